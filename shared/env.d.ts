@@ -1,0 +1,10 @@
+// CSS Modules: class names are looked up by name; a missing one is undefined and leaves no class.
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
