@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Integrity value of a file: `sha384-` and its base64 digest. */
+export function integrityOf(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+}
+
+/** `[name, integrity]` of files in a folder, as the registry lists them. */
+export function pinned(folder: string, names: readonly string[], prefix = ''): [string, string][] {
+  return names.filter((name) => /\.(js|css)$/.test(name)).map((name) => [prefix + name, integrityOf(join(folder, name))]);
+}
+
+/** Short id that changes with any of the files: the hash of their names, which hold content hashes. */
+export function buildId(names: readonly string[]): string {
+  return createHash('sha256').update([...names].toSorted().join('\n')).digest('hex').slice(0, 10);
+}

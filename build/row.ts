@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
+import { buildId, integrityOf, pinned } from './files.ts';
+import { chunkNamesByPath } from './route-chunks.ts';
+import { LAZY_SHARES, sharedVersion } from './shares.ts';
+
+/** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
+export function pluginRow(name: string): RsbuildPlugin {
+  return {
+    name: `console:row-${name}`,
+    setup(api) {
+      api.onAfterEnvironmentCompile(async ({ environment, stats }) => {
+        if (environment.name !== name || !stats || stats.hasErrors()) return;
+        const root = environment.distPath;
+        const json = stats.toJson({ all: false, assets: true, chunkGroups: true, chunks: true, chunkModules: true, ids: true });
+        const names = (json.assets ?? []).map((asset) => asset.name);
+        const entry = names.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+        if (!entry) throw new Error(`${name}: the build has no entry`);
+        const groups = json.namedChunkGroups ?? {};
+        const filesOf = (chunk: string) => pinned(root, (groups[chunk]?.assets ?? []).map((asset) => asset.name));
+        const exposed = Object.keys(groups).find((chunk) => chunk.includes('expose_area')) ?? '';
+        const assets = filesOf(exposed).filter(([file]) => file !== entry);
+        const common = new Set(assets.map(([file]) => file));
+        const sharesOf = (chunk: string) => {
+          const ids = new Set(groups[chunk]?.chunks ?? []);
+          const modules = (json.chunks ?? [])
+            .filter((one) => one.id !== undefined && one.id !== null && ids.has(one.id))
+            .flatMap((one) => (one.modules ?? []).map((module) => module.name ?? module.identifier ?? ''));
+          return LAZY_SHARES.filter((share) => modules.some((module) => module.includes(`@console/shared/${share}`)));
+        };
+        const manifest = await readManifest(name);
+        const routesSource = readFileSync(new URL(`../remotes/${name}/src/routes.ts`, import.meta.url), 'utf8');
+        const routes = Object.fromEntries(
+          chunkNamesByPath(routesSource).map(([path, chunk]) => [
+            path,
+            { files: filesOf(chunk).filter(([file]) => !common.has(file) && file !== entry), shares: sharesOf(chunk) },
+          ]),
+        );
+        const row = {
+          ...manifest,
+          entry,
+          integrity: integrityOf(join(root, entry)),
+          contract: CONTRACT_VERSION,
+          build: buildId(names),
+          federation: FEDERATION_VERSION,
+          shared: sharedVersion,
+          assets,
+          routes,
+        };
+        writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
+      });
+    },
+  };
+}
+
+async function readManifest(name: string): Promise<object> {
+  const url = pathToFileURL(new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url).pathname);
+  const module: unknown = await import(url.href);
+  if (typeof module === 'object' && module !== null && 'manifest' in module && typeof module.manifest === 'object' && module.manifest)
+    return module.manifest;
+  throw new Error(`remotes/${name}/src/manifest.ts exports no manifest`);
+}

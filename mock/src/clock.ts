@@ -1,0 +1,45 @@
+/** Time as the mock sees it. Everything that waits or stamps a date asks a clock, so tests can move it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Resolves after `ms` of this clock's time. Not positive resolves at once. */
+  sleep(ms: number): Promise<void>;
+  /** Moves the clock forward without waiting; sleepers that become due wake up. */
+  advance(ms: number): void;
+}
+
+/**
+ * Real time, moved by an offset.
+ * @param startAt what `now()` says at the start; absent means the machine's time
+ */
+export function systemClock(startAt?: number): Clock {
+  let offset = startAt === undefined ? 0 : startAt - Date.now();
+  return {
+    now: () => Date.now() + offset,
+    sleep: (ms) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()),
+    advance(ms) {
+      offset += ms;
+    },
+  };
+}
+
+/** A clock that stands still until `advance` is called. */
+export function fakeClock(startAt = Date.UTC(2026, 4, 14, 14, 2, 47)): Clock {
+  let now = startAt;
+  let sleepers: { due: number; wake: () => void }[] = [];
+  return {
+    now: () => now,
+    sleep(ms) {
+      if (ms <= 0) return Promise.resolve();
+      return new Promise((wake) => {
+        sleepers.push({ due: now + ms, wake });
+      });
+    },
+    advance(ms) {
+      now += ms;
+      const due = sleepers.filter((sleeper) => sleeper.due <= now);
+      sleepers = sleepers.filter((sleeper) => sleeper.due > now);
+      for (const sleeper of due.sort((a, b) => a.due - b.due)) sleeper.wake();
+    },
+  };
+}

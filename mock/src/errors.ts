@@ -1,0 +1,57 @@
+/** `error_code` values the server sends (contract README, "Errors"). */
+export type ErrorCode =
+  | 'Forbidden'
+  | 'InsufficientCapacity'
+  | 'Internal'
+  | 'InvalidRequest'
+  | 'InvalidValue'
+  | 'MethodNotAllowed'
+  | 'NotFound'
+  | 'ObjectAlreadyExists'
+  | 'ObjectNotFound'
+  | 'ServiceNotAvailable'
+  | 'Unauthorized';
+
+/** A refusal. Handlers throw it; the answer has the body `{message, request_id, error_code}`. */
+export class MockError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+
+  constructor(status: number, code: ErrorCode | undefined, message: string) {
+    super(message);
+    this.name = 'MockError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** 400: a value, a state or a use that forbids the call. server-behaviour 1 "Errors" [P]. */
+export function invalid(message: string): MockError {
+  return new MockError(400, 'InvalidRequest', message);
+}
+
+/** 400 for a taken name. The UI parses this form (server-behaviour 1 "Names"). */
+export function alreadyExists(resource: string, name: string): MockError {
+  return new MockError(400, 'ObjectAlreadyExists', `already exists: ${resource} "${name}"`);
+}
+
+/** 404 for an object that is missing or that the caller may not read. */
+export function notFound(resource: string, by: { name: string } | { id: string }): MockError {
+  const which = 'name' in by ? `name "${by.name}"` : `id "${by.id}"`;
+  return new MockError(404, 'ObjectNotFound', `not found: ${resource} with ${which}`);
+}
+
+/** 403: known user, readable object, not allowed. */
+export function forbidden(): MockError {
+  return new MockError(403, 'Forbidden', 'You are not allowed to do this');
+}
+
+/** 401: no session, or a bad one. */
+export function unauthorized(message = 'Sign in to continue'): MockError {
+  return new MockError(401, 'Unauthorized', message);
+}
+
+/** 507: no address or no quota left. server-behaviour 6 and 8 [P]. */
+export function insufficientCapacity(message: string): MockError {
+  return new MockError(507, 'InsufficientCapacity', message);
+}

@@ -1,0 +1,36 @@
+import { MockError } from './errors.ts';
+
+/** Where an offset of a text lies, both counted from 1. */
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Takes reason and place out of what the engine's own parser says. */
+function explain(text: string, message: string): { reason: string; line: number; column: number } {
+  const named = /line (\d+) column (\d+)/.exec(message);
+  const position = /position (\d+)/.exec(message);
+  const place = named
+    ? { line: Number(named[1]), column: Number(named[2]) }
+    : placeOf(text, position ? Number(position[1]) : text.length);
+  const reason = message
+    .replace(/^JSON\.parse: /, '')
+    .replace(/ (in|after) JSON at position .*$/, '')
+    .replace(/ at (position|line) .*$/, '')
+    .replace(/, "[\s\S]*$/, '');
+  return { reason: reason === '' ? 'unexpected input' : reason, ...place };
+}
+
+/**
+ * Parses a request body.
+ * @throws MockError 400 without a code, in the form the UI takes apart (contract README, "Errors")
+ */
+export function parseJsonBody(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    const { reason, line, column } = explain(text, error instanceof Error ? error.message : '');
+    throw new MockError(400, undefined, `unable to parse JSON body: ${reason} at line ${line} column ${column}`);
+  }
+}

@@ -1,0 +1,110 @@
+import type { T } from './api.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export interface SiloRow extends T.Silo {
+  readonly quotas: T.VirtualResourceCounts;
+}
+
+export interface UserRow extends T.User {
+  /** Name for local login, unique in the silo. */
+  readonly externalId: string;
+  /** Absent: cannot log in with a password. */
+  readonly password?: string | undefined;
+}
+
+export interface GroupRow extends T.Group {
+  readonly userIds: readonly string[];
+}
+
+export type RoleName = 'admin' | 'collaborator' | 'viewer';
+
+/** One line of a policy. `scopeId` is a silo's or project's id, or the fleet's. */
+export interface RoleRow {
+  readonly id: string;
+  readonly scopeId: string;
+  readonly identityId: string;
+  readonly identityType: T.IdentityType;
+  readonly roleName: RoleName;
+}
+
+export interface SessionRow {
+  /** The token itself. */
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** A running device login. server-behaviour 10. */
+export interface DeviceCodeRow {
+  /** The code the program polls with. */
+  readonly id: string;
+  readonly userCode: string;
+  readonly clientId: string;
+  readonly expires: Date;
+  /** Set once the user has confirmed. */
+  readonly userId?: string | undefined;
+}
+
+export interface ProjectRow extends T.Project {
+  readonly siloId: string;
+}
+
+export interface InstanceRow extends T.Instance {
+  /** Keys chosen at creation. */
+  readonly sshKeyIds: readonly string[];
+  readonly userData: string;
+  /** Null while it runs nowhere. */
+  readonly sledId: string | null;
+}
+
+interface Due {
+  readonly due: Date;
+}
+
+interface Chain<State> {
+  readonly to: State;
+  /** What follows, after `ms` more. */
+  readonly then?: { readonly to: State; readonly ms: number } | undefined;
+}
+
+/** A state change that is due later; at most one per instance, disk or snapshot. */
+export type TransitionRow =
+  /** `id` is the id of the thing that changes. */
+  | ({ readonly id: string; readonly kind: 'instance' } & Due & Chain<T.InstanceState>)
+  | ({ readonly id: string; readonly kind: 'disk' } & Due & Chain<'detached'>)
+  | ({ readonly id: string; readonly kind: 'snapshot' } & Due & Chain<'ready'>);
+
+export interface EphemeralIpRow {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly ip: string;
+  readonly ipPoolId: string;
+}
+
+export interface ImageRow extends T.Image {
+  readonly siloId: string;
+}
+
+export interface SnapshotRow extends T.Snapshot {
+  /** Of the disk it was made from, which may be gone. */
+  readonly blockSize: number;
+}
+
+export interface PoolLinkRow extends T.IpPoolSiloLink {
+  readonly id: string;
+}
+
+export interface GroupMemberRow {
+  readonly id: string;
+  readonly groupId: string;
+  readonly instanceId: string;
+}
+
+export interface IdpRow extends T.SamlIdentityProvider {
+  readonly siloId: string;
+  readonly providerType: T.IdentityProviderType;
+}
+
+export interface CertificateRow extends T.Certificate {
+  readonly siloId: string;
+}

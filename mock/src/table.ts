@@ -1,0 +1,85 @@
+/** Undo entries of the running call, newest last. */
+export type Journal = (() => void)[];
+
+/** What every row has. */
+export interface Row {
+  readonly id: string;
+}
+
+/** A saved state is trusted: it was written by this very class. */
+function isRow<R extends Row>(value: unknown): value is R {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+/** Rows by id. Rows are never changed in place: `put` replaces, so an undo is putting the old one back. */
+export class Table<R extends Row> implements Iterable<R> {
+  readonly #rows = new Map<string, R>();
+  readonly #journal: () => Journal | undefined;
+
+  /** @param journal the journal of the running call, if there is one */
+  constructor(journal: () => Journal | undefined) {
+    this.#journal = journal;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(id: string | null | undefined): R | undefined {
+    return id === null || id === undefined ? undefined : this.#rows.get(id);
+  }
+
+  /** The row of an id that another row refers to. Throws when the reference is broken: a fault of the mock. */
+  must(id: string): R {
+    const row = this.#rows.get(id);
+    if (row === undefined) throw new Error(`broken reference to ${id}`);
+    return row;
+  }
+
+  /** Adds or replaces. */
+  put(row: R): R {
+    const before = this.#rows.get(row.id);
+    this.#journal()?.push(() => {
+      if (before === undefined) this.#rows.delete(row.id);
+      else this.#rows.set(row.id, before);
+    });
+    this.#rows.set(row.id, row);
+    return row;
+  }
+
+  remove(id: string): void {
+    const before = this.#rows.get(id);
+    if (before === undefined) return;
+    this.#journal()?.push(() => this.#rows.set(id, before));
+    this.#rows.delete(id);
+  }
+
+  removeWhere(test: (row: R) => boolean): void {
+    for (const row of this.filter(test)) this.remove(row.id);
+  }
+
+  /** Replaces all rows by saved ones; not part of a call. */
+  load(values: readonly unknown[]): void {
+    this.#rows.clear();
+    for (const value of values) if (isRow<R>(value)) this.#rows.set(value.id, value);
+  }
+
+  find(test: (row: R) => boolean): R | undefined {
+    for (const row of this.#rows.values()) if (test(row)) return row;
+    return undefined;
+  }
+
+  filter(test: (row: R) => boolean): R[] {
+    const found: R[] = [];
+    for (const row of this.#rows.values()) if (test(row)) found.push(row);
+    return found;
+  }
+
+  some(test: (row: R) => boolean): boolean {
+    return this.find(test) !== undefined;
+  }
+
+  [Symbol.iterator](): Iterator<R> {
+    return this.#rows.values();
+  }
+}

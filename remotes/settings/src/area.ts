@@ -1,0 +1,6 @@
+import { defineArea } from '@console/shared/routing';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+/** The one module this remote exposes. */
+export const area = defineArea(manifest, routes);

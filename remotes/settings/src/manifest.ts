@@ -1,0 +1,19 @@
+import type { AreaManifest } from '@console/shared/contract';
+
+/** Registry data of the settings area: known to the shell before any of its code is loaded. */
+export const manifest: AreaManifest = {
+  name: 'settings',
+  label: 'Settings',
+  mount: 'console',
+  prefixes: ['/settings'],
+  frames: [
+    {
+      frame: 'settings',
+      match: ['/settings/*'],
+      navigation: [
+        { label: 'Profile', icon: 'profile', to: '/settings/profile' },
+        { label: 'SSH Keys', icon: 'ssh-keys', to: '/settings/ssh-keys' },
+      ],
+    },
+  ],
+};

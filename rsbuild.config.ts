@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { consumedShares, sharedVersion } from './build/shares.ts';
+import { pluginRow } from './build/row.ts';
+import { pluginShellFiles } from './build/shell-files.ts';
+import { devServer } from './build/dev-server.ts';
+
+const dev = process.argv.includes('dev');
+const file = (path: string) => resolve(import.meta.dirname, path);
+
+// The federation runtime as ES modules: as CommonJS its optimisation flags remove next to nothing (notes, section 4).
+const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
+const runtime = tools.resolve('@module-federation/runtime');
+const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
+
+/** What all apps have in common. */
+const common = (name: string): EnvironmentConfig => ({
+  output: {
+    filename: { js: dev ? '[name].js' : '[name].[contenthash:8].js', css: dev ? '[name].css' : '[name].[contenthash:8].css' },
+    // The name of the app is in the class, or two apps with equal paths would share one.
+    cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
+    sourceMap: { js: dev ? 'cheap-module-source-map' : false },
+    legalComments: 'none',
+    dataUriLimit: 0,
+  },
+  splitChunks: { preset: 'none' },
+});
+
+const rspack = (name: string, more?: (config: Rspack.Configuration, core: typeof import('@rsbuild/core').rspack) => void) =>
+  (config: Rspack.Configuration, { rspack: core }: { rspack: typeof import('@rsbuild/core').rspack }) => {
+    config.output = {
+      ...config.output,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      uniqueName: `console_${name}`,
+    };
+    config.plugins = [
+      ...(config.plugins ?? []),
+      new core.NormalModuleReplacementPlugin(/(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/, file('build/empty.js')),
+    ];
+    more?.(config, core);
+  };
+
+/** A remote: one exposed module, nothing shared but what the shell provides, relocatable. */
+const remote = (name: string): EnvironmentConfig => {
+  const base = common(name);
+  return {
+    ...base,
+    dev: { assetPrefix: `/remotes/${name}/` },
+    output: { ...base.output, distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' }, assetPrefix: 'auto' },
+    resolve: { alias: { [bundlerRuntime]: file('build/mf-from-shell.js') } },
+    tools: {
+      htmlPlugin: false,
+      rspack: rspack(name, (config, core) => {
+        config.entry = {};
+        if (dev)
+          config.plugins?.push(
+            new core.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, file('build/refresh-from-shell.js')),
+          );
+      }),
+    },
+    plugins: [
+      pluginModuleFederation(
+        {
+          name: `console_${name}`,
+          exposes: { './area': `./remotes/${name}/src/area.ts` },
+          shared: consumedShares,
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          shareStrategy: 'loaded-first',
+          dts: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        },
+        { environment: name },
+      ),
+      ...(dev ? [] : [pluginRow(name)]),
+    ],
+  };
+};
+
+/** The shell: a plain app that happens to host the federation. */
+const shell = (name: string, demo: boolean): EnvironmentConfig => {
+  const base = common('shell');
+  return {
+    ...base,
+    source: {
+      entry: { index: './shell/src/main.tsx' },
+      ...(dev ? { preEntry: ['./build/publish-refresh.js'] } : {}),
+      define: {
+        DEMO: JSON.stringify(demo),
+        SHARED_VERSION: JSON.stringify(sharedVersion),
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        FEDERATION_BUILD_IDENTIFIER: '"shell"',
+      },
+    },
+    resolve: {
+      alias: {
+        [bundlerRuntime]: esm(bundlerRuntime),
+        [runtime]: esm(runtime),
+        'mf-bundler-runtime': dirname(bundlerRuntime),
+      },
+    },
+    html: { template: './shell/index.html', scriptLoading: 'defer', inject: 'head' },
+    output: {
+      ...base.output,
+      distPath: { root: `dist/${name}`, js: 'assets', css: 'assets', jsAsync: 'assets', cssAsync: 'assets', font: 'assets', svg: 'assets' },
+      assetPrefix: '/',
+    },
+    tools: { rspack: rspack('shell') },
+    plugins: dev ? [] : [pluginShellFiles()],
+  };
+};
+
+export const REMOTES = ['project', 'system', 'settings', 'auth'];
+
+export default defineConfig({
+  plugins: [pluginReact()],
+  dev: { lazyCompilation: false },
+  security: { sri: { enable: 'auto' } },
+  performance: { printFileSize: false },
+  server: devServer(),
+  environments: {
+    ...(dev ? {} : { shell: shell('shell', false) }),
+    'shell-demo': shell('shell-demo', true),
+    ...Object.fromEntries(REMOTES.map((name) => [name, remote(name)])),
+  },
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+
+/** Why an action cannot be taken now: a sentence, and where useful the way out. */
+export type ActionReason = string;
+
+/** Groups of a menu, in their order (design section 5, row actions). */
+export type ActionSection = 'state' | 'edit' | 'view' | 'delete';
+
+/**
+ * One thing that can be done with a resource. Row menu, page menu, palette and bulk bar are made from the same objects
+ * (ARCHITECTURE.md, section 3).
+ */
+export interface Action<Resource> {
+  id: string;
+  /** Exact label (screens). */
+  label: string | ((resource: Resource) => string);
+  icon?: LucideIcon;
+  section?: ActionSection;
+  danger?: boolean;
+  /** `true`, or why not. Absent: always. The state table is the specification's section 4. */
+  allowed?: (resource: Resource) => true | ActionReason;
+  /** A place to go to instead of something to do. */
+  to?: (resource: Resource) => string;
+  /** The question asked first; the error title is used when the action fails. */
+  confirm?: (resource: Resource) => { title: string; body: ReactNode; errorTitle: string };
+  /** Does it. Rejections become the error toast of the confirmation, or of `errorTitle`. */
+  run?: (resource: Resource) => Promise<unknown> | void;
+  /** Title of the error toast for actions without a confirmation. */
+  errorTitle?: (resource: Resource) => string;
+}

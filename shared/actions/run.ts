@@ -1,0 +1,53 @@
+import { confirm, toast } from '@console/shared/runtime';
+import type { Action, ActionReason, ActionSection } from './action.ts';
+import type { LucideIcon } from 'lucide-react';
+
+/** An action bound to one resource, as menus and the palette want it. */
+export interface ActionItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  section: ActionSection;
+  danger: boolean;
+  /** Set when it is not allowed now. */
+  reason?: ActionReason;
+  to?: string;
+  onSelect?: () => void;
+}
+
+/** Takes an action: asks first when it has a question, and says what went wrong. */
+export function runAction<Resource>(action: Action<Resource>, resource: Resource): void {
+  const { run } = action;
+  if (!run || (action.allowed && action.allowed(resource) !== true)) return;
+  if (action.confirm) {
+    confirm({
+      ...action.confirm(resource),
+      danger: action.danger ?? false,
+      action: async () => run(resource),
+    });
+    return;
+  }
+  void Promise.resolve(run(resource)).catch((error: unknown) =>
+    toast({
+      variant: 'error',
+      title: action.errorTitle?.(resource) ?? 'Error',
+      content: error instanceof Error ? error.message : 'Unknown server error',
+    }),
+  );
+}
+
+/** Binds actions to a resource, in the order given. */
+export function actionItems<Resource>(actions: readonly Action<Resource>[], resource: Resource): ActionItem[] {
+  return actions.map((action) => {
+    const allowed = action.allowed?.(resource) ?? true;
+    return {
+      id: action.id,
+      label: typeof action.label === 'string' ? action.label : action.label(resource),
+      section: action.section ?? 'edit',
+      danger: action.danger ?? false,
+      ...(action.icon ? { icon: action.icon } : {}),
+      ...(allowed === true ? {} : { reason: allowed }),
+      ...(action.to ? { to: action.to(resource) } : { onSelect: () => runAction(action, resource) }),
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Operations } from './generated/operation-types.ts';
+
+export type OperationId = keyof Operations;
+
+/** Ids of the operations of one kind. */
+type IdsOf<Kind extends string> = {
+  [Id in OperationId]: Operations[Id]['kind'] extends Kind ? Id : never;
+}[OperationId];
+
+export type ReadId = IdsOf<'read'>;
+export type WriteId = IdsOf<'write'>;
+export type LinkId = IdsOf<'link'>;
+
+/** Ids of the reads that answer a page and a token for the next. */
+export type PagedId = {
+  [Id in ReadId]: Operations[Id]['paged'] extends true ? Id : never;
+}[ReadId];
+
+/** What an operation takes: `{ path, query, body }`, each only where the operation has it. */
+export type Input<Id extends OperationId> = Operations[Id]['input'];
+/** What an operation answers, in camelCase, times as `Date`. */
+export type Output<Id extends OperationId> = Operations[Id]['output'];
+
+/** Arguments of a function that takes an operation's input: none needed when nothing is required. */
+export type InputArgs<Id extends OperationId> =
+  Record<string, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+
+/** An operation that changes nothing; its answer is cached under its id and input. */
+export interface Read<Id extends ReadId = ReadId> {
+  readonly id: Id;
+  /** With camelCase placeholders. */
+  readonly path: string;
+  /** GET when absent. */
+  readonly method?: 'HEAD' | 'POST';
+  readonly stale?: never;
+}
+
+/** An operation that changes something. */
+export interface Write<Id extends WriteId = WriteId> {
+  readonly id: Id;
+  readonly path: string;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** The reads whose answers a success makes out of date. */
+  readonly stale: readonly ReadId[];
+}
+
+/** An operation the browser follows instead of fetching: a download, a websocket, a redirect. */
+export interface Link<Id extends LinkId = LinkId> {
+  readonly id: Id;
+  readonly path: string;
+}
+
+export const read = <Id extends ReadId>(id: Id, path: string, method?: 'HEAD' | 'POST'): Read<Id> =>
+  method ? { id, path, method } : { id, path };
+
+export const write = <Id extends WriteId>(
+  id: Id,
+  method: Write['method'],
+  path: string,
+  stale: readonly ReadId[],
+): Write<Id> => ({ id, method, path, stale });
+
+export const link = <Id extends LinkId>(id: Id, path: string): Link<Id> => ({ id, path });

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** The four parts of the console that are deployed on their own. */
+export type AreaName = 'project' | 'system' | 'settings' | 'auth';
+
+/** Which sidebar and scope a page belongs to (screens/common-ui.md, section 3). */
+export type FrameName = 'silo' | 'project' | 'system' | 'settings';
+
+/** Icon of a navigation entry; the shell maps it to a glyph (design section 2.5). */
+export type NavIcon =
+  | 'projects' | 'instances' | 'affinity' | 'disks' | 'snapshots' | 'images' | 'vpcs' | 'floating-ips'
+  | 'access' | 'utilization' | 'silos' | 'inventory' | 'ip-pools' | 'profile' | 'ssh-keys';
+
+/** One link of a sidebar. */
+export interface NavEntry {
+  /** Text of the link, exact (screens/common-ui.md, section 3). */
+  label: string;
+  icon: NavIcon;
+  /** Path pattern; parameters are filled from the current URL. */
+  to: string;
+  /** Group heading in the sidebar, such as `Compute`. Absent: no heading. */
+  group?: string;
+  /** Prefix under which the link counts as active; the default is `to` itself. */
+  active?: string;
+  /** Label in the palette where it differs, such as `Silo Access`. */
+  paletteLabel?: string;
+}
+
+/** A set of pages that share a sidebar. */
+export interface FrameManifest {
+  frame: FrameName;
+  /** Path patterns of its pages; `/*` at the end takes everything below. The longest match wins. */
+  match: string[];
+  navigation: NavEntry[];
+}
+
+/** What an area says about itself without its code being loaded. It is part of the registry. */
+export interface AreaManifest {
+  name: AreaName;
+  /** Name for people, as in "System did not load". */
+  label: string;
+  /** Inside the console's frame, or on the bare canvas (sign-in). */
+  mount: 'console' | 'public';
+  /** Path prefixes it owns, matched by whole segments; the longest wins. */
+  prefixes: string[];
+  frames: FrameManifest[];
+}
+
+/** One part of the breadcrumb trail. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** What a route says about itself to the shell: trail, title, layout. */
+export interface RouteHandle {
+  area: AreaName;
+  /** The whole trail of the page, shallowest first. */
+  crumbs?: (params: Readonly<Record<string, string | undefined>>) => Crumb[];
+  /** A part of the document title that is not in the trail: forms that open over a page. */
+  title?: string;
+  /** This route draws a form or panel over its parent page; focus, scroll and announcements stay. */
+  overlay?: true;
+  /** The page fills the sheet and scrolls by itself (serial console). */
+  layout?: 'fill';
+}
+
+/** References to the shared libraries as the remote sees them; the shell compares them with its own. */
+export type SharedCopies = Readonly<Record<'react' | 'react-dom' | 'router' | 'query' | 'state' | 'runtime', unknown>>;
+
+/** The one module a remote exposes, under `./area`. */
+export interface AreaModule {
+  name: AreaName;
+  /** Contract version the remote was built for. */
+  contract: number;
+  routes: RouteObject[];
+  copies: SharedCopies;
+  /** Mounted once per frame visit, beside the page: registers commands that belong to the whole area. */
+  Commands?: ComponentType;
+}

@@ -1,0 +1,64 @@
+import type { AreaManifest } from './area.ts';
+
+/** A file and its integrity value: `[URL path, "sha384-…"]`. */
+export type PinnedFile = [url: string, integrity: string];
+
+/** One deployed build of a remote. Switching a release is replacing this row. */
+export interface RegistryEntry extends AreaManifest {
+  /** URL path of the entry file, content hash in its name. */
+  entry: string;
+  /** `sha384-` and 64 base64 characters; an entry without a well-formed value is refused. */
+  integrity: string;
+  contract: number;
+  /** Build id: changes with any file of the build. */
+  build: string;
+  /** Release of the federation runtime the entry was built with. */
+  federation: string;
+  /** Version of `@console/shared` it was built with; the shell must offer it or a later minor. */
+  shared: string;
+  /** Files every page of the area needs: preloaded with the entry. */
+  assets: PinnedFile[];
+  /** What the page of a path pattern needs beyond that: preloaded when the document opens there. */
+  routes: Record<string, RouteFiles>;
+}
+
+/** Files of one page. */
+export interface RouteFiles {
+  /** The remote's own chunks and style sheets. */
+  files: PinnedFile[];
+  /** Lazily shared modules of the shell that the page uses, such as `table`. */
+  shares: string[];
+}
+
+/** The shell's files that are not needed by every page. */
+export interface ShellFiles {
+  /** Needed by every page inside the console's frame. */
+  frame: PinnedFile[];
+  /** By name of the lazily shared module. */
+  shares: Record<string, PinnedFile[]>;
+}
+
+/** What a deployer may set without building anything. */
+export interface ConsoleSettings {
+  /** Suffix of every document title. */
+  productName: string;
+  /** Name of the platform in labels such as `{platformName} System`. */
+  platformName: string;
+  /** Base of links to the guides, without a slash at the end. */
+  docsBaseUrl: string;
+  /** Name of the command line tool in commands offered for copying. */
+  cliName: string;
+  /** Runs on the in-browser mock API. Only builds made for the demo contain it. */
+  demo: boolean;
+}
+
+/** The JSON block in the document: run-time configuration and registry. */
+export interface ConsoleConfig {
+  /** Version of this block's shape. */
+  version: 1;
+  /** Build id of the shell. */
+  build: string;
+  shell: ShellFiles;
+  settings: ConsoleSettings;
+  remotes: RegistryEntry[];
+}

@@ -1,0 +1,16 @@
+/**
+ * Version of the agreement between the shell and the remotes (ARCHITECTURE.md, section 4).
+ * Raise it with every change of a type in this folder; `contract.snapshot.md` must change with it.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The shell runs remotes built for its own contract version and for the one before. */
+export function acceptsContract(version: number): boolean {
+  return version === CONTRACT_VERSION || version === CONTRACT_VERSION - 1;
+}
+
+/** Internals of this federation release are used by both build shims, so both sides must have the same one. */
+export const FEDERATION_VERSION = '2.9.2';
+
+/** Where `/` leads. */
+export const LANDING_PATH = '/projects';

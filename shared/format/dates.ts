@@ -1,0 +1,55 @@
+/** Date and time apart: tables draw the time softer. */
+export type DateText = {
+  /** `Jun 7, 2021`. */
+  readonly date: string;
+  /** `12:00 AM`. */
+  readonly time: string;
+  /** For the `datetime` attribute and the tooltip. */
+  readonly iso: string;
+};
+
+/** Medium date and short time of the browser's locale. An invalid date gives empty texts. */
+export function formatDate(date: Date, locale?: string): DateText {
+  if (Number.isNaN(date.getTime())) return { date: '', time: '', iso: '' };
+  return {
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date),
+    iso: date.toISOString(),
+  };
+}
+
+/** `Jun 7, 2021, 12:00 AM`: one text for tooltips and sentences. */
+export function formatDateTime(date: Date, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}
+
+/** `2:02 PM`. */
+export function formatTime(date: Date, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);
+}
+
+/** `2:02:47 PM`: time with seconds. */
+export function formatClock(date: Date, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(date);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/**
+ * Time since `from`, one unit, rounded down: `1s`, `59s`, `1m`, `23h`, `8d`, `7mo`, `1y`. A time in the future
+ * (the clocks of server and browser differ) counts as now. A month has 30 days.
+ */
+export function formatAge(from: Date, now: Date = new Date()): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000));
+  if (seconds < MINUTE) return `${seconds}s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}m`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)}h`;
+  if (seconds < MONTH) return `${Math.floor(seconds / DAY)}d`;
+  // 360 to 364 days would be twelve months and no year
+  if (seconds < YEAR) return `${Math.min(11, Math.floor(seconds / MONTH))}mo`;
+  return `${Math.floor(seconds / YEAR)}y`;
+}

@@ -1,0 +1,8 @@
+/** Numbers, sizes, dates, names: pure functions. The locale is the browser's unless one is given. */
+export * from './bytes.ts';
+export * from './dates.ts';
+export * from './names.ts';
+export * from './network.ts';
+export * from './numbers.ts';
+export * from './roles.ts';
+export * from './text.ts';

@@ -1,0 +1,53 @@
+/** Longest resource name the API takes. */
+export const NAME_MAX = 63;
+/** Longest description the API takes. */
+export const DESCRIPTION_MAX = 512;
+
+/** Options of {@link nameError}. */
+export type NameRule = {
+  /** Word used in the message of an empty name. */
+  readonly label?: string;
+  /** An optional name may be empty. Required by default. */
+  readonly required?: boolean;
+};
+
+/**
+ * The rule of resource names, as a message or `undefined`. The order of the checks is part of the rule:
+ * `freeBSD-` reports its letters, not its ending.
+ */
+export function nameError(
+  value: string,
+  { label = 'Name', required = true }: NameRule = {},
+): string | undefined {
+  if (value === '' && !required) return undefined;
+  if (value.length > NAME_MAX) return `Must be ${NAME_MAX} characters or fewer`;
+  if (value === '') return `${label} is required`;
+  if (!/^[a-z0-9-]+$/.test(value)) return 'Can only contain lower-case letters, numbers, and dashes';
+  if (!/^[a-z]/.test(value)) return 'Must start with a lower-case letter';
+  if (!/[a-z0-9]$/.test(value)) return 'Must end with a letter or number';
+  return undefined;
+}
+
+/** The rule of descriptions, as a message or `undefined`. */
+export function descriptionError(value: string): string | undefined {
+  return value.length > DESCRIPTION_MAX ? `Must be ${DESCRIPTION_MAX} characters or fewer` : undefined;
+}
+
+const SUFFIX_LENGTH = 6;
+/** More parts would leave nothing to read of each. */
+const PARTS_MAX = 8;
+
+/**
+ * A name made of other names, with six random hex digits: `web-1-debian-13-0f3a9c`. The parts are cut so that the
+ * whole is at most 63 characters.
+ * @param random numbers from 0 to below 1; given by tests
+ */
+export function generateName(parts: readonly string[], random: () => number = Math.random): string {
+  const suffix = Math.floor(random() * 16 ** SUFFIX_LENGTH)
+    .toString(16)
+    .padStart(SUFFIX_LENGTH, '0');
+  const used = parts.filter((part) => part !== '').slice(0, PARTS_MAX);
+  const room = NAME_MAX - SUFFIX_LENGTH - used.length;
+  const each = Math.floor(room / used.length);
+  return [...used.map((part) => part.slice(0, each)), suffix].join('-');
+}

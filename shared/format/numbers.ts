@@ -1,0 +1,80 @@
+/** Text for values that cannot be told, such as a share of nothing. */
+export const EM_DASH = '—';
+
+/** Rounds to a number of decimals, half away from zero as people expect it (`1.005` gives `1.01`). */
+export function round(value: number, digits = 2): number {
+  // Shifting the decimal exponent in text avoids 1.005 * 100 = 100.49999999999999
+  const shifted = Math.round(Number(`${toPlain(Math.abs(value))}e${digits}`));
+  const rounded = Number(`${shifted}e-${digits}`);
+  return Number.isFinite(rounded) ? Math.sign(value) * rounded : value;
+}
+
+/** `Number` writes 1e-7 for small numbers, which takes no second exponent. */
+function toPlain(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20) : text;
+}
+
+/** `2404.126` as `2,404.13`: locale grouping, at most two decimals, no trailing zeros. */
+export function formatNumber(value: number | bigint, locale?: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+}
+
+/** A number cut at its decimal separator, so that the decimals can be drawn softer. */
+export type SplitNumber = {
+  /** `1,204`, with sign and grouping. */
+  readonly whole: string;
+  /** `.95` with the separator of the locale, or an empty string. */
+  readonly decimals: string;
+};
+
+/** `46.949` as `46` and `.95`, in any locale. */
+export function splitDecimal(value: number, locale?: string): SplitNumber {
+  const parts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).formatToParts(value);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return decimal < 0
+    ? { whole: text(0), decimals: '' }
+    : { whole: text(0, decimal), decimals: text(decimal) };
+}
+
+/** The share of `part` in `total` in percent, without the `%`. A share of nothing is an em dash. */
+export function formatPercent(part: number, total: number, locale?: string): SplitNumber {
+  if (total === 0 || !Number.isFinite(part / total)) return { whole: EM_DASH, decimals: '' };
+  return splitDecimal((part / total) * 100, locale);
+}
+
+/** A number that may be shortened. */
+export type BigNumberText = {
+  /** `1.2M`. */
+  readonly text: string;
+  /** `1,234,567` when `text` is shortened: show it in a tooltip. */
+  readonly full: string | undefined;
+};
+
+const COMPACT_FROM = 1_000_000n;
+const ENGINEERING_FROM = 1_000_000_000_000_000n;
+
+/**
+ * Grouped below a million, compact with one decimal up to 10^15 (`894.3T`), engineering above (`23.1e27`).
+ * Takes big integers: IPv6 pools hold up to 2^128 addresses.
+ */
+export function formatBigNumber(value: number | bigint, locale?: string): BigNumberText {
+  const size = value < 0 ? -value : value;
+  if (size < COMPACT_FROM) return { text: formatNumber(value, locale), full: undefined };
+  const notation = size < ENGINEERING_FROM ? 'compact' : 'engineering';
+  const short = new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }).format(value);
+  return {
+    text: notation === 'engineering' ? short.toLowerCase() : short,
+    full: new Intl.NumberFormat(locale).format(value),
+  };
+}
+
+/** `1 vCPU`, `2 vCPUs`: the count and the noun that fits it. */
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,27 @@
+/**
+ * Shortens by characters. `end` keeps the first `max - 2`, `middle` keeps equal halves of `max - 2`; the rest becomes
+ * one ellipsis. Text of up to `max` characters stays as it is.
+ */
+export function truncate(text: string, max: number, position: 'end' | 'middle' = 'end'): string {
+  if (text.length <= max) return text;
+  const kept = Math.max(0, max - 2);
+  if (position === 'end') return `${text.slice(0, kept)}…`;
+  const half = Math.floor(kept / 2);
+  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}
+
+/** First letter upper-case, the rest untouched: `IP pools` stays `IP pools`. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
+}
+
+/** An identifier of the API as words: `saml_jit` becomes `saml jit`. */
+export function humanize(value: string): string {
+  return value.replaceAll('_', ' ');
+}
+
+/** Eight letters as the device shows them: `ABCDEFGH` becomes `ABCD-EFGH`. Upper-cased. */
+export function deviceCode(letters: string): string {
+  const code = letters.toUpperCase();
+  return code.length > 4 ? `${code.slice(0, 4)}-${code.slice(4)}` : code;
+}

@@ -1,0 +1,27 @@
+import { atom } from '@console/shared/state';
+import { store } from './store.ts';
+
+/** An entry of the palette (screens/common-ui.md, section 7). Group and label together identify it. */
+export interface Command {
+  /** Heading it stands under; `Actions` comes first. */
+  group: string;
+  label: string;
+  /** A place. Entries with a place are real links. */
+  to?: string;
+  run?: () => void;
+}
+
+/** Commands of everything mounted, by the token of who registered them. */
+export const commandsAtom = atom<ReadonlyMap<symbol, readonly Command[]>>(new Map());
+
+/** Adds commands until the returned function is called. */
+export function registerCommands(commands: readonly Command[]): () => void {
+  const token = Symbol('commands');
+  store.set(commandsAtom, (all) => new Map(all).set(token, commands));
+  return () =>
+    store.set(commandsAtom, (all) => {
+      const rest = new Map(all);
+      rest.delete(token);
+      return rest;
+    });
+}

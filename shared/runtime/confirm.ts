@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { atom } from '@console/shared/state';
+import { store } from './store.ts';
+import { toast } from './toast.ts';
+
+/** A question before an action; see screens/common-ui.md, section 9. */
+export interface ConfirmRequest {
+  title: string;
+  body: ReactNode;
+  /** Red button, focus starts on Cancel. */
+  danger?: boolean;
+  /** Title of the error toast when the action fails. */
+  errorTitle: string;
+  /** Runs on Confirm; the dialog shows its loading state until it settles and closes either way. */
+  action: () => Promise<unknown>;
+}
+
+/** The open question, and whether its action is running. */
+export const confirmAtom = atom<{ request: ConfirmRequest; pending: boolean } | null>(null);
+
+/** Asks; resolves nothing, the request's action runs if the person agrees. */
+export function confirm(request: ConfirmRequest): void {
+  store.set(confirmAtom, { request, pending: false });
+}
+
+/** Answer of the dialog: runs the action on `true`. A second answer while one runs is ignored. */
+export async function settleConfirm(agreed: boolean): Promise<void> {
+  const open = store.get(confirmAtom);
+  if (!open || open.pending) return;
+  if (!agreed) {
+    store.set(confirmAtom, null);
+    return;
+  }
+  store.set(confirmAtom, { ...open, pending: true });
+  try {
+    await open.request.action();
+  } catch (error) {
+    toast({
+      variant: 'error',
+      title: open.request.errorTitle,
+      content: error instanceof Error ? error.message : 'Unknown server error',
+    });
+  } finally {
+    store.set(confirmAtom, null);
+  }
+}

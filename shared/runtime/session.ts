@@ -1,0 +1,29 @@
+import { logout } from '@console/shared/api';
+import { call } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+const CHANNEL = 'console-session';
+
+/** Leaves the console in this tab: nothing fetched survives, and Back shows nothing (ARCHITECTURE.md, section 5). */
+function leave(): void {
+  queryClient.clear();
+  location.assign('/login');
+}
+
+/**
+ * Ends the session, tells the other tabs, and goes to the login page. When the server cannot be reached the person
+ * still leaves: the console must never look signed in after "Sign out".
+ */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout, {});
+  } finally {
+    new BroadcastChannel(CHANNEL).postMessage('signed-out');
+    leave();
+  }
+}
+
+/** Makes this tab follow a sign-out that happens in another one. */
+export function followSignOut(): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', leave);
+}

@@ -1,0 +1,144 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Link as RouterLink } from '@console/shared/router';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+import type { IconType } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { useMinDuration } from './use-min-duration.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  /** sm 28, md 32, lg 40 px. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  icon?: IconType | undefined;
+  /** Takes the whole width of its container. */
+  block?: boolean | undefined;
+};
+
+type Busy = {
+  /** The action runs: spinner instead of the icon, same label and width, presses are swallowed. */
+  pending?: boolean | undefined;
+  /** Why the action is not possible: the button stays focusable and says the reason. */
+  disabledReason?: string | undefined;
+};
+
+export type ButtonProps = Look & Busy & ComponentProps<'button'>;
+
+function lookOf({ variant = 'secondary', size = 'md', block }: Look, extra?: string): string {
+  return cx(styles.button, styles[variant], styles[size], block && styles.block, extra);
+}
+
+/** A reason needs a place: the tooltip, which is the description of the button too. */
+function withReason(reason: string | undefined, button: ReactElement<object>): ReactElement {
+  return reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>;
+}
+
+/** Native attributes of a button that may be busy or refused. Both keep it focusable and swallow the press. */
+function busyProps({ pending, disabledReason }: Busy, onClick: ComponentProps<'button'>['onClick']) {
+  const blocked = Boolean(pending) || disabledReason !== undefined;
+  return {
+    ...(blocked && { 'aria-disabled': true }),
+    ...(pending && { 'aria-busy': true }),
+    onClick: blocked ? (event: MouseEvent) => event.preventDefault() : onClick,
+  };
+}
+
+/** A button. The type is `button`, so that only a button that says so submits a form. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, block, pending, disabledReason, className, children, onClick, ...rest } = props;
+  const spins = useMinDuration(Boolean(pending));
+  return withReason(
+    disabledReason,
+    <button
+      type="button"
+      {...rest}
+      {...busyProps({ pending: spins, disabledReason }, onClick)}
+      className={lookOf({ variant, size, block }, className)}
+    >
+      <Content icon={icon} spins={spins}>
+        {children}
+      </Content>
+    </button>,
+  );
+}
+
+/** With an icon the spinner takes its place; without one it lies over the label, which keeps the width. */
+function Content(props: { icon: IconType | undefined; spins?: boolean; children: ReactNode }) {
+  const { icon, spins = false, children } = props;
+  const glyph = spins ? LoaderCircle : icon;
+  return (
+    <>
+      {glyph && <Icon of={glyph} spin={spins} {...(spins && !icon && { className: styles.over })} />}
+      <span className={styles.label}>{children}</span>
+    </>
+  );
+}
+
+export type ButtonLinkProps = Look & {
+  children: ReactNode;
+  className?: string | undefined;
+  onClick?: ComponentProps<'a'>['onClick'];
+  /** Reason as on a button: the link is then a button that cannot be pressed. */
+  disabledReason?: string | undefined;
+} & ({ to: string; href?: never; replace?: boolean | undefined; state?: unknown } | { href: string; to?: never });
+
+/** A link that looks like a button. Targets outside the console open a new tab and learn no referrer. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, icon, block, className, children, onClick, disabledReason } = props;
+  if (disabledReason !== undefined) {
+    return <Button {...{ variant, size, icon, block, className, disabledReason }}>{children}</Button>;
+  }
+  const shared = { className: lookOf({ variant, size, block }, className), onClick };
+  const content = <Content icon={icon}>{children}</Content>;
+  if (props.to === undefined) {
+    return (
+      <a {...shared} href={props.href} target="_blank" rel="noreferrer">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <RouterLink {...shared} to={props.to} replace={props.replace ?? false} state={props.state}>
+      {content}
+    </RouterLink>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  Busy & {
+    /** Accessible name and, unless `tooltip` is false, the tooltip. */
+    label: string;
+    icon: IconType;
+    /** xs 24, sm 28, md 32 px. */
+    size?: 'xs' | 'sm' | 'md' | undefined;
+    tooltip?: boolean | undefined;
+  };
+
+/** A button of one icon. Its name is a tooltip, because an icon alone is a riddle. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, size = 'sm', tooltip = true, pending, disabledReason, className, onClick, ...rest } = props;
+  const spins = useMinDuration(Boolean(pending));
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      {...busyProps({ pending: spins, disabledReason }, onClick)}
+      className={cx(styles.iconButton, styles[`icon-${size}`], className)}
+      aria-label={label}
+    >
+      <Icon of={icon} size={size === 'xs' ? 'sm' : 'md'} spin={spins} />
+    </button>
+  );
+  if (disabledReason !== undefined) return withReason(disabledReason, button);
+  return tooltip ? (
+    <Tooltip content={label} describe={false}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

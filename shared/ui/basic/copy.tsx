@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from './announce.ts';
+import { IconButton } from './button.tsx';
+import styles from './values.module.css';
+
+/** Milliseconds the check stays (design section 17, `--delay-copied`). */
+const COPIED_TIME = 2000;
+
+/** Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused. */
+export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<void> } {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // a timer must not outlive the element
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      announce('Could not copy');
+      return;
+    }
+    announce('Copied');
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_TIME);
+  };
+  return { copied, copy };
+}
+
+export type CopyButtonProps = { text: string; label?: string | undefined };
+
+/** Copies a value; a check and the name `Copied` for two seconds. */
+export function CopyButton({ text, label = 'Click to copy' }: CopyButtonProps) {
+  const { copied, copy } = useCopy();
+  return (
+    <IconButton
+      size="xs"
+      icon={copied ? Check : Copy}
+      label={copied ? 'Copied' : label}
+      className={copied ? styles.copied : styles.copy}
+      onClick={(event) => {
+        // a row or a card around it has its own press
+        event.stopPropagation();
+        void copy(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './display.module.css';
+import { Icon } from './icon.tsx';
+
+/** A key cap. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>;
+}
+
+/** Initials of a person: first letters of the first and the last word. Decorative, the name stands elsewhere. */
+export function Avatar({ name }: { name: string }) {
+  const words = name.trim().split(/[\s.@_-]+/u);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {letters.map((word) => word?.charAt(0).toLocaleUpperCase() ?? '').join('')}
+    </span>
+  );
+}
+
+/** A hairline between blocks. */
+export function Separator() {
+  return <hr className={styles.separator} />;
+}
+
+/** Yes or no as a glyph, named `true` or `false`. */
+export function BoolIcon({ value }: { value: boolean }) {
+  return (
+    <span className={value ? styles.yes : styles.no}>
+      <Icon of={value ? Check : Ban} size="status" label={String(value)} />
+    </span>
+  );
+}
+
+export type SkeletonProps = {
+  /** text: one bone. row: table rows. page: header and rows of a page. */
+  kind?: 'text' | 'row' | 'page' | undefined;
+  /** CSS width of a bone. */
+  width?: string | undefined;
+  rows?: number | undefined;
+};
+
+/** The widths of the bones of rows: uneven, as names are. */
+const WIDTHS = ['46%', '58%', '39%', '52%', '34%'] as const;
+
+/** What will be here, as grey bones. Always hidden from assistive technology: the container says `aria-busy`. */
+export function Skeleton({ kind = 'text', width = '6rem', rows = kind === 'page' ? 8 : 5 }: SkeletonProps) {
+  if (kind === 'text') return <span className={styles.bone} style={{ width }} aria-hidden="true" />;
+  return (
+    <div aria-hidden="true">
+      {kind === 'page' && (
+        <div className={styles.boneHead}>
+          <span className={styles.bone} style={{ width: '11rem', height: '1rem' }} />
+        </div>
+      )}
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.boneRow}>
+          <span className={styles.bone} style={{ width: WIDTHS[index % WIDTHS.length] }} />
+          <span className={styles.bone} style={{ width: '30%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './empty-state.module.css';
+import type { IconType } from './icon.tsx';
+import { Icon } from './icon.tsx';
+
+export type EmptyStateProps = {
+  icon?: IconType | undefined;
+  /** What is missing: `No instances`. */
+  title: string;
+  /** One sentence on what the thing is for, or what to do. */
+  children?: ReactNode;
+  action?: ReactNode;
+  /** page and table fill their region, card has a border of its own. */
+  variant?: 'page' | 'table' | 'card' | undefined;
+};
+
+/** Says that there is nothing yet, and how to make the first one. */
+export function EmptyState({ icon, title, children, action, variant = 'page' }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.empty, styles[variant])}>
+      {icon && <Icon of={icon} size="xl" className={cx(styles.icon)} />}
+      <h3 className={styles.title}>{title}</h3>
+      {children !== undefined && <p className={styles.body}>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import styles from './status.module.css';
+import { lookupStatus } from './statuses.ts';
+import type { StatusEntity } from './statuses.ts';
+import { toneClass } from './tone.ts';
+
+export type StatusBadgeProps = {
+  entity: StatusEntity;
+  /** The raw value of the API; underscores are shown as spaces, CSS raises the first letter. */
+  status: string;
+  /** What goes with it in small text: the time since it began, or what happens next. */
+  note?: ReactNode;
+};
+
+/** A glyph and a word. Only a status that needs a person gets a filled pill. */
+export function StatusBadge({ entity, status, note }: StatusBadgeProps) {
+  const { tone, icon, volume, label } = lookupStatus(entity, status);
+  const badge = (
+    <span className={cx(styles.status, styles[volume], toneClass(tone))}>
+      <Icon of={icon} size="status" spin={icon === LoaderCircle} className={cx(styles.glyph)} />
+      <span className={styles.word}>{label}</span>
+    </span>
+  );
+  if (note === undefined || note === null) return badge;
+  return (
+    <span className={cx(styles.cell, volume === 'loud' && styles.cellLoud)}>
+      {badge}
+      <span className={styles.note}>{note}</span>
+    </span>
+  );
+}

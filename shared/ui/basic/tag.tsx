@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { IconType } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import styles from './tag.module.css';
+import type { Tone } from './tone.ts';
+import { toneClass } from './tone.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export type TagProps = {
+  tone?: Tone | undefined;
+  icon?: IconType | undefined;
+  mono?: boolean | undefined;
+  /** Stronger outline, for the value in a pair of tags. */
+  solid?: boolean | undefined;
+  /** Keeps the case of the text; else CSS raises the first letter. */
+  raw?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A fact that does not change by itself: default, read only, a protocol, a version. */
+export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
+  return (
+    <span
+      className={cx(
+        styles.tag,
+        tone && styles.toned,
+        tone && toneClass(tone),
+        mono && styles.mono,
+        solid && styles.solid,
+      )}
+    >
+      {icon && <Icon of={icon} size="xs" className={cx(styles.glyph)} />}
+      <span className={raw || mono ? undefined : styles.word}>{children}</span>
+    </span>
+  );
+}
+
+/** A value with its kind in front: `Subnet web`. */
+export function Chip({ kind, children }: { kind?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.chip}>
+      {kind !== undefined && <span className={cx(styles.kind, styles.word)}>{kind}</span>}
+      <span className={styles.value}>{children}</span>
+    </span>
+  );
+}
+
+export type ChipItem = { readonly kind?: string | undefined; readonly value: string };
+
+export type ChipListProps = {
+  items: readonly ChipItem[];
+  /** How many are shown before the `+n` button. */
+  max?: number | undefined;
+  /** Head of the tooltip that lists the rest: `Other targets`. */
+  title: string;
+};
+
+/** The first chips of a list and, in a tooltip of `+n`, the rest. */
+export function ChipList({ items, max = 2, title }: ChipListProps) {
+  const rest = items.slice(max);
+  const chip = ({ kind, value }: ChipItem) => (
+    <Chip key={`${kind} ${value}`} kind={kind}>
+      {value}
+    </Chip>
+  );
+  return (
+    <span className={styles.chips}>
+      {items.slice(0, max).map(chip)}
+      {rest.length > 0 && (
+        <Tooltip
+          title={title}
+          onPress
+          content={
+            <ul>
+              {rest.map(({ kind, value }) => (
+                <li key={`${kind} ${value}`}>{kind === undefined ? value : `${kind} ${value}`}</li>
+              ))}
+            </ul>
+          }
+        >
+          <button type="button" className={styles.more}>
+            {`+${rest.length}`}
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  );
+}

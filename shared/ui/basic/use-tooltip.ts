@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Milliseconds of hover before a tooltip opens (design section 17, `--delay-tooltip`). */
+export const TOOLTIP_DELAY = 250;
+/** Long enough to cross the gap between the trigger and the tooltip, which can be hovered itself. */
+const CLOSE_DELAY = 100;
+const GAP = 6;
+const EDGE = 8;
+
+type Opened = 'hover' | 'focus';
+
+/** Says whether focus came by keyboard. Engines without the selector count every focus. */
+function isFocusVisible(target: Element): boolean {
+  try {
+    return target.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
+
+/** Above the anchor and centred; below when there is no room; never over the edge of the window. */
+function place(anchor: Element, box: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const above = at.top - height - GAP;
+  const left = at.left + at.width / 2 - width / 2;
+  box.style.top = `${above >= EDGE ? above : at.bottom + GAP}px`;
+  box.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`;
+  box.dataset['side'] = above >= EDGE ? 'top' : 'bottom';
+}
+
+/** Opening, closing and placing of a tooltip around one anchor element. */
+export function useTooltip(delay: number) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened, setOpened] = useState<Opened | undefined>();
+
+  const change = (to: Opened | undefined, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpened(to), after);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpened(undefined);
+  };
+
+  // the box is measured before it is painted
+  useLayoutEffect(() => {
+    const target = anchor.current?.firstElementChild;
+    if (opened !== undefined && target && box.current) place(target, box.current);
+  }, [opened]);
+
+  // keys and scrolling anywhere close it
+  useEffect(() => {
+    if (opened === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // with focus on the trigger the tooltip is the top layer, and Escape closes one layer at a time
+      if (opened === 'focus') event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('scroll', close, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('scroll', close, true);
+    };
+  }, [opened]);
+
+  // a timer must not outlive the element
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    anchor,
+    box,
+    isOpen: opened !== undefined,
+    close,
+    show: () => change('focus', 0),
+    onPointerEnter: (event: { pointerType: string }) => {
+      if (event.pointerType !== 'touch') change(opened ?? 'hover', opened ? 0 : delay);
+    },
+    onPointerLeave: () => {
+      if (opened !== 'focus') change(undefined, opened ? CLOSE_DELAY : 0);
+    },
+    onFocus: (event: { target: Element }) => {
+      if (isFocusVisible(event.target)) change('focus', 0);
+    },
+    onBlur: () => close(),
+  };
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { formatAge, formatBytes, formatDate, formatDateTime, formatNumber, truncate } from '@console/shared/format';
+import { CopyButton } from './copy.tsx';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+import styles from './values.module.css';
+
+/** Stands for a value that is not there. */
+export function Dash({ label = 'None' }: { label?: string | undefined }) {
+  return (
+    <span className={styles.dash} role="img" aria-label={label}>
+      —
+    </span>
+  );
+}
+
+/** A number and its softer unit: `32 GiB`. */
+export function Quantity({ value, unit }: { value: number | string; unit?: string | undefined }) {
+  return (
+    <span className={styles.quantity}>
+      {typeof value === 'number' ? formatNumber(value) : value}
+      {unit !== undefined && <span className={styles.unit}>{` ${unit}`}</span>}
+    </span>
+  );
+}
+
+/** A size in the largest unit that keeps the number at or above 1. */
+export function Bytes({ bytes }: { bytes: number }) {
+  const { value, unit } = formatBytes(bytes);
+  return <Quantity value={value} unit={unit} />;
+}
+
+/** Date and dimmer time. They touch in the text of the DOM; the exact time is in the tooltip. */
+export function DateTime({ date }: { date: Date }) {
+  const text = formatDate(date);
+  if (text.iso === '') return <Dash />;
+  return (
+    <time className={styles.date} dateTime={text.iso} title={text.iso}>
+      <span>{text.date}</span>
+      <span className={styles.time}>{text.time}</span>
+    </time>
+  );
+}
+
+/** Milliseconds between two looks at the clock: seconds are shown for the first minute only. */
+const tickOf = (age: number) => (age < 60_000 ? 1000 : 30_000);
+
+export type TimeAgoProps = {
+  date: Date;
+  /** `ago`, where a bare `3m` would not be understood. */
+  suffix?: string | undefined;
+  /** First line of the tooltip: `Run state updated`. */
+  title?: string | undefined;
+};
+
+/** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
+export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
+  const [now, setNow] = useState(() => new Date());
+  const tick = tickOf(now.getTime() - date.getTime());
+
+  // the clock is outside React
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick);
+    return () => clearInterval(timer);
+  }, [tick]);
+
+  return (
+    <Tooltip title={title} content={formatDateTime(date)} describe={false}>
+      <time className={styles.ago} dateTime={date.toISOString()}>
+        {formatAge(date, now)}
+        {suffix !== undefined && ` ${suffix}`}
+      </time>
+    </Tooltip>
+  );
+}
+
+/** Text a person compares character by character: addresses, serial numbers, commands. */
+export function Mono({ children, soft }: { children: ReactNode; soft?: boolean | undefined }) {
+  return <span className={cx(styles.mono, soft && styles.unit)}>{children}</span>;
+}
+
+export type TruncateProps = {
+  text: string;
+  /** Characters that fit; longer text is cut. */
+  max: number;
+  position?: 'end' | 'middle' | undefined;
+  /** A copy button, shown only when the text is cut. */
+  copy?: boolean | undefined;
+};
+
+/** Text cut by characters. Only a cut one has a tooltip and an accessible name with the whole text. */
+export function Truncate({ text, max, position = 'end', copy = false }: TruncateProps) {
+  if (text.length <= max) return <span className={styles.whole}>{text}</span>;
+  return (
+    <span className={styles.withCopy}>
+      <Cut text={text} shown={truncate(text, max, position)} />
+      {copy && <CopyButton text={text} />}
+    </span>
+  );
+}
+
+/** The name needs a role that may have one; the focus is for the tooltip. */
+function Cut({ text, shown, mono }: { text: string; shown: string; mono?: boolean }) {
+  return (
+    <Tooltip content={text} describe={false}>
+      <span className={cx(styles.cut, mono && styles.mono)} role="note" aria-label={text} tabIndex={0}>
+        {shown}
+      </span>
+    </Tooltip>
+  );
+}
+
+export type IdProps = {
+  value: string;
+  /** Shows all of it. */
+  whole?: boolean | undefined;
+  copyLabel?: string | undefined;
+};
+
+/** An identifier: 8 first and 6 last characters, with a copy button for the whole. */
+export function Id({ value, whole = false, copyLabel }: IdProps) {
+  const short = value.length > 16 && !whole;
+  return (
+    <span className={styles.withCopy}>
+      {short ? (
+        <Cut text={value} shown={`${value.slice(0, 8)}…${value.slice(-6)}`} mono />
+      ) : (
+        <span className={cx(styles.mono, styles.whole)}>{value}</span>
+      )}
+      <CopyButton text={value} label={copyLabel} />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+/*
+ * The only inline script of the document, admitted by its hash. It runs before everything else and does three things
+ * that cannot wait for the shell: the theme (no flash), the script policy (a guard must stand before what it guards),
+ * and preloads of what the opened page will ask for (it removes three round trips, ARCHITECTURE-NOTES section 4).
+ * Nothing may be imported here but types: the text is part of every document.
+ */
+import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
+
+const readConfig = (): Partial<ConsoleConfig> => {
+  try {
+    return JSON.parse(document.getElementById('console-config')?.textContent ?? '{}');
+  } catch {
+    return {}; // the shell says so in words
+  }
+};
+
+const config = readConfig();
+const remotes: readonly RegistryEntry[] = Array.isArray(config.remotes) ? config.remotes : [];
+const root = document.documentElement;
+
+try {
+  const theme = localStorage.getItem('theme-preference');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  if (localStorage.getItem('density-preference') === 'compact') root.dataset['density'] = 'compact';
+} catch {
+  // storage forbidden: the system's theme
+}
+
+const folders = ['/assets/', ...remotes.map((row) => String(row.entry).replace(/[^/]*$/, ''))];
+
+const policy = {
+  /** Admits files of the shell and of registered builds only; everything else is refused before it is requested. */
+  createScriptURL(value: string): string | null {
+    const url = new URL(value, location.origin);
+    const known = url.origin === location.origin && folders.some((folder) => url.pathname.startsWith(folder));
+    return known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null;
+  },
+  /** react-aria empties its live region with `innerHTML = ""`; no other HTML string is ever admitted. */
+  createHTML: (value: string): string | null => (value === '' ? value : null),
+};
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: typeof policy): unknown;
+}
+const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes');
+factory?.createPolicy('default', policy);
+
+const path = location.pathname === '/' ? '/projects' : location.pathname;
+const within = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
+const owner = remotes
+  .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
+  .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
+
+const matches = (pattern: string): boolean => {
+  const parts = path.replace(/\/$/, '').split('/');
+  const wanted = pattern.split('/');
+  return parts.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+};
+
+const preload = ([href, integrity]: PinnedFile): void => {
+  const link = document.createElement('link');
+  // The same mode and hash as the later request, or the browser fetches the file twice.
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+};
+
+if (owner) {
+  const page = Object.entries(owner.routes).find(([pattern]) => matches(pattern))?.[1];
+  const shell = owner.mount === 'console' ? (config.shell?.frame ?? []) : [];
+  const shares = (page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []);
+  const files: PinnedFile[] = [[owner.entry, owner.integrity], ...owner.assets, ...shell, ...shares, ...(page?.files ?? [])];
+  const seen = new Set<string>();
+  for (const file of files)
+    if (!seen.has(file[0])) {
+      seen.add(file[0]);
+      preload(file);
+    }
+}

@@ -1,0 +1,32 @@
+import type { AreaName, ConsoleConfig, RegistryEntry } from '@console/shared/contract';
+import { config } from '@console/shared/runtime';
+import { sharedCopies } from '@console/shared/routing';
+import { AreaLoader } from './loader.ts';
+import { withoutSwitchedOff } from './registry.ts';
+
+/** What the shell knows for the life of the page. */
+export interface Console {
+  config: ConsoleConfig;
+  rows: readonly RegistryEntry[];
+  loader: AreaLoader;
+  /** Areas switched off by the URL, for the support page. */
+  switchedOff: readonly AreaName[];
+}
+
+let current: Console | undefined;
+
+/** Reads the configuration once; the query string may switch areas off for this page load. */
+export function openConsole(search: string): Console {
+  const all = config().remotes;
+  const rows = withoutSwitchedOff(all, search);
+  const switchedOff = all.filter((row) => !rows.includes(row)).map((row) => row.name);
+  // Areas that are off keep their prefixes and navigation, so their pages say why they are not there.
+  current = { config: config(), rows: all, loader: new AreaLoader(rows, sharedCopies()), switchedOff };
+  return current;
+}
+
+/** The open console. */
+export function theConsole(): Console {
+  if (!current) throw new Error('The console was not opened');
+  return current;
+}

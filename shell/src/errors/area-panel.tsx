@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CircleCheck, CircleDashed, RotateCw, Unplug } from 'lucide-react';
+import type { AreaName } from '@console/shared/contract';
+import { Button, ButtonLink, CopyButton, Icon, Link } from '@console/shared/ui/basic';
+import { theConsole } from '../console.ts';
+import { labelOf } from '../registry.ts';
+import type { RemoteError } from '../remote-error.ts';
+import { areaReport } from '../support/report.ts';
+import styles from './screens.module.css';
+
+interface Words {
+  title: string;
+  sentence: string;
+  /** Absent where a try with the same registry cannot end differently. */
+  canRetry: boolean;
+}
+
+function wordsFor(label: string, { reason }: RemoteError): Words {
+  switch (reason) {
+    case 'contract':
+    case 'shared-version':
+      return {
+        title: `${label} needs a newer console`,
+        sentence: `This area was made for another version of the console. Reload to get the current one; your session is fine, and the rest of the console still works.`,
+        canRetry: true,
+      };
+    case 'not-registered':
+      return {
+        title: `${label} is switched off`,
+        sentence: 'This area is not part of the console at the moment. Your session is fine, and the rest of the console still works.',
+        canRetry: false,
+      };
+    default:
+      return {
+        title: `${label} did not load`,
+        sentence: 'This area is delivered separately and could not be fetched. Your session is fine, and the rest of the console still works.',
+        canRetry: true,
+      };
+  }
+}
+
+/** What stands in an area's place when its code is not there (design section 13.2). */
+export function AreaPanel({ error, onRetry }: { error: RemoteError; onRetry: () => Promise<void> }) {
+  const { rows, loader } = theConsole();
+  const [pending, setPending] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const words = wordsFor(labelOf(rows, error.area), error);
+  const nearest = rows.find((row) => row.mount === 'console' && row.name !== error.area);
+  const details = areaReport(error);
+  // The page the person asked for is not there: focus says so, as a page's own title would.
+  useEffect(() => title.current?.focus(), [error]);
+  const retry = async () => {
+    setPending(true);
+    await onRetry();
+    setPending(false);
+  };
+  return (
+    <div className={styles['screen']} role="alert">
+      <Icon of={Unplug} size="xl" className={styles['unplugged']} />
+      <h1 ref={title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p>{words.sentence}</p>
+      <div className={styles['actions']}>
+        {words.canRetry && (
+          <Button variant="primary" icon={RotateCw} pending={pending} onClick={() => void retry()}>
+            Try again
+          </Button>
+        )}
+        {nearest && <ButtonLink to={nearest.prefixes[0] ?? '/'}>Go to {nearest.label.toLowerCase()}</ButtonLink>}
+      </div>
+      <AreaList states={useSyncExternalStore(loader.subscribe, loader.states)} failing={error.area} />
+      <details className={styles['details']}>
+        <summary>Details for your administrator</summary>
+        <pre>{details}</pre>
+      </details>
+      <CopyButton text={details} label="Copy details" />
+    </div>
+  );
+}
+
+interface AreaListProps {
+  states: ReturnType<ReturnType<typeof theConsole>['loader']['states']>;
+  failing: AreaName | string;
+}
+
+function AreaList({ states, failing }: AreaListProps) {
+  const { rows } = theConsole();
+  return (
+    <ul className={styles['areas']} aria-label="Areas of the console">
+      {rows
+        .filter((row) => row.mount === 'console')
+        .map((row) => {
+          const phase = states.get(row.name)?.phase ?? 'idle';
+          const broken = row.name === failing || phase === 'failed' || phase === 'refused';
+          return (
+            <li key={row.name}>
+              {broken ? row.label : <Link to={row.prefixes[0] ?? '/'} variant="name">{row.label}</Link>}
+              <span className={styles['state']}>
+                <Icon of={broken ? Unplug : phase === 'idle' ? CircleDashed : CircleCheck} size="status" />{' '}
+                {broken ? 'Unavailable' : phase === 'idle' ? 'Not loaded yet' : 'Available'}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Component, useEffect, type ReactNode } from 'react';
+import { isApiError } from '@console/shared/api';
+import { config } from '@console/shared/runtime';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
+import { theConsole } from '../console.ts';
+import { ownerOf } from '../registry.ts';
+import { isChunkError, RemoteError, toRemoteError } from '../remote-error.ts';
+import { reloadOnceForNewBuild } from '../update/stale.ts';
+import { AreaPanel } from './area-panel.tsx';
+import { NotFound, WentWrong } from './screens.tsx';
+
+const hasStatus = (error: unknown): error is { status: number } =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
+
+/** A failure of code that was not there counts for the area that owns the page. */
+function asRemoteError(error: unknown, path: string): RemoteError | undefined {
+  if (error instanceof RemoteError) return error;
+  if (!isChunkError(error)) return undefined;
+  return toRemoteError(ownerOf(theConsole().rows, path)?.name ?? 'console', error, 'chunk');
+}
+
+/** One report a failure: who, which build, where, why (references/composition.md, must 11). */
+function useReport(error: unknown, remote: RemoteError | undefined): void {
+  const { pathname } = useLocation();
+  // Reports go out of React, to the browser's console.
+  useEffect(() => {
+    const row = ownerOf(theConsole().rows, pathname);
+    console.error('console error', {
+      area: remote?.area ?? row?.name,
+      build: row?.build,
+      shell: config().build,
+      route: pathname,
+      reason: remote?.reason ?? (isApiError(error) ? error.kind : 'crash'),
+      requestId: isApiError(error) ? error.requestId : undefined,
+      error,
+    });
+  }, [error, remote?.area, remote?.reason, pathname]);
+}
+
+/** Fills the sheet when a page of an area fails; the frame around it stays (design section 13). */
+export function AreaError() {
+  const error = useRouteError();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const remote = asRemoteError(error, pathname);
+  useReport(error, remote);
+  if (remote) {
+    const retry = async () => {
+      if (remote.reason === 'chunk' && (await reloadOnceForNewBuild(remote.area))) return;
+      // The same URL once more: discovery asks the loader again, lazy routes ask for their chunk again.
+      await navigate(pathname + search + hash, { replace: true });
+      if (remote.reason === 'chunk') await revalidate();
+    };
+    return <AreaPanel error={remote} onRetry={retry} />;
+  }
+  return <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />;
+}
+
+/** Errors above the areas: on the bare canvas. */
+export function RootError() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const remote = asRemoteError(error, pathname);
+  useReport(error, remote);
+  const reload = async () => location.reload();
+  return (
+    <main id="content">
+      {remote ? <AreaPanel error={remote} onRetry={reload} /> : <PageError error={error} onRetry={() => location.reload()} />}
+    </main>
+  );
+}
+
+function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isApiError(error)) {
+    if (error.kind === 'not-found') return <NotFound />;
+    return <WentWrong forbidden={error.kind === 'forbidden'} requestId={error.requestId} onRetry={onRetry} />;
+  }
+  if (hasStatus(error) && error.status === 404) return <NotFound />;
+  return <WentWrong onRetry={onRetry} />;
+}
+
+/** Keeps a failing piece of the frame from taking the frame along: it draws nothing instead. */
+export class Contain extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error('console error', { reason: 'crash', error });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

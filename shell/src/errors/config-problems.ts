@@ -1,0 +1,29 @@
+import type { ConfigProblem } from '@console/shared/contract';
+
+/**
+ * The page for a document whose configuration cannot be used. Made by hand: nothing else of the console may be
+ * trusted to work without a configuration.
+ */
+export function showConfigProblems(problems: readonly ConfigProblem[]): void {
+  const element = (tag: string, text: string, parent: Element): HTMLElement => {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    parent.append(made);
+    return made;
+  };
+  const root = document.getElementById('root') ?? document.body;
+  const main = element('main', '', root);
+  main.setAttribute('role', 'alert');
+  main.style.cssText = 'max-width: 34rem; margin: 18vh auto; padding: 0 1rem';
+  document.title = 'The console is not configured';
+  element('h1', 'The console is not configured', main);
+  element(
+    'p',
+    'The configuration in this document cannot be read, so no part of the console was started. Ask whoever runs this console to publish it again.',
+    main,
+  );
+  element('h2', 'Details for your administrator', main);
+  const list = element('ul', '', main);
+  for (const { path, message } of problems) element('li', path === '' ? message : `${path} ${message}`, list);
+  console.error('Invalid console configuration', problems);
+}

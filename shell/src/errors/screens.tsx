@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
+import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
+import { currentUserGroups, currentUserView, policyView } from '@console/shared/api';
+import { query, useQuery } from '@console/shared/query';
+import { docsUrl, signOut } from '@console/shared/runtime';
+import styles from './screens.module.css';
+
+interface ScreenProps {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+  /** A way on that is better than going back. */
+  action?: ReactNode;
+  requestId?: string | undefined;
+}
+
+function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) {
+  return (
+    <div className={styles['screen']} role="alert">
+      <Icon of={icon} size="xl" className={styles['icon']} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      <div className={styles['actions']}>
+        {action}
+        <ButtonLink to="/" variant={action ? 'secondary' : 'primary'}>
+          Back to console
+        </ButtonLink>
+        <Button onClick={() => void signOut()}>Sign out</Button>
+      </div>
+      {requestId !== undefined && (
+        <p className={styles['request']}>
+          Request <Mono>{requestId}</Mono> <CopyButton text={requestId} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Specification section 2, error screens. */
+export function NotFound() {
+  return (
+    <ErrorScreen icon={SearchX} title="Page not found">
+      <p>The page you are looking for doesn't exist or you may not have access to it.</p>
+    </ErrorScreen>
+  );
+}
+
+interface WentWrongProps {
+  /** A 403: the user may be in no group and have no role, which needs an explanation. */
+  forbidden?: boolean;
+  requestId?: string | undefined;
+  /** Present where a new try can help without loading the page anew. */
+  onRetry?: () => void;
+}
+
+/** Specification section 2, error screens; no technical words, those are in the browser's console. */
+export function WentWrong({ forbidden = false, requestId, onRetry }: WentWrongProps) {
+  const retry = onRetry && (
+    <Button variant="primary" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <ErrorScreen icon={CircleAlert} title="Something went wrong" action={retry} requestId={requestId}>
+      <p>Please try again. If the problem persists, contact your administrator.</p>
+      {forbidden && <NoGroupsNotice />}
+    </ErrorScreen>
+  );
+}
+
+/** Specification section 6: shown only when the user has neither groups nor a role of their own on the silo. */
+function NoGroupsNotice() {
+  const groups = useQuery(query(currentUserGroups, {}));
+  const policy = useQuery(query(policyView, {}));
+  const me = useQuery(query(currentUserView, {}));
+  if (!groups.data || !me.data) return null;
+  const userId = me.data.id;
+  // Somebody without any role may not even read the policy: then there is no assignment for them either.
+  const hasRole = policy.data?.roleAssignments.some((one) => one.identityId === userId) ?? false;
+  if (groups.data.items.length > 0 || hasRole) return null;
+  return (
+    <Message variant="notice">
+      You are not in any groups and have no role on the silo. This usually means the identity provider is not set up
+      correctly. See the <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how
+      groups reach the console.
+    </Message>
+  );
+}

@@ -1,0 +1,127 @@
+import { acceptsContract, FEDERATION_VERSION, type AreaModule, type AreaName, type RegistryEntry, type SharedCopies } from '@console/shared/contract';
+import { moduleOf, type Container } from './federation.ts';
+import { fetchEntry } from './entry-script.ts';
+import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
+
+/** What is known of an area at this moment (ARCHITECTURE.md, section 4). */
+export type AreaState =
+  | { phase: 'idle' }
+  | { phase: 'loading'; since: number }
+  | { phase: 'ready'; module: AreaModule; /** Milliseconds. */ loadTime: number }
+  | { phase: 'failed' | 'refused'; reason: RemoteReason; error: RemoteError; at: Date };
+
+/** Reasons that no further try with the same registry can change. */
+const REFUSALS: ReadonlySet<RemoteReason> = new Set(['contract', 'shared-version', 'not-registered']);
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isArea = (value: unknown): value is AreaModule =>
+  isRecord(value) && typeof value['contract'] === 'number' && Array.isArray(value['routes']) && isRecord(value['copies']);
+
+/** Loads areas, one at a time each, and remembers successes only. */
+export class AreaLoader {
+  readonly #rows: ReadonlyMap<string, RegistryEntry>;
+  readonly #own: SharedCopies;
+  readonly #states = new Map<string, AreaState>();
+  readonly #pending = new Map<string, Promise<AreaModule>>();
+  readonly #containers = new Map<string, Container>();
+  readonly #listeners = new Set<() => void>();
+  readonly #tries = new Map<string, number>();
+  #snapshot: ReadonlyMap<string, AreaState> = new Map();
+
+  constructor(rows: readonly RegistryEntry[], own: SharedCopies) {
+    this.#rows = new Map(rows.map((row) => [row.name, row]));
+    this.#own = own;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** State of every area asked for so far; the same object until something changes. */
+  readonly states = (): ReadonlyMap<string, AreaState> => this.#snapshot;
+
+  /** The area's module; a call while it loads joins it, a call after a failure tries again. */
+  load(name: AreaName): Promise<AreaModule> {
+    const state = this.#states.get(name);
+    if (state?.phase === 'ready') return Promise.resolve(state.module);
+    const running = this.#pending.get(name);
+    if (running) return running;
+    const since = performance.now();
+    this.#set(name, { phase: 'loading', since });
+    const attempt = this.#attempt(name)
+      .then(
+        (module) => {
+          this.#set(name, { phase: 'ready', module, loadTime: performance.now() - since });
+          return module;
+        },
+        (cause: unknown) => {
+          const error = toRemoteError(name, cause);
+          const phase = REFUSALS.has(error.reason) || error.refused ? 'refused' : 'failed';
+          this.#set(name, { phase, reason: error.reason, error, at: new Date() });
+          throw error;
+        },
+      )
+      .finally(() => this.#pending.delete(name));
+    this.#pending.set(name, attempt);
+    return attempt;
+  }
+
+  async #attempt(name: AreaName): Promise<AreaModule> {
+    const row = this.#rows.get(name);
+    if (!row) throw new RemoteError(name, 'not-registered', 'The area is not part of this console');
+    this.#checkRow(row);
+    const container = this.#containers.get(name) ?? (await this.#fetch(row));
+    // Evaluated once and for good: running an entry twice would give two containers of one name.
+    this.#containers.set(name, container);
+    const exposed = await moduleOf(container, './area').catch((cause: unknown) => {
+      throw toRemoteError(name, cause, 'chunk');
+    });
+    return this.#checkModule(name, exposed);
+  }
+
+  /**
+   * One silent retry for what may pass by itself. A timeout is not repeated unasked: the person has waited long
+   * enough to be told.
+   */
+  async #fetch(row: RegistryEntry): Promise<Container> {
+    try {
+      return await fetchEntry(row, this.#nextSuffix(row.name));
+    } catch (first) {
+      const error = toRemoteError(row.name, first);
+      if (error.reason !== 'network' && error.reason !== 'http') throw error;
+      return await fetchEntry(row, this.#nextSuffix(row.name));
+    }
+  }
+
+  /** A changed URL for each try: the browser does not ask again for one that hangs. */
+  #nextSuffix(name: string): string {
+    const tries = (this.#tries.get(name) ?? 0) + 1;
+    this.#tries.set(name, tries);
+    return tries === 1 ? '' : `?try=${tries}`;
+  }
+
+  #checkRow(row: RegistryEntry): void {
+    if (!HASH.test(row.integrity)) throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', { refused: true });
+    if (!acceptsContract(row.contract)) throw new RemoteError(row.name, 'contract', `Built for contract ${row.contract}`);
+    if (row.federation !== FEDERATION_VERSION) throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
+  }
+
+  #checkModule(name: AreaName, exposed: unknown): AreaModule {
+    const area = isRecord(exposed) ? exposed['area'] : undefined;
+    if (!isArea(area)) throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');
+    if (!acceptsContract(area.contract)) throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
+    const own: Readonly<Record<string, unknown>> = this.#own;
+    const other = Object.entries(area.copies).find(([key, copy]) => own[key] !== copy);
+    if (other) throw new RemoteError(name, 'shared-version', `A second copy of ${other[0]}`);
+    return area;
+  }
+
+  #set(name: string, state: AreaState): void {
+    this.#states.set(name, state);
+    this.#snapshot = new Map(this.#states);
+    for (const listener of this.#listeners) listener();
+  }
+}

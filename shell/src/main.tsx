@@ -1,0 +1,27 @@
+import '@console/shared/ui/global.css';
+import { parseConfig } from '@console/shared/contract';
+import { setConfig } from '@console/shared/runtime';
+import { openConsole } from './console.ts';
+import { showConfigProblems } from './errors/config-problems.ts';
+import { start } from './start.tsx';
+
+declare const DEMO: boolean;
+
+async function main(): Promise<void> {
+  const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
+  if (Array.isArray(parsed)) {
+    showConfigProblems(parsed);
+    return;
+  }
+  setConfig(parsed);
+  console.info(`console ${parsed.build}`);
+  if (DEMO && parsed.settings.demo) {
+    // Before the first request of anything: the mock stands in for fetch and WebSocket.
+    const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
+    await startMock({});
+  }
+  openConsole(location.search);
+  start();
+}
+
+void main();

@@ -1,0 +1,45 @@
+import { matchPath } from '@console/shared/router';
+import type { AreaName, FrameManifest, FrameName, RegistryEntry } from '@console/shared/contract';
+
+/** The area that owns a path: the longest prefix by whole segments; `/projects` also owns `/projects-new`. */
+export function ownerOf(rows: readonly RegistryEntry[], path: string): RegistryEntry | undefined {
+  const within = (prefix: string) =>
+    path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
+  return rows
+    .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
+}
+
+/** A frame as found for a path. */
+export interface FrameMatch {
+  frame: FrameName;
+  manifest: FrameManifest;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The frame of a path: the longest pattern that matches, literal segments before parameters. */
+export function frameOf(rows: readonly RegistryEntry[], path: string): FrameMatch | undefined {
+  const weight = (pattern: string) => pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
+  return rows
+    .flatMap((row) => row.frames)
+    .flatMap((manifest) => manifest.match.map((pattern) => ({ manifest, pattern, match: matchPath(pattern, path) })))
+    .filter(({ match }) => match !== null)
+    .toSorted((a, b) => weight(b.pattern) - weight(a.pattern))
+    .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];
+}
+
+/** Rows without those switched off for support by `?remotes=system:off` (ARCHITECTURE.md, section 4). */
+export function withoutSwitchedOff(rows: readonly RegistryEntry[], search: string): RegistryEntry[] {
+  const off = new Set(
+    new URLSearchParams(search)
+      .getAll('remotes')
+      .flatMap((value) => value.split(','))
+      .filter((value) => value.endsWith(':off'))
+      .map((value) => value.slice(0, -':off'.length)),
+  );
+  return rows.filter((row) => !off.has(row.name));
+}
+
+/** Names for people. */
+export const labelOf = (rows: readonly RegistryEntry[], name: AreaName | string): string =>
+  rows.find((row) => row.name === name)?.label ?? name;

@@ -1,0 +1,38 @@
+/** Why an area is not there (ARCHITECTURE.md, section 4). */
+export type RemoteReason =
+  | 'network' | 'timeout' | 'http' | 'integrity' | 'evaluation' | 'contract' | 'shared-version' | 'chunk' | 'not-registered';
+
+/** A failure that belongs to one area, never to the whole console. */
+export class RemoteError extends Error {
+  readonly area: string;
+  readonly reason: RemoteReason;
+  /** Not a fault of the moment: the shell itself declined to run it. */
+  readonly refused: boolean;
+
+  constructor(area: string, reason: RemoteReason, message: string, options: { cause?: unknown; refused?: boolean } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'RemoteError';
+    this.area = area;
+    this.reason = reason;
+    this.refused = options.refused ?? false;
+  }
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Errors of the bundlers' chunk loading, in remotes and in the shell. */
+export function isChunkError(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  return cause.name === 'ChunkLoadError' || ('code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED');
+}
+
+/** Names a failure; what is not recognised has the given reason. */
+export function toRemoteError(area: string, cause: unknown, otherwise: RemoteReason = 'evaluation'): RemoteError {
+  if (cause instanceof RemoteError) return cause;
+  if (isChunkError(cause)) return new RemoteError(area, 'chunk', messageOf(cause), { cause });
+  const message = messageOf(cause);
+  // The runtime's words for a strict version that is not met, and for a share nobody provides.
+  if (/RUNTIME-012|does not satisfy the requirement|shared module is not available/i.test(message))
+    return new RemoteError(area, 'shared-version', message, { cause });
+  return new RemoteError(area, otherwise, message, { cause });
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from '@console/shared/router';
+import { Contain } from './errors/boundaries.tsx';
+import { FirstPaint } from './first-paint.tsx';
+import { UpdateNotice } from './update/notice.tsx';
+import { Announcer } from './root-effects/announcer.tsx';
+import { DocumentTitle } from './root-effects/document-title.tsx';
+
+const Frame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ './frame/layout.tsx')).ConsoleFrame,
+}));
+
+/** Everything on the page: effects that outlive pages, then the page. */
+export function Root() {
+  return (
+    <>
+      <DocumentTitle />
+      <Announcer />
+      <Outlet />
+      <Contain>
+        <UpdateNotice />
+      </Contain>
+    </>
+  );
+}
+
+/**
+ * The frame of signed-in pages, a chunk of its own that public pages do not load. It is a component and not a lazy
+ * route, so that it also stands around an area whose code could not be discovered.
+ */
+export function FrameRoute() {
+  return (
+    <Suspense fallback={<FirstPaint />}>
+      <Frame />
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button, CopyButton, PageHeader } from '@console/shared/ui/basic';
+import { useAtomValue } from '@console/shared/state';
+import { theConsole } from '../console.ts';
+import { checkForUpdates, updatesAtom } from '../update/watch.ts';
+import { areaSummaries, supportText, type AreaSummary } from './report.ts';
+import styles from './page.module.css';
+
+const COLUMNS = [
+  ['area', (area: AreaSummary) => area.label],
+  ['state', (area: AreaSummary) => area.state],
+  ['version', (area: AreaSummary) => area.version],
+  ['contract', (area: AreaSummary) => area.contract],
+  ['build', (area: AreaSummary) => area.build],
+  ['load time', (area: AreaSummary) => (area.loadTime === undefined ? '—' : `${area.loadTime} ms`)],
+  ['last error', (area: AreaSummary) => area.lastError ?? '—'],
+] as const;
+
+/** Which parts of the console are there, in which version, and what went wrong last. */
+export function Component() {
+  const { loader } = theConsole();
+  useSyncExternalStore(loader.subscribe, loader.states);
+  const areas = areaSummaries();
+  return (
+    <>
+      <PageHeader
+        title="Support"
+        actions={
+          <>
+            <UpdateCheck />
+            <CopyButton text={supportText(areas)} label="Copy as text" />
+          </>
+        }
+      />
+      <div className={styles['table']} role="region" aria-label="Areas" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map(([label]) => (
+                <th key={label}>{label}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <tr key={area.name}>
+                {COLUMNS.map(([label, cell]) => (
+                  <td key={label}>{cell(area)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function UpdateCheck() {
+  const [checked, setChecked] = useState(false);
+  const updates = useAtomValue(updatesAtom);
+  const check = async () => {
+    await checkForUpdates();
+    setChecked(true);
+  };
+  return (
+    <>
+      {checked && updates.length === 0 && <span role="status">Everything is up to date</span>}
+      <Button onClick={() => void check()}>Check for updates</Button>
+    </>
+  );
+}

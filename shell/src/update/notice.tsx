@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '@console/shared/ui/basic';
+import { useAtomValue } from '@console/shared/state';
+import { updatesAtom } from './watch.ts';
+import styles from './notice.module.css';
+
+/** Says that a newer build is there; the person reloads when it suits, forms keep what was typed. */
+export function UpdateNotice() {
+  const updates = useAtomValue(updatesAtom);
+  const [dismissed, setDismissed] = useState('');
+  const key = updates.join();
+  const names = new Intl.ListFormat('en').format(updates);
+  return (
+    <div role="status" className={styles['region']}>
+      {updates.length > 0 && dismissed !== key && (
+        <div className={styles['notice']}>
+          <span>A new version of {names} is available.</span>
+          <Button size="sm" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDismissed(key)}>
+            Later
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { parseConfig, type ConsoleConfig } from '@console/shared/contract';
+import { atom } from '@console/shared/state';
+import { config, store } from '@console/shared/runtime';
+import { theConsole } from '../console.ts';
+
+/** Milliseconds between two looks at the registry at least (ARCHITECTURE.md, section 4). */
+const PAUSE = 5 * 60_000;
+
+/** Labels of loaded areas that have a newer build; `Console` stands for the shell itself. */
+export const updatesAtom = atom<readonly string[]>([]);
+
+/** What changed for this tab: areas it has loaded, and the shell. */
+export function changedParts(now: ConsoleConfig, next: ConsoleConfig, loaded: ReadonlySet<string>): string[] {
+  const areas = now.remotes
+    .filter((row) => loaded.has(row.name))
+    .filter((row) => next.remotes.some((other) => other.name === row.name && other.build !== row.build))
+    .map((row) => row.label);
+  return now.build === next.build ? areas : ['Console', ...areas];
+}
+
+/** The registry as it is on the server now, or undefined when it cannot be had: the next look tries again. */
+export async function readRegistry(): Promise<ConsoleConfig | undefined> {
+  try {
+    const answer = await fetch('/registry.json', { cache: 'no-store' });
+    const parsed = answer.ok ? parseConfig(await answer.text()) : [];
+    return Array.isArray(parsed) ? undefined : parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks for new builds when the tab becomes visible. Nothing is ever reloaded: the notice is a sentence. */
+export function watchRegistry(): void {
+  let last = performance.now();
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < PAUSE) return;
+    last = performance.now();
+    await checkForUpdates();
+  };
+  document.addEventListener('visibilitychange', () => void look());
+}
+
+/** One look; also what the support page's button does. */
+export async function checkForUpdates(): Promise<void> {
+  const next = await readRegistry();
+  if (!next) return;
+  const ready = [...theConsole().loader.states()].filter(([, state]) => state.phase === 'ready').map(([name]) => name);
+  store.set(updatesAtom, changedParts(config(), next, new Set(ready)));
+}

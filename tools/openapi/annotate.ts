@@ -1,0 +1,70 @@
+import type { Document, DocumentOperation, HttpMethod } from './openapi.ts';
+import { camel, operationsOf } from './openapi.ts';
+import { stale } from './stale.ts';
+import type { Texts } from './text/index.ts';
+
+/** True when a success changes something: what the console runs as an action and not as a query. */
+export function isMutation(method: HttpMethod, operation: DocumentOperation): boolean {
+  return method !== 'get' && method !== 'head' && !operation['x-read'] && !operation['x-link'];
+}
+
+function addStaleness(document: Document): void {
+  const reads = new Set<string>();
+  const mutations = new Set<string>();
+  for (const { method, operation } of operationsOf(document)) {
+    (isMutation(method, operation) ? mutations : reads).add(camel(operation.operationId));
+  }
+  for (const [id, ids] of Object.entries(stale)) {
+    if (!mutations.has(id)) throw new Error(`stale.ts: ${id} is no mutation of the document`);
+    const unknown = ids.find((other) => !reads.has(other));
+    if (unknown) throw new Error(`stale.ts: ${id} names ${unknown}, which is no read of the document`);
+  }
+  for (const { method, operation } of operationsOf(document)) {
+    delete operation['x-stale'];
+    if (!isMutation(method, operation)) continue;
+    const ids = stale[camel(operation.operationId)];
+    if (!ids) throw new Error(`stale.ts: ${camel(operation.operationId)} is missing`);
+    operation['x-stale'] = [...new Set(ids)];
+  }
+}
+
+function addTexts(document: Document, texts: Texts): void {
+  document.info.description = texts.document;
+  const used = new Set<string>();
+  for (const { operation } of operationsOf(document)) {
+    const id = camel(operation.operationId);
+    const text = texts.operations[id];
+    delete operation.summary;
+    if (text === undefined) continue;
+    operation.summary = text;
+    used.add(id);
+    for (const parameter of operation.parameters) {
+      delete parameter.description;
+      const words = texts.parameters[`${id}.${parameter.name}`] ?? texts.parameters[parameter.name];
+      if (words !== undefined) parameter.description = words;
+    }
+  }
+  const spare = Object.keys(texts.operations).find((id) => !used.has(id));
+  if (spare) throw new Error(`text: ${spare} is no operation of the document`);
+  addTypeTexts(document, texts.types);
+}
+
+function addTypeTexts({ components: { schemas } }: Document, types: Texts['types']): void {
+  for (const schema of Object.values(schemas)) {
+    delete schema.description;
+    for (const property of Object.values(schema.properties ?? {})) delete property.description;
+  }
+  for (const [key, text] of Object.entries(types)) {
+    const [name = '', field] = key.split('.');
+    const schema = schemas[name];
+    const target = field === undefined ? schema : schema?.properties?.[field];
+    if (!target) throw new Error(`text: ${key} is no type or field of the document`);
+    target.description = text;
+  }
+}
+
+/** Puts our sentences and the staleness table into a document, replacing what was there. */
+export function annotate(document: Document, texts: Texts): void {
+  addStaleness(document);
+  addTexts(document, texts);
+}

@@ -1,0 +1,165 @@
+import { isMutation } from './annotate.ts';
+import { orUndefined, qualified, typeOf } from './emit-types.ts';
+import type { Document, DocumentOperation, HttpMethod, Parameter, Schema } from './openapi.ts';
+import { camel, operationsOf } from './openapi.ts';
+
+interface Entry {
+  id: string;
+  kind: 'read' | 'write' | 'link';
+  method: HttpMethod;
+  path: string;
+  operation: DocumentOperation;
+}
+
+function entriesOf(document: Document): Entry[] {
+  return [...operationsOf(document)].map(({ path, method, operation }) => ({
+    id: camel(operation.operationId),
+    kind: operation['x-link'] ? 'link' : isMutation(method, operation) ? 'write' : 'read',
+    method,
+    path,
+    operation,
+  }));
+}
+
+const upper = (method: HttpMethod) => method.toUpperCase();
+const quoted = (value: string) => `'${value}'`;
+const camelPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `{${camel(name)}}`);
+
+function parametersOf(parameters: Parameter[]): string {
+  const fields = parameters.map(({ name, required, schema }) => {
+    const type = typeOf(schema, name);
+    return required ? `${camel(name)}: ${type}` : `${camel(name)}?: ${orUndefined(type)}`;
+  });
+  return `{ ${fields.join('; ')} }`;
+}
+
+function inputOf({ operation: { parameters, requestBody } }: Entry): string {
+  const path = parameters.filter((parameter) => parameter.in === 'path');
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const parts: string[] = [];
+  if (path.length > 0) parts.push(`path: ${parametersOf(path)}`);
+  if (query.length > 0) {
+    const type = parametersOf(query);
+    parts.push(query.some(({ required }) => required) ? `query: ${type}` : `query?: ${orUndefined(type)}`);
+  }
+  if (requestBody) parts.push(`body: ${bodyOf(requestBody.content)}`);
+  return parts.length > 0 ? `{ ${parts.join('; ')} }` : 'None';
+}
+
+function bodyOf(content: Record<string, { schema: Schema }>): string {
+  if ('application/octet-stream' in content) return 'Blob';
+  const [media] = Object.values(content);
+  return typeOf(media?.schema ?? {});
+}
+
+/** The one success answer of an operation, with its status. */
+function successOf({ id, operation: { responses } }: Entry) {
+  const status = Object.keys(responses).find((key) => !key.endsWith('XX'));
+  const response = status === undefined ? undefined : responses[status];
+  if (status === undefined || response === undefined || '$ref' in response) {
+    throw new Error(`${id} has no success answer`);
+  }
+  return { status: Number(status), content: response.content };
+}
+
+function outputOf(entry: Entry): string {
+  const { content } = successOf(entry);
+  if (entry.operation['x-link'] === 'download') return 'Blob';
+  const schema = content?.['application/json']?.schema;
+  return schema ? typeOf(schema) : 'T.Empty';
+}
+
+/** operation-types.ts: what each operation takes and gives, by id. Types only. */
+export function emitOperationTypes(document: Document): string {
+  const rows = qualified(() =>
+    entriesOf(document).map((entry) => {
+      const paged = entry.operation['x-pagination'] && outputOf(entry).endsWith('ResultsPage');
+      const input = inputOf(entry);
+      const output = outputOf(entry);
+      return `  ${entry.id}: { kind: '${entry.kind}'; paged: ${Boolean(paged)}; input: ${input}; output: ${output} };`;
+    }),
+  );
+  return `import type * as T from './types.ts';
+
+type None = Record<string, never>;
+
+/**
+ * Every operation: kind (a read is cached, a write makes reads stale, a link is followed and not fetched),
+ * whether its answer is a page with a token, what it takes, and what it gives.
+ */
+export interface Operations {
+${rows.join('\n')}
+}
+`;
+}
+
+function constantOf({ id, kind, method, path, operation }: Entry): string {
+  const rest =
+    kind === 'write'
+      ? `, [${(operation['x-stale'] ?? []).map(quoted).join(', ')}]`
+      : kind === 'read' && method !== 'get'
+        ? `, '${upper(method)}'`
+        : '';
+  const verb = kind === 'write' ? `'${upper(method)}', ` : '';
+  const comment = operation.summary === undefined ? '' : `/** ${operation.summary} */\n`;
+  return `${comment}export const ${id} = /* @__PURE__ */ ${kind}('${id}', ${verb}'${camelPath(path)}'${rest});`;
+}
+
+/** operations.ts: one constant per operation, so that a bundle holds the rows it uses. */
+export function emitOperations(document: Document): string {
+  return `import { link, read, write } from '../operation.ts';
+
+${entriesOf(document).map(constantOf).join('\n')}
+`;
+}
+
+function rowOf(entry: Entry): string {
+  const { id, method, path, operation } = entry;
+  const { status, content } = successOf(entry);
+  const body = Object.keys(operation.requestBody?.content ?? {})[0];
+  const pages = operation['x-pagination'];
+  const parts = [
+    `method: '${upper(method)}'`,
+    `path: '${path}'`,
+    `status: ${status}`,
+    `answer: '${answerOf(status, content)}'`,
+    ...(body === undefined ? [] : [`body: '${body}'`]),
+    ...(pages
+      ? [`sort: [${pages.sort.map(quoted).join(', ')}]`, `firstPage: [${pages.firstPage.map(quoted).join(', ')}]`]
+      : []),
+  ];
+  return `  ${id}: { ${parts.join(', ')} },`;
+}
+
+function answerOf(status: number, content: Record<string, unknown> | undefined): string {
+  if (status === 101) return 'websocket';
+  if (status === 303) return 'redirect';
+  if (!content) return 'none';
+  return 'application/json' in content ? 'json' : 'stream';
+}
+
+/** table.ts: the facts a server needs at run time. Never part of the console. */
+export function emitTable(document: Document): string {
+  return `import type { Operations } from './operation-types.ts';
+
+/** The server's side of an operation. The console does not load this file; the mock does. */
+export interface OperationRow {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  /** With snake_case placeholders, as on the wire. */
+  readonly path: string;
+  /** The success status. */
+  readonly status: number;
+  readonly answer: 'json' | 'none' | 'stream' | 'redirect' | 'websocket';
+  /** The content type of the request body, when there is one. */
+  readonly body?: string;
+  /** On a paged list: the sort modes (or orders, for metrics); the first is the default. */
+  readonly sort?: readonly string[];
+  /** On a paged list: wire names of the query parameters the first page needs. */
+  readonly firstPage?: readonly string[];
+}
+
+export const operationTable: { readonly [Id in keyof Operations]: OperationRow } = {
+${entriesOf(document).map(rowOf).join('\n')}
+};
+`;
+}

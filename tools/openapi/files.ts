@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+export const documentPath = join(root, 'shared/api/openapi/openapi.json');
+export const generatedPath = join(root, 'shared/api/generated');
+export const contractPath = resolve(root, '../shared/contract');
+
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Runs the repository's formatter over a text, so that a written file is stable under `oxfmt`. */
+function formatted(text: string, name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(directory, name);
+  try {
+    writeFileSync(file, text);
+    execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['-c', join(root, '.oxfmtrc.json'), file], {
+      cwd: directory,
+    });
+    return readFileSync(file, 'utf8');
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+export function jsonText(value: unknown, name: string): string {
+  return formatted(JSON.stringify(value, null, 2), name);
+}
+
+/**
+ * Writes the files, or with `check` compares them with what is on disk and ends the process with 1 when one
+ * differs.
+ */
+export function writeOrCheck(files: Record<string, string>, check: boolean, remedy: string): void {
+  const old = Object.entries(files).filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  );
+  if (check) {
+    for (const [path] of old) console.error(`${path} is not current: ${remedy}`);
+    if (old.length > 0) process.exitCode = 1;
+    return;
+  }
+  for (const [path, text] of old) writeFileSync(path, text);
+}

@@ -1,0 +1,107 @@
+import { isRecord } from './contract.ts';
+
+/** The part of OpenAPI 3.1 and JSON Schema that our document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  default?: unknown;
+  enum?: (string | number | null)[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  items?: Schema;
+  uniqueItems?: boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+  propertyNames?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string };
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+export interface Media {
+  schema: Schema;
+}
+
+export interface Response {
+  description: string;
+  content?: Record<string, Media>;
+  headers?: Record<string, { schema: Schema }>;
+}
+
+/** How a list is paged. `sort` names the modes, the first is the default. */
+export interface Pagination {
+  sort: string[];
+  /** Query parameters that only the first page needs; send them always. */
+  firstPage: string[];
+}
+
+export type HttpMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
+
+export interface DocumentOperation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Media> };
+  responses: Record<string, Response | { $ref: string }>;
+  security?: Record<string, string[]>[];
+  /** Present on paged lists. */
+  'x-pagination'?: Pagination;
+  /** On a mutation: the read operations (camelCase ids) whose answers a success makes out of date. */
+  'x-stale'?: string[];
+  /** A POST that only reads. */
+  'x-read'?: true;
+  /** Not called with fetch by the console: a link, a websocket, or a call of other programs. */
+  'x-link'?: 'download' | 'websocket' | 'redirect' | 'program';
+  /** The contract does not fix the success status; ours is a reading of it. */
+  'x-status-assumed'?: true;
+}
+
+export type PathItem = Partial<Record<HttpMethod, DocumentOperation>>;
+
+export interface Document {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+}
+
+export const methods: readonly HttpMethod[] = ['get', 'head', 'post', 'put', 'delete'];
+
+export function isDocument(value: unknown): value is Document {
+  return isRecord(value) && value.openapi === '3.1.0' && isRecord(value.paths) && isRecord(value.components);
+}
+
+/** Every operation of the document, in document order. */
+export function* operationsOf(document: Document) {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) yield { path, method, operation };
+    }
+  }
+}
+
+/** `project_list` to `projectList`: drop the underscore, raise the next character. */
+export function camel(name: string): string {
+  return name.replace(/_+(.)/g, (_, next: string) => next.toUpperCase());
+}
