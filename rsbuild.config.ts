@@ -82,8 +82,11 @@ const remote = (name: string): EnvironmentConfig => {
   };
 };
 
-/** The shell: a plain app that happens to host the federation. */
-const shell = (name: string, demo: boolean): EnvironmentConfig => {
+/**
+ * The shell: a plain app that happens to host the federation. `monolith` is the benchmark's baseline: the same sources
+ * with the remotes linked in.
+ */
+const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig => {
   const base = common('shell');
   return {
     ...base,
@@ -112,7 +115,12 @@ const shell = (name: string, demo: boolean): EnvironmentConfig => {
       distPath: { root: `dist/${name}`, js: 'assets', css: 'assets', jsAsync: 'assets', cssAsync: 'assets', font: 'assets', svg: 'assets' },
       assetPrefix: '/',
     },
-    tools: { rspack: rspack('shell') },
+    tools: {
+      rspack: rspack('shell', (config, core) => {
+        if (monolith)
+          config.plugins?.push(new core.NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, file('build/monolith/loader.ts')));
+      }),
+    },
     plugins: dev ? [] : [pluginShellFiles()],
   };
 };
@@ -128,6 +136,7 @@ export default defineConfig({
   environments: {
     ...(dev ? {} : { shell: shell('shell', false) }),
     'shell-demo': shell('shell-demo', true),
+    ...(process.env['MONOLITH'] ? { monolith: shell('monolith', false, true) } : {}),
     ...Object.fromEntries(REMOTES.map((name) => [name, remote(name)])),
   },
 });

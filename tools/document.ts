@@ -15,9 +15,14 @@ export function configText(config: ConsoleConfig): string {
  */
 export function renderDocument(template: string, config: ConsoleConfig, bootScript: string): string {
   for (const marker of [CONFIG_MARKER, BOOT_MARKER])
-    if (template.split(marker).length !== 2) throw new Error(`index.html must contain ${marker} exactly once`);
-  if (/<\/script|<!--/i.test(bootScript)) throw new Error('boot.js contains text that would end its script element');
+    if (template.split(marker).length !== 2)
+      throw new Error(`index.html must contain ${marker} exactly once`);
+  if (/<\/script|<!--/i.test(bootScript))
+    throw new Error('boot.js contains text that would end its script element');
   return template
-    .replace(CONFIG_MARKER, () => `<script type="application/json" id="console-config">${configText(config)}</script>`)
+    .replace(
+      CONFIG_MARKER,
+      () => `<script type="application/json" id="console-config">${configText(config)}</script>`,
+    )
     .replace(BOOT_MARKER, () => (bootScript === '' ? '' : `<script>${bootScript}</script>`));
 }

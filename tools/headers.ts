@@ -47,11 +47,9 @@ export function contentSecurityPolicy(bootScript: string): string {
 }
 
 /** Features the console never uses, switched off for itself and for anything it might embed. */
-const PERMISSIONS = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen',
-  'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
-  'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking',
-]; // prettier-ignore
+const PERMISSIONS =
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
+  'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb web-share xr-spatial-tracking';
 
 /** Headers of a site whose document contains this boot script. */
 export function siteHeaders(bootScript: string): SiteHeaders {
@@ -69,7 +67,9 @@ export function siteHeaders(bootScript: string): SiteHeaders {
       'content-security-policy': contentSecurityPolicy(bootScript),
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+      'permissions-policy': PERMISSIONS.split(' ')
+        .map((name) => `${name}=()`)
+        .join(', '),
       ...base,
     },
     registry: { 'cache-control': 'no-cache', ...base },

@@ -1,8 +1,11 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '../shared/contract/config.ts';
+import { DEFAULT_SETTINGS } from '../shared/contract/config.ts';
 import type { ConsoleConfig, ConsoleSettings, RegistryEntry } from '../shared/contract/registry.ts';
+import { isRow, schemaProblems } from './config-schema.ts';
 import { isRecord, readJson, writeAtomically } from './files.ts';
+import { readShellFacts } from './site-verify.ts';
+import { SiteError } from './site-error.ts';
 
 /** Where a site keeps what visitors never get; every server of ours refuses paths with a leading dot. */
 export const PRIVATE_FOLDER = '.deploy';
@@ -23,14 +26,9 @@ export interface AppState {
 /** What a site remembers; `index.html` and `registry.json` are made from it alone. */
 export interface SiteState {
   version: 1;
-  settings: ConsoleSettings;
+  settings: Partial<ConsoleSettings>;
   shell: AppState;
   remotes: Record<string, AppState>;
-}
-
-/** A reason why a publication or rollback is refused, in words for the operator. Nothing was switched. */
-export class SiteError extends Error {
-  override name = 'SiteError';
 }
 
 const isApp = (value: unknown): value is AppState =>
@@ -47,11 +45,12 @@ const isState = (value: unknown): value is SiteState =>
 /** Reads a site's state; refuses a folder that is no site. */
 export function readState(site: string): SiteState {
   const state = readJson(join(site, PRIVATE_FOLDER, 'state.json'));
-  if (!isState(state)) throw new SiteError(`${site} is no console site: ${PRIVATE_FOLDER}/state.json is missing or broken`);
+  if (!isState(state))
+    throw new SiteError(`${site} is no console site: ${PRIVATE_FOLDER}/state.json is missing or broken`);
   return state;
 }
 
-/** Writes a site's state. Done after the document was switched: a crash in between repeats, never loses, a release. */
+/** Writes a site's state. */
 export function writeState(site: string, state: SiteState): void {
   writeAtomically(join(site, PRIVATE_FOLDER, 'state.json'), `${JSON.stringify(state, null, 2)}\n`);
 }
@@ -73,41 +72,30 @@ export function rowPath(site: string, name: string, build: string): string {
   return join(site, PRIVATE_FOLDER, 'rows', name, `${build}.json`);
 }
 
-/** Reads one registry row from JSON by the same rules as the shell does. */
-export function parseRow(text: string, where: string): RegistryEntry {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new SiteError(`${where} is not JSON`);
-  }
-  const config = parseConfig(JSON.stringify({ version: 1, build: 'row', remotes: [value] }));
-  if (Array.isArray(config))
-    throw new SiteError(`${where}: ${config.map((problem) => `${problem.path} ${problem.message}`).join('; ')}`);
-  const row = config.remotes[0];
-  if (row === undefined) throw new SiteError(`${where} holds no row`);
-  return row;
+/** Folder with what is kept of a shell build: template, boot script, facts, list of hashes. */
+export function shellFolder(site: string, build: string): string {
+  return join(site, PRIVATE_FOLDER, 'shells', build);
 }
 
-/** The kept row of a published build. */
-export function readRow(site: string, name: string, build: string): RegistryEntry {
-  const path = rowPath(site, name, build);
-  if (!existsSync(path)) throw new SiteError(`build ${build} of ${name} was never published here`);
-  return parseRow(readFileSync(path, 'utf8'), path);
+/** Reads a registry row, be it of a build (URLs relative) or a kept one (absolute). */
+export function readRow(path: string): RegistryEntry {
+  if (!existsSync(path)) throw new SiteError(`${path} does not exist`);
+  const row = readJson(path);
+  if (!isRow(row)) throw new SiteError(`${path} is no registry row: ${schemaProblems(isRow)}`);
+  return row;
 }
 
 /** The document's block for a state. */
 export function configOf(site: string, state: SiteState): ConsoleConfig {
-  const names = Object.keys(state.remotes).sort();
-  const remotes = names.flatMap((name) => {
-    const app = state.remotes[name];
-    return app === undefined ? [] : [readRow(site, name, app.current)];
-  });
-  return { version: 1, build: state.shell.current, settings: state.settings, remotes };
+  const remotes = Object.entries(state.remotes)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, app]) => readRow(rowPath(site, name, app.current)));
+  const { build, shell } = readShellFacts(shellFolder(site, state.shell.current));
+  return { version: 1, build, shell, settings: { ...DEFAULT_SETTINGS, ...state.settings }, remotes };
 }
 
 /** Runs a change of a site alone; a second publisher is refused instead of losing one of the two switches. */
-export function locked<T>(site: string, change: () => T): T {
+export async function locked<T>(site: string, change: () => Promise<T>): Promise<T> {
   const path = join(site, PRIVATE_FOLDER, 'lock');
   mkdirSync(join(site, PRIVATE_FOLDER), { recursive: true });
   let handle: number;
@@ -118,7 +106,7 @@ export function locked<T>(site: string, change: () => T): T {
   }
   try {
     writeSync(handle, String(process.pid));
-    return change();
+    return await change();
   } finally {
     closeSync(handle);
     rmSync(path, { force: true });

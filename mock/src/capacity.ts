@@ -25,7 +25,8 @@ export function provisioned(store: Store, siloId: string): T.VirtualResourceCoun
 }
 
 /**
- * Refuses what the silo's quotas do not allow. server-behaviour 8 [P].
+ * Refuses what the silo's quotas do not allow. server-behaviour 8 [P]. Call it after the writes: a refusal undoes them.
+ * @param more what the call adds; kinds it does not add are not held against the quota, which may lie below the use
  * @throws MockError 507
  */
 export function requireQuota(store: Store, siloId: string, more: Partial<T.VirtualResourceCounts>): void {
@@ -33,7 +34,6 @@ export function requireQuota(store: Store, siloId: string, more: Partial<T.Virtu
   const used = provisioned(store, siloId);
   const words = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const;
   for (const kind of ['cpus', 'memory', 'storage'] as const) {
-    const asked = more[kind] ?? 0;
-    if (asked > 0 && used[kind] + asked > quotas[kind]) throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
+    if ((more[kind] ?? 0) > 0 && used[kind] > quotas[kind]) throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
   }
 }

@@ -25,6 +25,15 @@ export type Output<Id extends OperationId> = Operations[Id]['output'];
 export type InputArgs<Id extends OperationId> =
   Record<string, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
+/**
+ * The input in an argument list, `{}` when there is none: `InputArgs` lets it be left out only where `{}` is one.
+ * The compiler cannot see that for an operation it does not know yet; the overload is the one place that says so.
+ */
+export function inputOf<Id extends OperationId>(args: InputArgs<Id>): Input<Id>;
+export function inputOf(args: readonly unknown[]): unknown {
+  return args[0] ?? {};
+}
+
 /** An operation that changes nothing; its answer is cached under its id and input. */
 export interface Read<Id extends ReadId = ReadId> {
   readonly id: Id;

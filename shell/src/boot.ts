@@ -26,7 +26,8 @@ try {
   // storage forbidden: the system's theme
 }
 
-const folders = ['/assets/', ...remotes.map((row) => String(row.entry).replace(/[^/]*$/, ''))];
+// Of each registered remote all builds, so that "Try again" can run one that was published after this document.
+const folders = ['/assets/', ...remotes.map((row) => String(row.entry).replace(/[^/]*\/[^/]*$/, ''))];
 
 const policy = {
   /** Admits files of the shell and of registered builds only; everything else is refused before it is requested. */
@@ -75,7 +76,7 @@ if (owner) {
   const files: PinnedFile[] = [[owner.entry, owner.integrity], ...owner.assets, ...shell, ...shares, ...(page?.files ?? [])];
   const seen = new Set<string>();
   for (const file of files)
-    if (!seen.has(file[0])) {
+    if (file[0] !== '' && !seen.has(file[0])) {
       seen.add(file[0]);
       preload(file);
     }

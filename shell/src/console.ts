@@ -3,6 +3,7 @@ import { config } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { withoutSwitchedOff } from './registry.ts';
+import { readRegistry } from './update/registry-file.ts';
 
 /** What the shell knows for the life of the page. */
 export interface Console {
@@ -21,9 +22,12 @@ export function openConsole(search: string): Console {
   const rows = withoutSwitchedOff(all, search);
   const switchedOff = all.filter((row) => !rows.includes(row)).map((row) => row.name);
   // Areas that are off keep their prefixes and navigation, so their pages say why they are not there.
-  current = { config: config(), rows: all, loader: new AreaLoader(rows, sharedCopies()), switchedOff };
+  current = { config: config(), rows: all, loader: new AreaLoader(rows, sharedCopies(), freshRow), switchedOff };
   return current;
 }
+
+const freshRow = async (name: AreaName): Promise<RegistryEntry | undefined> =>
+  (await readRegistry())?.remotes.find((row) => row.name === name);
 
 /** The open console. */
 export function theConsole(): Console {

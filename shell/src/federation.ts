@@ -12,7 +12,6 @@ import * as Router from '@console/shared/router';
 import * as Runtime from '@console/shared/runtime';
 import * as State from '@console/shared/state';
 
-declare const SHARED_VERSION: string;
 
 /** A remote's container: what its entry file leaves behind. */
 export interface Container {
@@ -65,9 +64,6 @@ export const federation = createInstance({
     '@console/shared/ui': lazy(() => import(/* webpackChunkName: "ui" */ '@console/shared/ui')),
     '@console/shared/forms': lazy(() => import(/* webpackChunkName: "forms" */ '@console/shared/forms')),
     '@console/shared/table': lazy(() => import(/* webpackChunkName: "table" */ '@console/shared/table')),
-    '@console/shared/charts': lazy(() => import(/* webpackChunkName: "charts" */ '@console/shared/charts')),
-    '@console/shared/terminal': lazy(() => import(/* webpackChunkName: "terminal" */ '@console/shared/terminal')),
-    '@console/shared/date-range': lazy(() => import(/* webpackChunkName: "date-range" */ '@console/shared/date-range')),
   },
 });
 

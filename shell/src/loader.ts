@@ -20,8 +20,9 @@ const isArea = (value: unknown): value is AreaModule =>
 
 /** Loads areas, one at a time each, and remembers successes only. */
 export class AreaLoader {
-  readonly #rows: ReadonlyMap<string, RegistryEntry>;
+  readonly #rows: Map<string, RegistryEntry>;
   readonly #own: SharedCopies;
+  readonly #freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>;
   readonly #states = new Map<string, AreaState>();
   readonly #pending = new Map<string, Promise<AreaModule>>();
   readonly #containers = new Map<string, Container>();
@@ -29,9 +30,20 @@ export class AreaLoader {
   readonly #tries = new Map<string, number>();
   #snapshot: ReadonlyMap<string, AreaState> = new Map();
 
-  constructor(rows: readonly RegistryEntry[], own: SharedCopies) {
+  /**
+   * @param rows what the document's registry lists
+   * @param own the shell's copies of the shared libraries
+   * @param freshRow the row as the server has it now; asked before a new try, because a build that failed may have
+   *   been replaced or rolled back meanwhile
+   */
+  constructor(
+    rows: readonly RegistryEntry[],
+    own: SharedCopies,
+    freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>,
+  ) {
     this.#rows = new Map(rows.map((row) => [row.name, row]));
     this.#own = own;
+    this.#freshRow = freshRow;
   }
 
   /** For `useSyncExternalStore`. */
@@ -51,7 +63,9 @@ export class AreaLoader {
     if (running) return running;
     const since = performance.now();
     this.#set(name, { phase: 'loading', since });
-    const attempt = this.#attempt(name)
+    const again = state?.phase === 'failed' || state?.phase === 'refused';
+    const attempt = (again ? this.#renew(name) : Promise.resolve())
+      .then(() => this.#attempt(name))
       .then(
         (module) => {
           this.#set(name, { phase: 'ready', module, loadTime: performance.now() - since });
@@ -67,6 +81,12 @@ export class AreaLoader {
       .finally(() => this.#pending.delete(name));
     this.#pending.set(name, attempt);
     return attempt;
+  }
+
+  async #renew(name: AreaName): Promise<void> {
+    if (this.#containers.has(name) || !this.#rows.has(name)) return;
+    const row = await this.#freshRow(name);
+    if (row) this.#rows.set(name, row);
   }
 
   async #attempt(name: AreaName): Promise<AreaModule> {

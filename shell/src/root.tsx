@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from '@console/shared/router';
+import { Outlet, useLocation } from '@console/shared/router';
+import { theConsole } from './console.ts';
 import { Contain } from './errors/boundaries.tsx';
 import { FirstPaint } from './first-paint.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { ownerOf } from './registry.ts';
 import { UpdateNotice } from './update/notice.tsx';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
@@ -29,6 +32,9 @@ export function Root() {
  * route, so that it also stands around an area whose code could not be discovered.
  */
 export function FrameRoute() {
+  const { pathname } = useLocation();
+  // A sign-in page whose area failed is not found in the table yet lands here; there may be no session to frame.
+  if (ownerOf(theConsole().rows, pathname)?.mount === 'public') return <PublicLayout />;
   return (
     <Suspense fallback={<FirstPaint />}>
       <Frame />

@@ -85,7 +85,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function isOperations(value: unknown): value is ContractOperation[] {
   return (
     Array.isArray(value) &&
-    value.every((entry) => isRecord(entry) && typeof entry.operationId === 'string' && isRecord(entry.response))
+    value.every(
+      (entry) => isRecord(entry) && typeof entry.operationId === 'string' && isRecord(entry.response),
+    )
   );
 }
 

@@ -72,9 +72,12 @@ function namedSchema(type: NamedType): Schema {
 
 function parametersOf(operation: ContractOperation): Parameter[] {
   return [
-    ...operation.pathParams.map(
-      ({ wire, type }): Parameter => ({ name: wire, in: 'path', required: true, schema: schemaOf(type) }),
-    ),
+    ...operation.pathParams.map(({ wire, type }): Parameter => ({
+      name: wire,
+      in: 'path',
+      required: true,
+      schema: schemaOf(type),
+    })),
     ...operation.queryParams.map(({ wire, type, required, nullable }): Parameter => {
       const schema = schemaOf(type);
       return { name: wire, in: 'query', required, schema: nullable ? orNull(schema) : schema };
@@ -114,7 +117,7 @@ function linkKind({ response, body }: ContractOperation): DocumentOperation['x-l
   return body?.sentByClient === false ? 'program' : undefined;
 }
 
-function bodyOf(body: NonNullable<ContractOperation['body']>): DocumentOperation['requestBody'] {
+function bodyOf(body: NonNullable<ContractOperation['body']>): NonNullable<DocumentOperation['requestBody']> {
   const schema = body.type === 'binary' ? {} : schemaRef(body.type);
   return { required: body.required, content: { [body.contentType]: { schema } } };
 }

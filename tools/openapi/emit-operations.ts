@@ -125,7 +125,10 @@ function rowOf(entry: Entry): string {
     `answer: '${answerOf(status, content)}'`,
     ...(body === undefined ? [] : [`body: '${body}'`]),
     ...(pages
-      ? [`sort: [${pages.sort.map(quoted).join(', ')}]`, `firstPage: [${pages.firstPage.map(quoted).join(', ')}]`]
+      ? [
+          `sort: [${pages.sort.map(quoted).join(', ')}]`,
+          `firstPage: [${pages.firstPage.map(quoted).join(', ')}]`,
+        ]
       : []),
   ];
   return `  ${id}: { ${parts.join(', ')} },`;

@@ -23,7 +23,9 @@ function scalarOf(type: string, schema: Schema, key: string | undefined): string
     case 'array':
       return arrayOf(schema.items ?? {});
     case 'object':
-      return schema.properties ? inlineObject(schema) : `Record<string, ${typeOf(schema.additionalProperties ?? {})}>`;
+      return schema.properties
+        ? inlineObject(schema)
+        : `Record<string, ${typeOf(schema.additionalProperties ?? {})}>`;
     default:
       throw new Error(`a schema of type ${type}`);
   }
@@ -67,7 +69,9 @@ function inlineObject(schema: Schema): string {
 function fieldsOf({ properties = {}, required = [] }: Schema) {
   return Object.entries(properties).map(([wire, schema]) => {
     const type = typeOf(schema, wire);
-    const line = required.includes(wire) ? `${camel(wire)}: ${type}` : `${camel(wire)}?: ${orUndefined(type)}`;
+    const line = required.includes(wire)
+      ? `${camel(wire)}: ${type}`
+      : `${camel(wire)}?: ${orUndefined(type)}`;
     return { line, comment: commentOf(schema) };
   });
 }
@@ -80,7 +84,8 @@ export function orUndefined(type: string): string {
 /** The limits of a schema in words, for the doc comment. */
 function limitsOf(schema: Schema): string[] {
   const notes: string[] = [];
-  if (schema.format !== undefined && !/^(u?int\d*|float|double)$/.test(schema.format)) notes.push(schema.format);
+  if (schema.format !== undefined && !/^(u?int\d*|float|double)$/.test(schema.format))
+    notes.push(schema.format);
   if (schema.minLength !== undefined || schema.maxLength !== undefined) {
     notes.push(`${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number of'} characters`);
   }
@@ -119,7 +124,8 @@ function checkTimeKeys({ components: { schemas } }: Document): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const holders = [schema, ...(schema.oneOf ?? [])];
     for (const [key, field] of holders.flatMap((holder) => Object.entries(holder.properties ?? {}))) {
-      const isString = field.type === 'string' || (Array.isArray(field.type) && field.type.includes('string'));
+      const isString =
+        field.type === 'string' || (Array.isArray(field.type) && field.type.includes('string'));
       if (isString && timeKey.test(key) && field.format !== 'date-time') {
         throw new Error(`${name}.${key} would become a Date but is not declared as one`);
       }

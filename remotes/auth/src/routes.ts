@@ -1,3 +1,20 @@
 import { screen } from '@console/shared/routing';
+import { session } from './device/queries.ts';
 
-export const routes = [screen('/device/success', { component: () => import(/* webpackChunkName: "page" */ './page/page.tsx') })];
+/** Every page of the auth area. None has crumbs: the document title is the product's name alone. */
+export const routes = [
+  screen('/login', { component: () => import(/* webpackChunkName: "signed-out" */ './login/signed-out.tsx') }),
+  screen('/login/:silo/local', {
+    component: () => import(/* webpackChunkName: "login-local" */ './login/local.tsx'),
+  }),
+  screen('/login/:silo/saml/:provider', {
+    component: () => import(/* webpackChunkName: "login-saml" */ './login/saml.tsx'),
+  }),
+  screen('/device/verify', {
+    load: () => [session()],
+    component: () => import(/* webpackChunkName: "device-verify" */ './device/verify.tsx'),
+  }),
+  screen('/device/success', {
+    component: () => import(/* webpackChunkName: "device-success" */ './device/success.tsx'),
+  }),
+];

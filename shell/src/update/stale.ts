@@ -1,5 +1,5 @@
 import { theConsole } from '../console.ts';
-import { readRegistry } from './watch.ts';
+import { readRegistry } from './registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 

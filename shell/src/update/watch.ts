@@ -1,7 +1,8 @@
-import { parseConfig, type ConsoleConfig } from '@console/shared/contract';
+import type { ConsoleConfig } from '@console/shared/contract';
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
+import { readRegistry } from './registry-file.ts';
 
 /** Milliseconds between two looks at the registry at least (ARCHITECTURE.md, section 4). */
 const PAUSE = 5 * 60_000;
@@ -16,17 +17,6 @@ export function changedParts(now: ConsoleConfig, next: ConsoleConfig, loaded: Re
     .filter((row) => next.remotes.some((other) => other.name === row.name && other.build !== row.build))
     .map((row) => row.label);
   return now.build === next.build ? areas : ['Console', ...areas];
-}
-
-/** The registry as it is on the server now, or undefined when it cannot be had: the next look tries again. */
-export async function readRegistry(): Promise<ConsoleConfig | undefined> {
-  try {
-    const answer = await fetch('/registry.json', { cache: 'no-store' });
-    const parsed = answer.ok ? parseConfig(await answer.text()) : [];
-    return Array.isArray(parsed) ? undefined : parsed;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Looks for new builds when the tab becomes visible. Nothing is ever reloaded: the notice is a sentence. */

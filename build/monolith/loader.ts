@@ -1,0 +1,24 @@
+import type { AreaModule, AreaName } from '@console/shared/contract';
+import { area as auth } from '../../remotes/auth/src/area.ts';
+import { area as project } from '../../remotes/project/src/area.ts';
+import { area as settings } from '../../remotes/settings/src/area.ts';
+import { area as system } from '../../remotes/system/src/area.ts';
+import type { AreaState } from '../../shell/src/loader.ts';
+
+const AREAS: Readonly<Record<AreaName, AreaModule>> = { auth, project, settings, system };
+
+/**
+ * The benchmark's baseline: the same sources as one bundle, without federation (build/monolith stands in for
+ * shell/src/loader.ts). Pages stay lazy, as in any single-page application.
+ */
+export class AreaLoader {
+  readonly #states: ReadonlyMap<string, AreaState> = new Map(
+    Object.entries(AREAS).map(([name, module]) => [name, { phase: 'ready', module, loadTime: 0 }]),
+  );
+
+  readonly subscribe = (): (() => void) => () => undefined;
+  readonly states = (): ReadonlyMap<string, AreaState> => this.#states;
+  load(name: AreaName): Promise<AreaModule> {
+    return Promise.resolve(AREAS[name]);
+  }
+}

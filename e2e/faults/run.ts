@@ -1,0 +1,122 @@
+/*
+ * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
+ * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
+ * a full navigation. Prints a table and, last, `N/40 cells`. Argument: base URL of a served demo site.
+ */
+import { chromium, type Browser, type Page, type Route } from '@playwright/test';
+import { browserPath } from '../../tools/browser.ts';
+import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
+
+const base = process.argv[2] ?? 'http://127.0.0.1:4000';
+const only = process.argv[3];
+
+/** A fault that can be lifted. */
+async function install(page: Page, target: Target, fault: Fault): Promise<() => void> {
+  let lifted = false;
+  const { entry, chunk, row } = fault;
+  const answer = async (route: Route, reply: { status: number; body?: string; type?: string }) =>
+    lifted ? route.continue() : route.fulfill({ status: reply.status, body: reply.body ?? '', contentType: reply.type ?? 'text/plain' });
+  await page.route(`**/remotes/${target.area}/**/*.js*`, async (route) => {
+    const isEntry = /\/remoteEntry\.[^/]*$/.test(route.request().url());
+    const isShared = /__federation_expose/.test(route.request().url());
+    if (lifted) return route.continue();
+    if (isEntry && entry === 'hang') return undefined;
+    if (isEntry && entry) return answer(route, entry);
+    if (!isEntry && !isShared && chunk) return answer(route, chunk);
+    return route.continue();
+  });
+  if (row)
+    await page.route(
+      (url) => url.origin === new URL(base).origin && !/\.[a-z]+$/.test(url.pathname),
+      async (route) => {
+        if (route.request().resourceType() !== 'document') return route.continue();
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /(<script type="application\/json" id="console-config">)([\s\S]*?)(<\/script>)/,
+          (_, open: string, json: string, close: string) => open + changeRow(json, target.area, row) + close,
+        );
+        return route.fulfill({ response, body });
+      },
+    );
+  return () => {
+    lifted = true;
+  };
+}
+
+function changeRow(json: string, area: string, change: (row: Record<string, unknown>) => Record<string, unknown>): string {
+  const config: { remotes: Record<string, unknown>[] } = JSON.parse(json);
+  const remotes = config.remotes.map((row) => (row['name'] === area ? change(row) : row));
+  return JSON.stringify({ ...config, remotes }).replaceAll('<', '\\u003c');
+}
+
+/** Changes the URL as a link does: the router listens, no document is loaded. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+/** Runs one cell and answers what is wrong with it, or undefined. */
+async function cell(browser: Browser, target: Target, fault: Fault): Promise<string | undefined> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const lift = await install(page, target, fault);
+    await page.goto(base + target.from);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().waitFor();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await go(page, target.path);
+    const panel = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await panel.waitFor({ timeout: 10_000 }).catch(() => {
+      throw new Error('no panel within 10 s');
+    });
+    await panel.getByText('Details for your administrator').click();
+    if (!new RegExp(`reason\\s+${fault.reason}\\b`).test(await panel.innerText())) throw new Error('another reason is named');
+    await restWorks(page, target);
+    await go(page, target.path);
+    await panel.waitFor({ timeout: 10_000 });
+    lift();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: target.heading }).waitFor({ timeout: 5_000 }).catch(() => {
+      throw new Error('"Try again" did not show the page');
+    });
+    if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded anew');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : String(error);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The rest of the console: another area, breadcrumbs, navigation, sign-out. */
+async function restWorks(page: Page, target: Target): Promise<void> {
+  const other = TARGETS.find((one) => one.path === target.from);
+  await go(page, target.from);
+  await page.getByRole('heading', { level: 1, name: other?.heading ?? /./ }).waitFor({ timeout: 5_000 });
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+let passed = 0;
+let total = 0;
+for (const target of TARGETS)
+  for (const fault of FAULTS) {
+    if (only !== undefined && only !== target.area && only !== fault.name) continue;
+    total += 1;
+    const started = performance.now();
+    const problem = await cell(browser, target, fault);
+    if (problem === undefined) passed += 1;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${target.area.padEnd(9)} ${fault.name.padEnd(15)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? fault.reason}`);
+  }
+await browser.close();
+console.log(`${passed}/${total} cells`);
+process.exitCode = passed === total ? 0 : 1;

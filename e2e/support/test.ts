@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+
+/** What every journey has at hand. */
+interface Fixtures {
+  /** Violations of the content security policy so far; must be empty when the test ends. */
+  violations: string[];
+  /** Fails calls of the in-browser mock: see mock/README.md. */
+  fault: (rule: Fault) => Promise<void>;
+  /** Finds nothing against WCAG 2.2 AA on the page as it is. */
+  accessible: (context?: string) => Promise<void>;
+}
+
+/** A rule of the mock's fault switch. */
+export interface Fault {
+  operation: string;
+  status?: number;
+  /** Milliseconds. */
+  delay?: number;
+  /** Sent as it is, to be unreadable. */
+  body?: string;
+  count?: number;
+}
+
+export const test = base.extend<Fixtures>({
+  violations: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      await context.exposeBinding('reportViolation', (_, text: string) => seen.push(text));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          const report: unknown = Reflect.get(globalThis, 'reportViolation');
+          if (typeof report === 'function')
+            report(`${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`);
+        });
+      });
+      await use(seen);
+      expect(seen, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  fault: async ({ page }, use) => {
+    await use(async (rule) => {
+      const status = await page.evaluate(
+        async (body) => (await fetch('/__mock/faults', { method: 'POST', body })).status,
+        JSON.stringify(rule),
+      );
+      expect(status, 'answer of the fault switch').toBeLessThan(300);
+    });
+  },
+  accessible: async ({ page }, use) => {
+    await use(async (context = 'page') => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      expect(found, `accessibility of the ${context}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Makes the mock see another user, by display name. Before the first page is opened. */
+export async function as(context: BrowserContext, baseURL: string | undefined, name: string): Promise<void> {
+  await context.addCookies([{ name: 'msw-user', value: name, url: baseURL ?? 'http://127.0.0.1' }]);
+}
+
+/** The row of a table that holds a text. */
+export const rowOf = (page: Page, text: string) =>
+  page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
+
+/** Opens the row's menu and picks an entry. */
+export async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

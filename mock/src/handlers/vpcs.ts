@@ -1,0 +1,73 @@
+import type { Call, Handlers } from '../call.ts';
+import { invalid } from '../errors.ts';
+import { findInVpc, findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
+import { pageOf } from '../page.ts';
+import type { T } from '../api.ts';
+import { addVpc } from '../vpc-network.ts';
+
+const siblings = (call: Call, projectId: string): T.Vpc[] => call.tables.vpcs.filter((vpc) => vpc.projectId === projectId);
+
+/** Routers, rules and gateways go along; subnets must be gone. server-behaviour 6 "VPCs" [S], [P]. */
+function removeVpc(call: Call, vpc: T.Vpc): void {
+  const { tables } = call;
+  if (tables.subnets.some((subnet) => subnet.vpcId === vpc.id)) throw invalid(`the VPC "${vpc.name}" cannot be deleted: it has subnets`);
+  const mine = (row: { readonly vpcId: string }) => row.vpcId === vpc.id;
+  const routers = new Set(tables.routers.filter(mine).map((router) => router.id));
+  const gateways = new Set(tables.gateways.filter(mine).map((gateway) => gateway.id));
+  tables.routes.removeWhere((route) => routers.has(route.vpcRouterId));
+  tables.gatewayPools.removeWhere((row) => gateways.has(row.internetGatewayId));
+  tables.gatewayAddresses.removeWhere((row) => gateways.has(row.internetGatewayId));
+  tables.routers.removeWhere(mine);
+  tables.gateways.removeWhere(mine);
+  tables.firewallRules.removeWhere(mine);
+  tables.vpcs.remove(vpc.id);
+}
+
+/** VPCs, and of their subnets what deleting one needs. server-behaviour 6. */
+export const vpcs = {
+  vpcList({ query }, call) {
+    return pageOf(call, query, siblings(call, parentProject(call, query.project).id));
+  },
+
+  vpcCreate({ query, body }, call) {
+    const project = parentProject(call, query.project);
+    requireFreeName('vpc', siblings(call, project.id), body.name);
+    return addVpc(call.store, project.id, body);
+  },
+
+  vpcView({ path, query }, call) {
+    return findVpc(call, path.vpc, query);
+  },
+
+  vpcUpdate({ path, query, body }, call) {
+    const vpc = findVpc(call, path.vpc, query);
+    const changed = renamed(vpc, body);
+    requireFreeName('vpc', siblings(call, vpc.projectId), changed.name, vpc.id);
+    return call.tables.vpcs.put({ ...vpc, ...changed, dnsName: body.dnsName ?? vpc.dnsName, timeModified: call.store.now() });
+  },
+
+  vpcDelete({ path, query }, call) {
+    removeVpc(call, findVpc(call, path.vpc, query));
+  },
+
+  vpcSubnetList({ query }, call) {
+    const vpc = findVpc(call, query.vpc, query);
+    return pageOf(call, query, call.tables.subnets.filter((subnet) => subnet.vpcId === vpc.id));
+  },
+
+  vpcSubnetView({ path, query }, call) {
+    return findInVpc(call, 'vpc-subnet', call.tables.subnets, path.subnet, query);
+  },
+
+  /** Its route goes along. server-behaviour 6 "Subnets" [S]. */
+  vpcSubnetDelete({ path, query }, call) {
+    const { tables } = call;
+    const subnet = findInVpc(call, 'vpc-subnet', tables.subnets, path.subnet, query);
+    if (tables.interfaces.some((nic) => nic.subnetId === subnet.id)) {
+      throw invalid(`the subnet "${subnet.name}" cannot be deleted: network interfaces use it`);
+    }
+    const { systemRouterId } = tables.vpcs.must(subnet.vpcId);
+    tables.routes.removeWhere((row) => row.vpcRouterId === systemRouterId && row.kind === 'vpc_subnet' && row.name === subnet.name);
+    tables.subnets.remove(subnet.id);
+  },
+} satisfies Partial<Handlers>;

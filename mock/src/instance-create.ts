@@ -1,0 +1,119 @@
+import type { T } from './api.ts';
+import { addInterface } from './vpc-network.ts';
+import type { Call } from './call.ts';
+import { limits, requireQuota } from './capacity.ts';
+import { addDisk, disksOf, setDiskState } from './disks.ts';
+import { invalid, notFound } from './errors.ts';
+import { bySelector, requireFreeName } from './find.ts';
+import { isUuid } from './ids.ts';
+import { poolFor, takeAddress } from './pools.ts';
+import type { InstanceRow, ProjectRow } from './rows.ts';
+import { beginState, delays } from './transitions.ts';
+
+/** A sibling by id or name. */
+function pick<R extends { readonly id: string; readonly name: string }>(kind: string, rows: readonly R[], selector: string): R {
+  const row = rows.find((candidate) => (isUuid(selector) ? candidate.id : candidate.name) === selector);
+  if (row === undefined) throw notFound(kind, bySelector(selector));
+  return row;
+}
+
+/** Size limits of an instance. server-behaviour 4 "Create" 2. */
+export function requireInstanceSize({ ncpus, memory }: { readonly ncpus: number; readonly memory: number }): void {
+  if (memory < limits.memoryMin || memory > limits.memoryMax) throw invalid('the memory must be between 1 and 256 GiB');
+  if (ncpus < 1 || ncpus > limits.cpus) throw invalid('an instance has between 1 and 64 vCPUs');
+}
+
+/** Makes or takes one disk. server-behaviour 4 "Create" 3. */
+function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.InstanceDiskAttachment): T.Disk {
+  const attached = { state: 'attached', instance: instanceId } as const;
+  if (disk.type === 'create') return addDisk(call, project, disk, attached);
+  const row = pick('disk', disksOf(call, project), disk.name);
+  if (row.state.state !== 'detached') throw invalid(`the disk "${row.name}" is ${row.state.state}; only a detached disk can be attached`);
+  return setDiskState(call, row, attached);
+}
+
+/** server-behaviour 4 "Create" 4 and "Interfaces". */
+function addInterfaces(call: Call, project: ProjectRow, instanceId: string, wanted: T.InstanceNetworkInterfaceAttachment): void {
+  if (wanted.type === 'none') return;
+  const { vpcs, subnets } = call.tables;
+  const params =
+    wanted.type === 'create'
+      ? wanted.params
+      : [{ name: 'net0', description: 'The default interface', vpcName: 'default', subnetName: 'default' }];
+  if (params.length > limits.interfaces) throw invalid(`an instance has at most ${limits.interfaces} network interfaces`);
+  const own: { id: string; name: string }[] = [];
+  for (const nic of params) {
+    requireFreeName('network interface', own, nic.name);
+    const vpc = vpcs.find((row) => row.projectId === project.id && row.name === nic.vpcName);
+    const subnet = vpc && subnets.find((row) => row.vpcId === vpc.id && row.name === nic.subnetName);
+    if (subnet === undefined) throw invalid(`the project has no subnet "${nic.subnetName}" in a VPC "${nic.vpcName}"`);
+    own.push(addInterface(call.store, instanceId, subnet, nic));
+  }
+}
+
+/** server-behaviour 4 "Create" 5 and "External IPs". */
+function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted: T.ExternalIpCreate): void {
+  const { floatingIps, ephemeralIps } = call.tables;
+  if (wanted.type === 'floating') {
+    const row = pick('floating-ip', floatingIps.filter((ip) => ip.projectId === project.id), wanted.floatingIp);
+    if (row.instanceId) throw invalid(`the floating IP "${row.name}" is already attached`);
+    floatingIps.put({ ...row, instanceId, timeModified: call.store.now() });
+    return;
+  }
+  if (ephemeralIps.some((ip) => ip.instanceId === instanceId)) throw invalid('an instance has at most one ephemeral IP');
+  const pool = poolFor(call.store, project.siloId, wanted.pool);
+  ephemeralIps.put({ id: call.store.newId(), instanceId, ip: takeAddress(call.store, pool), ipPoolId: pool.id });
+}
+
+/** Ids of the chosen keys; without a choice all keys of the caller. */
+function chosenKeys(call: Call, selectors: readonly string[] | null | undefined): string[] {
+  const keys = call.tables.sshKeys.filter((key) => key.siloUserId === call.actor.user.id);
+  return (selectors ? selectors.map((selector) => pick('ssh-key', keys, selector)) : keys).map((key) => key.id);
+}
+
+/** True unless the policy forbids it. server-behaviour 4 "Update". */
+export function restarts(policy: T.InstanceAutoRestartPolicy | null | undefined): boolean {
+  return policy !== 'never';
+}
+
+/** Checks and makes an instance with its disks, interfaces, addresses and memberships. server-behaviour 4 "Create". */
+export function createInstance(call: Call, project: ProjectRow, body: T.InstanceCreate): InstanceRow {
+  const { store, tables } = call;
+  requireFreeName('instance', tables.instances.filter((row) => row.projectId === project.id), body.name);
+  requireInstanceSize(body);
+  const fresh = store.fresh();
+  const boot = body.bootDisk ? attach(call, project, fresh.id, body.bootDisk) : undefined;
+  for (const disk of body.disks ?? []) attach(call, project, fresh.id, disk);
+  addInterfaces(call, project, fresh.id, body.networkInterfaces ?? { type: 'default' });
+  for (const address of body.externalIps ?? []) addAddress(call, project, fresh.id, address);
+  const groups = tables.antiAffinityGroups.filter((group) => group.projectId === project.id);
+  for (const selector of body.antiAffinityGroups ?? []) {
+    const group = pick('anti-affinity-group', groups, selector);
+    tables.antiAffinityMembers.put({ id: store.newId(), groupId: group.id, instanceId: fresh.id });
+  }
+  const starts = body.start ?? true;
+  const instance = tables.instances.put({
+    ...fresh,
+    projectId: project.id,
+    name: body.name,
+    description: body.description,
+    hostname: body.hostname,
+    ncpus: body.ncpus,
+    memory: body.memory,
+    bootDiskId: boot?.id,
+    autoRestartEnabled: restarts(body.autoRestartPolicy),
+    autoRestartPolicy: body.autoRestartPolicy,
+    runState: 'creating',
+    timeRunStateUpdated: fresh.timeCreated,
+    sshKeyIds: chosenKeys(call, body.sshPublicKeys),
+    userData: body.userData ?? '',
+    sledId: null,
+  });
+  const created = beginState(store, instance, 'creating', {
+    ms: delays.creating,
+    ...(starts ? { to: 'starting', then: { to: 'running', ms: delays.starting } } : { to: 'stopped' }),
+  });
+  const makesDisk = [body.bootDisk, ...(body.disks ?? [])].some((disk) => disk?.type === 'create');
+  requireQuota(store, project.siloId, { ...(starts ? body : {}), storage: makesDisk ? 1 : 0 });
+  return created;
+}

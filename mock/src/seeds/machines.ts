@@ -1,0 +1,97 @@
+import type { T } from '../api.ts';
+import { GIB } from '../capacity.ts';
+import { stableId } from '../ids.ts';
+import type { InstanceRow } from '../rows.ts';
+import { addInterface } from '../vpc-network.ts';
+import { enterState } from '../transitions.ts';
+import type { Seeder } from './seeder.ts';
+
+/** An instance in a few words. */
+export interface MachineSeed {
+  readonly name: string;
+  readonly description?: string;
+  readonly cpus: number;
+  /** GiB. */
+  readonly memory: number;
+  readonly days: number;
+  readonly state: T.InstanceState;
+  /** Minutes since it is in that state. */
+  readonly minutes?: number;
+  readonly policy?: T.InstanceAutoRestartPolicy;
+  /** Minutes since the server last restarted it by itself. */
+  readonly restarted?: number;
+  /** GiB of the boot disk; 0 for none. */
+  readonly boot?: number;
+  /** Image the boot disk is made from. */
+  readonly image?: T.Image | undefined;
+  readonly bare?: boolean;
+}
+
+interface DiskSeed {
+  readonly name: string;
+  /** GiB. */
+  readonly size: number;
+  readonly days: number;
+  readonly state: T.DiskState;
+  readonly description?: string;
+  readonly image?: T.Image | undefined;
+}
+
+/** Adds a disk. */
+export function addSeedDisk(seeder: Seeder, projectId: string, seed: DiskSeed): T.Disk {
+  return seeder.store.tables.disks.put({
+    ...seeder.named('disk', projectId, seed.name, seed.days, seed.description),
+    projectId,
+    size: seed.size * GIB,
+    blockSize: seed.image?.blockSize ?? 4096,
+    imageId: seed.image?.id,
+    devicePath: `/mnt/${seed.name}`,
+    state: seed.state,
+  });
+}
+
+function addNic(seeder: Seeder, projectId: string, instanceId: string): void {
+  const { store } = seeder;
+  const vpc = store.tables.vpcs.find((row) => row.projectId === projectId && row.name === 'default');
+  const subnet = vpc && store.tables.subnets.find((row) => row.vpcId === vpc.id);
+  if (subnet !== undefined) addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
+}
+
+/** Adds an instance, with a boot disk and an interface unless the seed says otherwise. */
+export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed): InstanceRow {
+  const { store } = seeder;
+  const base = seeder.named('instance', projectId, seed.name, seed.days, seed.description);
+  const size = seed.boot ?? 20;
+  const attached = { state: 'attached', instance: base.id } as const;
+  const disk = { name: `${seed.name}-root`, size, days: seed.days, state: attached, image: seed.image, description: `Boot disk of ${seed.name}` };
+  const boot = size > 0 && !seed.bare ? addSeedDisk(seeder, projectId, disk) : undefined;
+  const instance = store.tables.instances.put({
+    ...base,
+    projectId,
+    hostname: seed.name,
+    ncpus: seed.cpus,
+    memory: seed.memory * GIB,
+    bootDiskId: boot?.id,
+    autoRestartEnabled: seed.policy !== 'never',
+    autoRestartPolicy: seed.policy,
+    timeLastAutoRestarted: seed.restarted === undefined ? undefined : seeder.minutesAgo(seed.restarted),
+    runState: 'stopped',
+    timeRunStateUpdated: base.timeCreated,
+    sshKeyIds: [],
+    userData: '',
+    sledId: null,
+  });
+  if (!seed.bare) seeder.at(seed.days, () => addNic(seeder, projectId, instance.id));
+  const since = seed.minutes === undefined ? base.timeCreated : seeder.minutesAgo(seed.minutes);
+  return enterState(store, instance, seed.state, since);
+}
+
+/** Lets a seeded instance that is on its way arrive, as a real one would. */
+export function arrive(seeder: Seeder, id: string, minutes: number, to: T.InstanceState, then?: { to: T.InstanceState; ms: number }): void {
+  seeder.store.tables.transitions.put({ id, kind: 'instance', due: seeder.minutesAgo(-minutes), to, then });
+}
+
+/** Adds an ephemeral or a floating address. */
+export function addEphemeral(seeder: Seeder, instanceId: string, ip: string, ipPoolId: string): void {
+  seeder.store.tables.ephemeralIps.put({ id: stableId('ephemeral', ip), instanceId, ip, ipPoolId });
+}

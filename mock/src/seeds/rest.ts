@@ -1,0 +1,68 @@
+import type { T } from '../api.ts';
+import { GIB } from '../capacity.ts';
+import { stableId } from '../ids.ts';
+import { addMachine, addSeedDisk } from './machines.ts';
+import { groupId, grant, siloId, userId } from './people.ts';
+import { projectId } from './projects.ts';
+import type { Seeder } from './seeder.ts';
+
+/** Silo and project of an image (none: the silo's), name, OS, version, GiB, block size. */
+const images = [
+  ['fernhill', undefined, 'debian-13-generic', 'debian', '13.1', 3, 512],
+  ['fernhill', undefined, 'fedora-44-cloud', 'fedora', '44', 5, 4096],
+  ['fernhill', undefined, 'ubuntu-26-04', 'ubuntu', '26.04', 4, 512],
+  ['fernhill', 'edge-cache', 'cache-golden', 'debian', '13.1', 12, 512],
+  ['fernhill', 'edge-cache', 'cache-golden-old', 'debian', '12.9', 11, 512],
+  ['fernhill', 'edge-cache', 'terminator-base', 'alpine', '3.24', 1, 512],
+  ['fernhill', 'edge-cache', 'varnish-test', 'debian', '13.0', 6, 4096],
+] as const;
+
+/** Silo, project, name prefix, how many, vCPUs, GiB of memory, GiB of boot disk, state. */
+const fleets = [
+  ['fernhill', 'atlas-api', 'router', 6, 8, 32, 60, 'running'],
+  ['fernhill', 'billing-core', 'ledger', 3, 4, 16, 100, 'running'],
+  ['fernhill', 'billing-core', 'export', 1, 2, 8, 40, 'stopped'],
+  ['fernhill', 'field-telemetry', 'collector', 8, 2, 8, 40, 'running'],
+  ['fernhill', 'identity', 'directory', 3, 4, 16, 60, 'running'],
+  ['fernhill', 'ml-sandbox', 'notebook', 2, 16, 128, 500, 'stopped'],
+  ['fernhill', 'observability', 'metrics', 6, 8, 64, 800, 'running'],
+  ['fernhill', 'search-index', 'shard', 12, 8, 64, 1000, 'running'],
+  ['fernhill', 'web-frontend', 'web', 5, 4, 8, 30, 'running'],
+  ['northgate', 'dispatch', 'planner', 4, 8, 16, 100, 'running'],
+  ['northgate', 'warehouse', 'stock', 5, 4, 8, 300, 'running'],
+  ['harbor-labs', 'tide-model', 'solver', 2, 16, 64, 500, 'running'],
+] as const;
+
+/** Images of the silo and of edge-cache; gives back the usual boot image. */
+export function addImages(seeder: Seeder): T.Image {
+  const { images: table } = seeder.store.tables;
+  for (const [silo, project, name, os, version, size, blockSize] of images) {
+    const parent = project === undefined ? silo : projectId(silo, project);
+    const base = seeder.named('image', parent, name, 60, `${os} ${version}`);
+    const inProject = project === undefined ? undefined : parent;
+    table.put({ ...base, siloId: siloId(silo), projectId: inProject, os, version, size: size * GIB, blockSize });
+  }
+  return table.must(stableId('image', 'fernhill', 'debian-13-generic'));
+}
+
+/** Instances of the other projects, and the project with more disks than a picker loads. */
+export function addFleets(seeder: Seeder): void {
+  for (const [silo, project, prefix, count, cpus, memory, boot, state] of fleets) {
+    for (let number = 1; number <= count; number += 1) {
+      const name = `${prefix}-${String(number).padStart(2, '0')}`;
+      addMachine(seeder, projectId(silo, project), { name, cpus, memory, boot, state, days: 30 + number, minutes: 20_000 });
+    }
+  }
+  const farm = projectId('fernhill', 'render-farm');
+  for (let number = 1; number <= 1010; number += 1) {
+    const name = `tile-${String(number).padStart(4, '0')}`;
+    addSeedDisk(seeder, farm, { name, size: 1 + (number % 128), days: 100 - number / 20, state: { state: 'detached' } });
+  }
+}
+
+/** Roles on projects: one person, one group. server-behaviour 2 "Reference personas". */
+export function addProjectRoles(seeder: Seeder): void {
+  grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_user', userId('fernhill', 'ines'), 'collaborator');
+  grant(seeder, projectId('fernhill', 'field-telemetry'), 'silo_group', groupId('fernhill', 'field-ops'), 'viewer');
+  grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_group', groupId('fernhill', 'field-ops'), 'viewer');
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import { stableId } from '../ids.ts';
+import { Store } from '../store.ts';
+
+const DAY = 86_400_000;
+
+/** A store being filled, with a clock that can be set back while the past is written. */
+export class Seeder {
+  readonly store: Store;
+  readonly #start: number;
+  #pinned: number | undefined;
+
+  constructor(clock: Clock) {
+    this.#start = clock.now();
+    const own: Clock = {
+      now: () => this.#pinned ?? clock.now(),
+      sleep: (ms) => clock.sleep(ms),
+      advance: (ms) => clock.advance(ms),
+    };
+    this.store = new Store(own);
+  }
+
+  /** The moment `days` (may be a fraction) before the start. */
+  ago(days: number): Date {
+    return new Date(this.#start - Math.round(days * DAY));
+  }
+
+  /** The moment so many minutes before the start; negative for after. */
+  minutesAgo(minutes: number): Date {
+    return new Date(this.#start - minutes * 60_000);
+  }
+
+  /** Does what is done as if it happened `days` before the start. */
+  at<Result>(days: number, run: () => Result): Result {
+    this.#pinned = this.ago(days).getTime();
+    try {
+      return run();
+    } finally {
+      this.#pinned = undefined;
+    }
+  }
+
+  /** Name, times and the id that belongs to kind, parent and name. */
+  named(kind: string, parent: string, name: string, days: number, description = '') {
+    const timeCreated = this.ago(days);
+    return { id: stableId(kind, parent, name), name, description, timeCreated, timeModified: timeCreated };
+  }
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from '@console/shared/ui/basic';
+import type { LucideIcon } from 'lucide-react';
+
+interface DocumentLinkProps {
+  /** Path of this origin that the server answers, not the router. */
+  to: string;
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+/** The main action of a page as a link that loads a new document: the server decides what comes next. */
+export function DocumentLink({ to, icon, children }: DocumentLinkProps) {
+  const open = (event: MouseEvent) => {
+    // A press with a modifier opens a new tab, which loads the document anyway.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    location.assign(to);
+  };
+  return (
+    <ButtonLink to={to} variant="primary" size="lg" block icon={icon} onClick={open}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Icon, Mark } from '@console/shared/ui/basic';
+import type { LucideIcon } from 'lucide-react';
+import styles from './gate.module.css';
+
+interface GateProps {
+  title: string;
+  /** One line under the title. */
+  text: string;
+  /** Between the mark and the title. */
+  icon?: LucideIcon;
+  /** Device pages have room for eight boxes. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** The one column of a public page: mark, title, one line, controls (design section 14). */
+export function Gate({ title, text, icon, wide = false, children }: GateProps) {
+  return (
+    <div className={styles.card} data-wide={wide || undefined}>
+      <Mark size="lg" />
+      {icon && (
+        <div className={styles.icon}>
+          <Icon of={icon} size="lg" />
+        </div>
+      )}
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      {children !== undefined && <div className={styles.controls}>{children}</div>}
+    </div>
+  );
+}
+
+/** The quiet line at the foot of a sign-in page. */
+export function GateFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>;
+}

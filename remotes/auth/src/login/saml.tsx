@@ -1,0 +1,23 @@
+import { KeyRound } from 'lucide-react';
+import { useSearchParams } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { DocumentLink } from '../document-link.tsx';
+import { Gate, GateFoot } from '../gate.tsx';
+import { samlHref } from '../redirect-uri.ts';
+
+/** Sign-in with an identity provider: the server sends the browser there. */
+export function Component() {
+  const { silo, provider } = useParams('/login/:silo/saml/:provider');
+  const [search] = useSearchParams();
+  const href = samlHref(silo, provider, search.get('redirect_uri'), location.origin);
+  return (
+    <>
+      <Gate title={`Sign in to ${silo}`} text="Your organization's identity provider asks who you are.">
+        <DocumentLink to={href} icon={KeyRound}>
+          Sign in with {provider}
+        </DocumentLink>
+      </Gate>
+      <GateFoot>Trouble signing in? Ask the administrator of your silo.</GateFoot>
+    </>
+  );
+}

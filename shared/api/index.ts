@@ -1,0 +1,22 @@
+export * from './generated/operations.ts';
+export type * from './generated/types.ts';
+export type { Operations } from './generated/operation-types.ts';
+export type {
+  Input,
+  InputArgs,
+  Link,
+  LinkId,
+  OperationId,
+  Output,
+  PagedId,
+  Read,
+  ReadId,
+  Write,
+  WriteId,
+} from './operation.ts';
+export { inputOf } from './operation.ts';
+export { apiError, errorOf, isApiError, isKind, networkError, notFound, unreadable } from './errors.ts';
+export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
+export { decode, encode, toCamel, toSnake } from './codec.ts';
+export { bodyOf, urlOf } from './request.ts';
+export type { AnyInput } from './request.ts';

@@ -1,0 +1,34 @@
+import { encode, toSnake } from './codec.ts';
+
+/** Any operation's input, as the request builder sees it. */
+export interface AnyInput {
+  path?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+}
+
+function queryOf(query: AnyInput['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== null && item !== undefined)
+      .map((item) => `${encodeURIComponent(toSnake(name))}=${encodeURIComponent(textOf(item))}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+
+/**
+ * The relative URL of an operation: path values percent-encoded, absent and null query values left out, arrays
+ * as the key repeated. For links, downloads and the websocket as well.
+ */
+export function urlOf(operation: { readonly path: string }, input: AnyInput = {}): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(input.path?.[name])),
+  );
+  return path + queryOf(input.query);
+}
+
+/** The body of a request as JSON text, or undefined when there is none. */
+export const bodyOf = ({ body }: AnyInput): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(encode(body));

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, parseConfig } from './config.ts';
+import type { ConsoleConfig } from './registry.ts';
+
+const row = {
+  name: 'system',
+  label: 'System',
+  mount: 'console',
+  prefixes: ['/system'],
+  frames: [],
+  entry: '/remotes/system/a/remoteEntry.js',
+  integrity: 'sha384-x',
+  contract: 1,
+  build: 'a',
+  federation: '2.9.2',
+  shared: '1.0.0',
+  assets: [],
+  routes: {},
+};
+const block = { version: 1, build: 'b', shell: { frame: [], shares: {} }, settings: {}, remotes: [row] };
+const problems = (value: unknown): string[] => {
+  const parsed = parseConfig(typeof value === 'string' ? value : JSON.stringify(value));
+  return Array.isArray(parsed) ? parsed.map((one) => one.path) : [];
+};
+
+describe('parseConfig', () => {
+  it('fills in settings that are left out', () => {
+    const parsed = parseConfig(JSON.stringify({ ...block, settings: { productName: 'Rack' } }));
+    const settings: ConsoleConfig['settings'] | undefined = Array.isArray(parsed) ? undefined : parsed.settings;
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, productName: 'Rack' });
+  });
+
+  it('names the place of each problem', () => {
+    expect(problems('{')).toEqual(['']);
+    expect(problems('')).toEqual(['']);
+    expect(problems([])).toEqual(['']);
+    expect(problems({ ...block, version: 2 })).toEqual(['version']);
+    expect(problems({ ...block, shell: undefined })).toEqual(['shell']);
+    expect(problems({ ...block, settings: { demo: 'yes' } })).toEqual(['settings.demo']);
+    expect(problems({ ...block, remotes: 'none' })).toEqual(['remotes']);
+    expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([
+      'remotes[0]',
+      'remotes[1].mount',
+      'remotes[1].entry',
+    ]);
+  });
+
+  it('leaves a missing hash to the loader, which refuses that remote alone', () => {
+    const { integrity: _, ...bare } = row;
+    expect(problems({ ...block, remotes: [bare] })).toEqual([]);
+  });
+});

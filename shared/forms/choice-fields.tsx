@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { Checkbox, FieldError, RadioCards, RadioGroup, wiringProps } from '@console/shared/ui/basic';
+import type { RadioCard, RadioOption } from '@console/shared/ui/basic';
+import { BoundFrame, FieldAnchor, type FieldProps, textOf, useField } from './use-field.tsx';
+
+/** Yes or no. The label is beside the box. */
+export function CheckboxField<
+  Input extends FieldValues,
+  Output,
+  Name extends FieldPathByValue<Input, boolean>,
+>(
+  props: Omit<FieldProps<Input, Output, Name>, 'optional'> & { readonly onChange?: (value: boolean) => void },
+) {
+  const { label, hint, disabled = false, onChange } = props;
+  const field = useField(props);
+  const value: unknown = field.value;
+  return (
+    <FieldAnchor path={field.path}>
+      <Checkbox
+        name={field.path}
+        checked={value === true}
+        disabled={disabled}
+        hint={hint}
+        aria-invalid={field.error === undefined ? undefined : true}
+        onBlur={field.blur}
+        onChange={(event) => {
+          field.set(event.target.checked);
+          onChange?.(event.target.checked);
+        }}
+      >
+        {label}
+      </Checkbox>
+      {field.error !== undefined && <FieldError>{field.error}</FieldError>}
+    </FieldAnchor>
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The texts of a field that holds a list of them. */
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
+
+/** Any number of a few things. */
+export function CheckboxGroupField<
+  Input extends FieldValues,
+  Output,
+  Name extends FieldPathByValue<Input, readonly string[]>,
+>(
+  props: FieldProps<Input, Output, Name> & {
+    readonly options: readonly {
+      readonly value: string;
+      readonly label: ReactNode;
+      readonly hint?: ReactNode;
+    }[];
+  },
+) {
+  const { label, hint, optional, disabled = false, options } = props;
+  const field = useField(props);
+  const chosen = textsOf(field.value);
+  // in the order of the options, whatever the order of the presses
+  const toggle = (value: string, on: boolean) =>
+    field.set(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))));
+  return (
+    <BoundFrame field={field} label={label} hint={hint} optional={optional} group="group">
+      {(wiring) => (
+        <div {...wiringProps(wiring)}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              name={field.path}
+              value={option.value}
+              checked={chosen.includes(option.value)}
+              disabled={disabled}
+              hint={option.hint}
+              onBlur={field.blur}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </BoundFrame>
+  );
+}
+
+type RadioName<Input extends FieldValues> = FieldPathByValue<Input, string | null>;
+
+/** One of a few things, all of them in view. */
+export function RadioGroupField<Input extends FieldValues, Output, Name extends RadioName<Input>>(
+  props: FieldProps<Input, Output, Name> & {
+    readonly options: readonly RadioOption<string>[];
+    /** One below the other. */
+    readonly column?: boolean;
+    readonly onChange?: (value: string) => void;
+  },
+) {
+  const { label, hint, optional, disabled = false, options, column, onChange } = props;
+  const field = useField(props);
+  return (
+    <FieldAnchor path={field.path}>
+      <RadioGroup
+        label={label}
+        name={field.path}
+        options={options}
+        value={textOf(field.value)}
+        hint={hint}
+        error={field.error}
+        optional={optional}
+        column={column}
+        disabled={disabled || undefined}
+        onBlur={field.blur}
+        onChange={(value) => {
+          field.set(value);
+          onChange?.(value);
+        }}
+      />
+    </FieldAnchor>
+  );
+}
+
+/** One of a few sizes, as cards. */
+export function RadioCardsField<Input extends FieldValues, Output, Name extends RadioName<Input>>(
+  props: FieldProps<Input, Output, Name> & {
+    readonly options: readonly RadioCard<string>[];
+    /** Keeps the label for assistive technology only. */
+    readonly hideLabel?: boolean;
+    readonly onChange?: (value: string) => void;
+  },
+) {
+  const { label, hint, optional, disabled = false, options, hideLabel, onChange } = props;
+  const field = useField(props);
+  return (
+    <FieldAnchor path={field.path}>
+      <RadioCards
+        label={label}
+        hideLabel={hideLabel}
+        name={field.path}
+        options={options}
+        value={textOf(field.value)}
+        hint={hint}
+        error={field.error}
+        optional={optional}
+        disabled={disabled || undefined}
+        onBlur={field.blur}
+        onChange={(value) => {
+          field.set(value);
+          onChange?.(value);
+        }}
+      />
+    </FieldAnchor>
+  );
+}

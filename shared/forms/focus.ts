@@ -1,0 +1,21 @@
+const FOCUSABLE = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
+
+/**
+ * Focuses the first field of the document order that is among the wrong ones, and scrolls it into view. Fields are found
+ * by their `data-field`. Where that is not the first control of the field, another element is marked with
+ * `data-error-focus`: the box of a combobox, whose list would cover the message, or the add button of a list.
+ */
+export function focusFirstField(root: ParentNode, paths: readonly string[]): void {
+  const wrong = [...root.querySelectorAll<HTMLElement>('[data-field]')].find((element) => {
+    const path = element.dataset['field'] ?? '';
+    return paths.some((one) => one === path || one.startsWith(`${path}.`));
+  });
+  if (!wrong) return;
+  const scope = wrong.querySelector<HTMLElement>('[data-error-focus]') ?? wrong;
+  const target = scope.matches(FOCUSABLE)
+    ? scope
+    : // pickers keep a hidden native control for autofill
+      [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => !one.closest('[aria-hidden="true"]'));
+  target?.focus({ preventScroll: true });
+  wrong.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useBlocker, useNavigate } from '@console/shared/router';
+import { Button } from '@console/shared/ui/basic';
+import { errorPaths } from './errors.ts';
+import { FailureMark, FormBody } from './form-body.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { ActionBar } from '../table/action-bar.tsx';
+import styles from './shells.module.css';
+import { type Submission, type SubmitProps, useSubmit } from './use-submit.ts';
+
+/** Props of a form that fills the sheet. */
+export type FullPageFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
+  Input,
+  Output,
+  Result
+> & {
+  readonly submitLabel: string;
+  readonly submitDisabledReason?: string | undefined;
+  /** Path that Cancel goes to. */
+  readonly cancelTo: string;
+  /** Repeats what will be created, at the right of wide windows. */
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A long form; its buttons are in the action bar (screens/common-ui.md, section 12). */
+export function FullPageForm<Input extends FieldValues, Output, Result>(
+  props: FullPageFormProps<Input, Output, Result>,
+) {
+  const { form, submitLabel, cancelTo, summary, children } = props;
+  const id = useId();
+  const navigate = useNavigate();
+  const submission = useSubmit(props);
+  return (
+    <div className={styles.grid} data-summary={summary === undefined ? undefined : true}>
+      <FormBody id={id} submission={submission} errorBox={false} className={styles.page}>
+        <fieldset className={styles.fieldset} disabled={submission.pending}>
+          {children}
+        </fieldset>
+      </FormBody>
+      {summary !== undefined && <aside className={styles.summary}>{summary}</aside>}
+      <ActionBar>
+        <div className={styles.bar}>
+          <Problem form={form} submission={submission} />
+          <span className={styles.spacer} />
+          <Button variant="ghost" onClick={() => void navigate(cancelTo)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={submission.pending}
+            disabledReason={props.submitDisabledReason}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </ActionBar>
+      <LeaveGuard submission={submission} />
+    </div>
+  );
+}
+
+/** The server's message, else how many fields are wrong. */
+function Problem<Input extends FieldValues, Output>(props: {
+  form: SubmitProps<Input, Output, unknown>['form'];
+  submission: Submission;
+}) {
+  const { errors } = useFormState({ control: props.form.control });
+  const wrong = errorPaths(errors).length;
+  const { error } = props.submission;
+  if (error) return <FailureMark live="alert">{error.message}</FailureMark>;
+  if (wrong === 0) return null;
+  return (
+    <FailureMark live="status">
+      {wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`}
+    </FailureMark>
+  );
+}
+
+/** Holds every way out of the page while there are changes. */
+function LeaveGuard({ submission }: { submission: Submission }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const dirty = submission.hasChanges();
+  // Closing the tab is not a navigation of the console; the browser asks in its own words
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog page onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import type { FieldPath, FieldPathByValue, FieldPathValue, FieldValues } from 'react-hook-form';
+import { FieldError } from '@console/shared/ui/basic';
+import { MiniTable, type MiniTableProps } from './mini-table.tsx';
+import styles from './lists.module.css';
+import type { Form } from './use-form.ts';
+import { FieldAnchor, type FieldProps, useField } from './use-field.tsx';
+
+/** Paths of a form that hold lists. */
+export type ListName<Input extends FieldValues> = FieldPathByValue<Input, readonly unknown[]>;
+
+/** What the list at a path holds. */
+export type ItemAt<Input extends FieldValues, Name extends FieldPath<Input>> =
+  FieldPathValue<Input, Name> extends readonly (infer Item)[] ? Item : never;
+
+/** A list of a form. */
+export type ListHandle<Item> = {
+  readonly items: readonly Item[];
+  readonly add: (item: Item) => void;
+  readonly removeAt: (index: number) => void;
+  readonly set: (items: readonly Item[]) => void;
+  readonly error: string | undefined;
+};
+
+/** The compiler has checked that the path holds such a list; at run time only that it is one can be seen. */
+function isList<Item>(value: unknown): value is readonly Item[] {
+  return Array.isArray(value);
+}
+
+/** The list at a path, for screens that draw it themselves. */
+export function useList<Input extends FieldValues, Output, Name extends ListName<Input>>(
+  form: Form<Input, Output>,
+  name: Name,
+  label: string,
+): ListHandle<ItemAt<Input, Name>> {
+  const field = useField({ form, name, label });
+  const value: unknown = field.value;
+  const items = isList<ItemAt<Input, Name>>(value) ? value : [];
+  return {
+    items,
+    add: (item) => field.set([...items, item]),
+    removeAt: (index) => field.set(items.toSpliced(index, 1)),
+    set: field.set,
+    error: field.error,
+  };
+}
+
+/** Props of {@link ListField}. */
+export type ListFieldProps<Input extends FieldValues, Output, Name extends ListName<Input>> = Pick<
+  FieldProps<Input, Output, Name>,
+  'form' | 'name' | 'label'
+> &
+  Pick<MiniTableProps<ItemAt<Input, Name>>, 'rowKey' | 'rowLabel' | 'columns' | 'emptyText'> & {
+    readonly removeLabel: (item: ItemAt<Input, Name>) => string;
+    /** Opens the form of a new item. It gets the focus when the list is wrong or its last row has been removed. */
+    readonly addButton: (ref: RefObject<HTMLButtonElement | null>) => ReactNode;
+  };
+
+/** What has been added, a button to add more, and what is wrong with the list. */
+export function ListField<Input extends FieldValues, Output, Name extends ListName<Input>>(
+  props: ListFieldProps<Input, Output, Name>,
+) {
+  const { form, name, label, rowKey, rowLabel, columns, removeLabel, addButton, emptyText } = props;
+  const list = useList(form, name, label);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <FieldAnchor path={name}>
+      <div className={styles.list}>
+        <MiniTable
+          label={label}
+          rows={list.items}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          columns={columns}
+          onRemove={(_, index) => list.removeAt(index)}
+          removeLabel={removeLabel}
+          emptyText={emptyText}
+          whenEmptied={button}
+        />
+        <div data-error-focus>{addButton(button)}</div>
+        {list.error !== undefined && <FieldError>{list.error}</FieldError>}
+      </div>
+    </FieldAnchor>
+  );
+}

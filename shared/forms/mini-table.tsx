@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from '@console/shared/ui/basic';
+import styles from './lists.module.css';
+
+/** A column of a mini table. */
+export type MiniColumn<Row> = {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+};
+
+/** Props of {@link MiniTable}. */
+export type MiniTableProps<Row> = {
+  /** Name of the table. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Name of a row: its cells in words. */
+  readonly rowLabel: (row: Row) => string;
+  readonly columns: readonly MiniColumn<Row>[];
+  readonly onRemove?: (row: Row, index: number) => void;
+  /** Name of the remove button: `remove disk web-1`. */
+  readonly removeLabel?: (row: Row) => string;
+  /** Without it an empty table is not drawn. */
+  readonly emptyText?: string | undefined;
+  /** Takes the focus when the last row is gone. */
+  readonly whenEmptied?: RefObject<HTMLElement | null> | undefined;
+};
+
+/** A small table of things added in a form. After removing, focus goes to the row that takes the place. */
+export function MiniTable<Row>(props: MiniTableProps<Row>) {
+  const { label, rows, rowKey, rowLabel, columns, onRemove, removeLabel, emptyText, whenEmptied } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  if (rows.length === 0)
+    return emptyText === undefined ? null : <div className={styles.empty}>{emptyText}</div>;
+  const remove = (row: Row, index: number) => {
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
+    // the row goes away in a later render, its neighbours stay the same elements
+    const heir = buttons[index + 1] ?? buttons[index - 1] ?? whenEmptied?.current;
+    onRemove?.(row, index);
+    heir?.focus();
+  };
+  return (
+    <div className={styles.mini}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} data-align={column.align}>
+                {column.header}
+              </th>
+            ))}
+            {onRemove && <th aria-label="Remove" />}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} tabIndex={0} aria-label={rowLabel(row)}>
+              {columns.map((column) => (
+                <td key={column.header} data-align={column.align}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {onRemove && (
+                <td className={styles.remove}>
+                  <IconButton
+                    size="xs"
+                    icon={X}
+                    tooltip={false}
+                    label={removeLabel?.(row) ?? `remove ${rowLabel(row)}`}
+                    onClick={() => remove(row, index)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

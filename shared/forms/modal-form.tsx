@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button, Modal } from '@console/shared/ui';
+import { FormBody } from './form-body.tsx';
+import { type SubmitProps, useSubmit } from './use-submit.ts';
+
+/** Props of a form in a centered modal. */
+export type ModalFormProps<Input extends FieldValues, Output, Result> = SubmitProps<Input, Output, Result> & {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly submitDisabledReason?: string | undefined;
+  readonly onDismiss: () => void;
+  readonly width?: 'narrow' | 'medium' | 'free';
+  /** Off over a side modal, which has one. */
+  readonly scrim?: boolean;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A short form: attach, link, add a row. Closing asks nothing. */
+export function ModalForm<Input extends FieldValues, Output, Result>(
+  props: ModalFormProps<Input, Output, Result>,
+) {
+  const { title, submitLabel, onDismiss, width = 'medium', scrim = true, danger = false, children } = props;
+  const id = useId();
+  const submission = useSubmit(props);
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onDismiss}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        variant={danger ? 'danger' : 'primary'}
+        pending={submission.pending}
+        disabledReason={props.submitDisabledReason}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} width={width} scrim={scrim} onDismiss={() => onDismiss()} footer={footer}>
+      <FormBody id={id} submission={submission}>
+        {children}
+      </FormBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { CopyButton, FieldFrame, TextArea, TextInput, wiringProps } from '@console/shared/ui/basic';
+import styles from './lists.module.css';
+
+/** A value that looks like a field and cannot be changed. */
+export function ReadOnlyField(props: {
+  readonly label: string;
+  readonly value: string;
+  /** A textarea of so many rows. */
+  readonly rows?: number;
+  readonly mono?: boolean;
+  readonly copy?: boolean;
+}) {
+  const { label, value, rows, mono, copy = false } = props;
+  return (
+    <FieldFrame label={label} extra={copy && <CopyButton text={value} />}>
+      {(wiring) =>
+        rows === undefined ? (
+          <TextInput {...wiringProps(wiring)} value={value} mono={mono} readOnly />
+        ) : (
+          <TextArea
+            {...wiringProps(wiring)}
+            value={value}
+            mono={mono}
+            rows={rows}
+            readOnly
+            className={styles.readOnly}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm as useHookForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as v from 'valibot';
+
+/** A form: the methods of react-hook-form, and what the shells and fields of this folder add. */
+export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
+  /** Sets a value in the name of the program: it becomes the initial one and does not make the form dirty. */
+  preset: <Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>) => void;
+  /** Path of the NameField: where the message of a name conflict goes. */
+  readonly nameField: RefObject<FieldPath<Input> | undefined>;
+};
+
+/**
+ * A form over a valibot schema. What the fields hold is the schema's input, what a shell's `onSubmit` gets is its output.
+ * The schema must be the same object on every render (module scope or `useMemo`). Checked on submit, then live.
+ */
+export function useForm<Input extends FieldValues, Output>(
+  schema: v.GenericSchema<Input, Output>,
+  defaults: NoInfer<Input> & DefaultValues<NoInfer<Input>>,
+): Form<Input, Output> {
+  const resolver = useMemo(() => valibotResolver<Input, unknown, Output>(schema), [schema]);
+  const methods = useHookForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: defaults,
+    // focus goes to the first invalid field of the document, see focus.ts
+    shouldFocusError: false,
+  });
+  const nameField = useRef<FieldPath<Input>>(undefined);
+  return {
+    ...methods,
+    nameField,
+    preset: (name, value) => methods.resetField(name, { defaultValue: value }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useNavigate, useNavigation } from '@console/shared/router';
+import { errorPaths, type ServerError, toServerError } from './errors.ts';
+import { focusFirstField } from './focus.ts';
+import type { Form } from './use-form.ts';
+
+/** What every form shell takes. */
+export type SubmitProps<Input extends FieldValues, Output, Result> = {
+  readonly form: Form<Input, Output>;
+  /** Sends the parsed body. A rejection is shown in the form, which keeps its contents. */
+  readonly onSubmit: (body: Output) => Promise<Result> | Result;
+  /** Runs when it went well, also when the person has left the form meanwhile. */
+  readonly onSuccess?: ((result: Result) => unknown) | undefined;
+  /** Where to go then, unless the person has left. */
+  readonly next?: string | ((result: Result) => string) | undefined;
+};
+
+/** State of a form that can be sent. */
+export type Submission = {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** From the press until the answer has been dealt with and the next page is there. */
+  readonly pending: boolean;
+  readonly error: ServerError | undefined;
+  /** There are changes that would be lost. False from the moment the server has taken them. */
+  readonly hasChanges: () => boolean;
+};
+
+/** Sends a form once at a time. */
+export function useSubmit<Input extends FieldValues, Output, Result>(
+  props: SubmitProps<Input, Output, Result>,
+): Submission {
+  const { form, onSubmit, onSuccess, next } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  // A ref: navigation starts before the next render
+  const unguarded = useRef(false);
+  const mounted = useMounted();
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [error, setError] = useState<ServerError>();
+  const { isDirty } = useFormState({ control: form.control });
+  const navigate = useNavigate();
+  const navigating = useNavigation().state !== 'idle';
+
+  const fail = (cause: unknown) => {
+    const failure = toServerError(cause);
+    setError(failure);
+    const name = form.nameField.current;
+    if (!failure.nameTaken || name === undefined) return;
+    form.setError(name, { type: 'server', message: 'Name already exists' });
+    if (formRef.current) focusFirstField(formRef.current, [name]);
+  };
+
+  const send = async (body: Output) => {
+    setBusy(true);
+    setError(undefined);
+    let result: Result;
+    try {
+      result = await onSubmit(body);
+    } catch (cause) {
+      setBusy(false);
+      fail(cause);
+      return;
+    }
+    setSaved(true);
+    unguarded.current = true;
+    // What the server has is the new beginning
+    form.reset(form.getValues());
+    try {
+      await onSuccess?.(result);
+      if (next !== undefined && mounted.current)
+        await navigate(typeof next === 'string' ? next : next(result));
+    } finally {
+      setBusy(false);
+      unguarded.current = false;
+    }
+  };
+
+  const refuse = (errors: object) => {
+    if (formRef.current) focusFirstField(formRef.current, errorPaths(errors));
+  };
+
+  return {
+    formRef,
+    error,
+    pending: busy || (saved && navigating),
+    hasChanges: () => isDirty && !unguarded.current,
+    onSubmit: (event) => {
+      event.preventDefault();
+      // A form in a modal is a React child of the form behind it
+      event.stopPropagation();
+      if (running.current) return;
+      running.current = true;
+      void form
+        .handleSubmit(
+          send,
+          refuse,
+        )(event)
+        .finally(() => {
+          running.current = false;
+        });
+    },
+  };
+}
+
+function useMounted(): RefObject<boolean> {
+  const mounted = useRef(true);
+  // An answer of the server may come after the form has gone
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

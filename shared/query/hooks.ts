@@ -1,0 +1,81 @@
+import { isKind } from '@console/shared/api';
+import type { ApiError } from '@console/shared/api';
+import { queryClient } from '@console/shared/runtime';
+import {
+  keepPreviousData,
+  useQueries as useLibraryQueries,
+  useQuery as useLibraryQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { Query } from './query.ts';
+
+/** How a query on the screen is kept up to date. */
+export interface LoadedOptions<Data> {
+  /** Milliseconds until the next ask, by the answer shown; false: no polling. Never polls in a hidden tab. */
+  poll?: ((data: Data) => number | false) | undefined;
+}
+
+/** How a secondary query is asked. */
+export interface QueryOptions<Data> extends LoadedOptions<Data> {
+  /** False: not asked, what is cached is still shown. */
+  enabled?: boolean;
+  /** When the query changes, the old answer stays until the new one is there. */
+  keepPrevious?: boolean;
+}
+
+function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
+  if (!poll) return {};
+  return {
+    refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>
+      data === undefined ? false : poll(data),
+  };
+}
+
+/** The loaded answer with the failure of the last refresh, for `useLoaded` and `usePage`. */
+export function useAnswer<Data>(
+  { queryKey, queryFn }: Query<Data>,
+  options: LoadedOptions<Data>,
+): { data: Data; error: ApiError | null } {
+  const { data, error } = useSuspenseQuery<Data, ApiError>(
+    { queryKey, queryFn, ...pollOptions(options) },
+    queryClient,
+  );
+  // the object went away under the page: there is nothing left to show
+  if (isKind(error, 'not-found')) throw error;
+  return { data, error };
+}
+
+/**
+ * The answer of a query the route's loader fetched; never undefined. If the cache lost it, the screen suspends
+ * while it is fetched again, and a failure of that goes to the error boundary. A failed refresh leaves the page as
+ * it is, but for "not found".
+ */
+export const useLoaded = <Data>(query: Query<Data>, options: LoadedOptions<Data> = {}): Data =>
+  useAnswer(query, options).data;
+
+/** A query the page can do without: pickers, look-ups, charts. Asked when first shown. */
+export function useQuery<Data>(
+  { queryKey, queryFn }: Query<Data>,
+  { enabled = true, keepPrevious = false, ...options }: QueryOptions<Data> = {},
+): UseQueryResult<Data, ApiError> {
+  return useLibraryQuery<Data, ApiError>(
+    {
+      queryKey,
+      queryFn,
+      enabled,
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+      ...pollOptions(options),
+    },
+    queryClient,
+  );
+}
+
+/** Several queries of one kind, such as one a row. */
+export function useQueries<Data>(queries: readonly Query<Data>[]): UseQueryResult<Data, ApiError>[] {
+  return useLibraryQueries(
+    { queries: queries.map(({ queryKey, queryFn }) => ({ queryKey, queryFn })) },
+    queryClient,
+  );
+}

@@ -1,0 +1,12 @@
+export { clearCache, fetchQuery, load, query, refresh, seed } from './query.ts';
+export type { AnyQuery, ItemOf, Page, PageQuery, Query } from './query.ts';
+export { useLoaded, useQueries, useQuery } from './hooks.ts';
+export type { LoadedOptions, QueryOptions } from './hooks.ts';
+export { usePage } from './page.ts';
+export type { PageState } from './page.ts';
+export { runOperation, useOperation } from './operation.ts';
+export type { OperationOptions, RunningOperation } from './operation.ts';
+export { QueryProvider } from './provider.tsx';
+
+/** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
+export const QueryIdentity = Symbol('console query');

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { Project } from '@console/shared/api';
+import { projectCreate, projectDelete, projectUpdate, vpcList } from '@console/shared/api';
+import { queryClient } from '@console/shared/runtime';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { load, query, runOperation, useLoaded, useOperation } from './index.ts';
+import { calls, fails, ok, page, pageUrl, server, useStubServer, view, wire } from './test-server.ts';
+
+useStubServer();
+
+describe('operations', () => {
+  const created = { body: { name: 'a', description: '' } };
+  const listed = { path: { project: 'a' } };
+
+  test('a success asks again for what is on the screen and marks the rest', async () => {
+    server.set(pageUrl(), ok({ items: [] }));
+    server.set('GET /v1/vpcs?project=p', ok({ items: [] }));
+    server.set('POST /v1/projects', ok(wire('a')));
+    await load([page(), query(vpcList, { query: { project: 'p' } })]);
+    renderHook(() => useLoaded(page()));
+    await act(() => runOperation(projectCreate, created));
+    expect(calls().slice(2)).toEqual(['POST /v1/projects', pageUrl()]);
+    expect(
+      queryClient.getQueryState(query(vpcList, { query: { project: 'p' } }).queryKey)?.isInvalidated,
+    ).toBe(true);
+  });
+
+  test('a failure makes nothing stale', async () => {
+    server.set(pageUrl(), ok({ items: [] }));
+    server.set('POST /v1/projects', fails(400, 'InvalidRequest'));
+    await load([page()]);
+    await expect(runOperation(projectCreate, created)).rejects.toMatchObject({ kind: 'invalid' });
+    expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(false);
+  });
+
+  test('what was deleted is not asked for again while its page is still there, others are', async () => {
+    for (const name of ['a', 'b']) server.set(`GET /v1/projects/${name}`, ok(wire(name)));
+    server.set('DELETE /v1/projects/a', ok({}));
+    await load([view('a'), view('b')]);
+    renderHook(() => [useLoaded(view('a')), useLoaded(view('b'))]);
+    await act(() => runOperation(projectDelete, listed));
+    expect(calls().slice(2)).toEqual(['DELETE /v1/projects/a', 'GET /v1/projects/b']);
+    expect(queryClient.getQueryState(view('a').queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test.each([
+    ['a', 'z', []],
+    ['a', 'a', ['GET /v1/projects/a']],
+    ['c4d1d3a4-31c0-4b0a-a5a5-0d7c8f6c7c11', 'z', ['GET /v1/projects/c4d1d3a4-31c0-4b0a-a5a5-0d7c8f6c7c11']],
+  ])('%s renamed to %s asks again for %j', async (selector, name, expected) => {
+    server.set(`GET /v1/projects/${selector}`, ok(wire('a')));
+    server.set(`PUT /v1/projects/${selector}`, ok(wire(name)));
+    await load([view(selector)]);
+    renderHook(() => useLoaded(view(selector)));
+    await act(() => runOperation(projectUpdate, { path: { project: selector }, body: { name } }));
+    expect(calls().slice(2)).toEqual(expected);
+  });
+
+  test('useOperation: a second run while one is under way is that run', async () => {
+    server.set('POST /v1/projects', ok(wire('a')));
+    const onSuccess = vi.fn<(output: Project) => void>();
+    const { result } = renderHook(() => useOperation(projectCreate, { onSuccess }));
+    let runs: Promise<unknown>[] = [];
+    act(() => {
+      runs = [result.current.run(created), result.current.run(created)];
+    });
+    expect(result.current.pending).toBe(true);
+    expect(runs[0]).toBe(runs[1]);
+    await act(() => Promise.all(runs));
+    expect(calls()).toEqual(['POST /v1/projects']);
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'a' }), created);
+    expect(result.current).toMatchObject({ pending: false, error: null });
+    await act(() => result.current.run(created));
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('useOperation stays pending until what follows a success is done', async () => {
+    server.set('POST /v1/projects', ok(wire('a')));
+    let arrive = () => {};
+    const navigation = new Promise<void>((resolve) => (arrive = resolve));
+    const { result } = renderHook(() => useOperation(projectCreate, { onSuccess: () => navigation }));
+    let run: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      run = result.current.run(created);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    expect(result.current.pending).toBe(true);
+    arrive();
+    await act(() => run);
+    expect(result.current.pending).toBe(false);
+  });
+
+  test('useOperation: a failure is state and callback, never a rejection', async () => {
+    server.set('POST /v1/projects', fails(400, 'ObjectAlreadyExists'));
+    const onError = vi.fn<() => void>();
+    const { result } = renderHook(() => useOperation(projectCreate, { onError }));
+    await act(async () => expect(await result.current.run(created)).toBeUndefined());
+    expect(result.current.error).toMatchObject({ kind: 'conflict', message: 'Project name already exists' });
+    expect(onError).toHaveBeenCalledOnce();
+    act(() => result.current.reset());
+    expect(result.current.error).toBeNull();
+  });
+});

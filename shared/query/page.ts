@@ -1,0 +1,76 @@
+import { isApiError, isKind } from '@console/shared/api';
+import type { ApiError } from '@console/shared/api';
+import { queryClient } from '@console/shared/runtime';
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useAnswer } from './hooks.ts';
+import type { LoadedOptions } from './hooks.ts';
+import type { Page, PageQuery } from './query.ts';
+
+/** A list read page by page. */
+export interface PageState<Item> {
+  items: Item[];
+  /** Number of the page shown, from 1. */
+  page: number;
+  hasPrev: boolean;
+  hasNext: boolean;
+  prev: () => void;
+  next: () => void;
+  /** Another page is on its way; the rows shown are still the old ones. */
+  isFetching: boolean;
+  /** Why the other page did not come. */
+  error: ApiError | null;
+}
+
+/** Where a list stands: tokens of the pages gone through after the first; the last is the page shown. */
+interface Place {
+  /** Which list it is; the place in another one means nothing. */
+  list: string;
+  tokens: string[];
+}
+
+const still = { isFetching: false, error: null };
+
+/**
+ * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
+ * changes when the other one is there. A new list (other project, other filter) starts at its first page.
+ */
+export function usePage<Item>(
+  pageQuery: PageQuery<Item>,
+  options: LoadedOptions<Page<Item>> = {},
+): PageState<Item> {
+  const list = hashKey(pageQuery().queryKey);
+  const [place, setPlace] = useState<Place>({ list, tokens: [] });
+  const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
+  const tokens = place.list === list ? place.tokens : [];
+  const { data, error } = useAnswer(pageQuery(tokens.at(-1)), options);
+
+  // Deleting rows can empty a later page, or make its token unknown to the server: step back to what there is.
+  if (tokens.length > 0 && (data.items.length === 0 || isKind(error, 'invalid'))) {
+    setPlace({ list, tokens: data.items.length === 0 ? tokens.slice(0, -1) : [] });
+  }
+
+  async function go(target: string[]) {
+    if (move.isFetching) return;
+    setMove({ isFetching: true, error: null });
+    try {
+      await queryClient.ensureQueryData(pageQuery(target.at(-1)));
+      setPlace({ list, tokens: target });
+      setMove(still);
+    } catch (failure) {
+      setMove({ isFetching: false, error: isApiError(failure) ? failure : null });
+    }
+  }
+
+  const { nextPage } = data;
+  return {
+    ...move,
+    items: data.items,
+    page: tokens.length + 1,
+    hasPrev: tokens.length > 0,
+    hasNext: Boolean(nextPage),
+    prev: () => void (tokens.length > 0 && go(tokens.slice(0, -1))),
+    next: () => void (nextPage && go([...tokens, nextPage])),
+  };
+}

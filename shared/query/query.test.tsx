@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { isApiError, projectList, projectView } from '@console/shared/api';
+import { queryClient } from '@console/shared/runtime';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Component, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+
+import { fetchQuery, load, query, refresh, seed, useLoaded, useQuery } from './index.ts';
+import {
+  calls,
+  fails,
+  ok,
+  page,
+  pageUrl,
+  project,
+  server,
+  useStubServer,
+  view,
+  wire,
+} from './test-server.ts';
+
+useStubServer();
+
+class Boundary extends Component<{ children: ReactNode }, { kind?: string }> {
+  override state: { kind?: string } = {};
+  static getDerivedStateFromError = (failure: unknown) => ({
+    kind: isApiError(failure) ? failure.kind : 'bug',
+  });
+  override render() {
+    return this.state.kind === undefined ? this.props.children : <p>failed: {this.state.kind}</p>;
+  }
+}
+
+describe('query and load', () => {
+  test('the key is operation and input; an absent token is no part of it', async () => {
+    expect(page().queryKey).toEqual(['projectList', { query: { limit: 2 } }]);
+    server.set(pageUrl(), ok({ items: [] }));
+    await load([page()]);
+    expect(queryClient.getQueryData(query(projectList, { query: { limit: 2 } }).queryKey)).toEqual({
+      items: [],
+    });
+  });
+
+  test('all start at once, each at most once in two seconds', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    server.set('GET /v1/projects/b', ok(wire('b')));
+    const done = load([view('a'), view('b')]);
+    expect(calls()).toHaveLength(2);
+    await done;
+    await load([view('a'), view('b')]);
+    expect(await fetchQuery(view('a'))).toMatchObject({ name: 'a' });
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('the first failure comes out', async () => {
+    server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
+    await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('seeded data needs no call', async () => {
+    seed(view('a'), project('a'));
+    expect(await fetchQuery(view('a'))).toEqual(project('a'));
+    expect(calls()).toEqual([]);
+  });
+});
+
+function Name({ project: name }: { project: string }) {
+  return <h1>{useLoaded(view(name)).description}</h1>;
+}
+
+const Screen = ({ project: name }: { project: string }) => (
+  <Boundary>
+    <Suspense fallback="loading">
+      <Name project={name} />
+    </Suspense>
+  </Boundary>
+);
+
+describe('useLoaded', () => {
+  test('reads what the loader fetched, without a second call', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a', 'first')));
+    await load([view('a')]);
+    render(<Screen project="a" />);
+    expect(screen.getByRole('heading').textContent).toBe('first');
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('suspends when the cache has nothing', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a', 'late')));
+    render(<Screen project="a" />);
+    expect(screen.getByText('loading')).toBeDefined();
+    expect((await screen.findByRole('heading')).textContent).toBe('late');
+  });
+
+  test('a failed refresh leaves the page, a deleted object does not', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a', 'first')));
+    await load([view('a')]);
+    render(<Screen project="a" />);
+    server.set('GET /v1/projects/a', fails(500));
+    await act(() => refresh(projectView));
+    expect(screen.getByRole('heading').textContent).toBe('first');
+    server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
+    await act(() => refresh(projectView));
+    expect(screen.getByText('failed: not-found')).toBeDefined();
+  });
+
+  test('polls as long as the answer says so', async () => {
+    const answers = ['busy', 'busy', 'done', 'late'];
+    server.set('GET /v1/projects/a', ok(wire('a', answers.shift())));
+    await load([view('a')]);
+    const { result } = renderHook(() =>
+      useLoaded(view('a'), { poll: ({ description }) => (description === 'busy' ? 5 : false) }),
+    );
+    await waitFor(() => expect(result.current.description).toBe('done'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(answers).toEqual(['late']);
+  });
+});
+
+test('useQuery: enabled, and keeping the previous answer', async () => {
+  for (const name of ['a', 'b']) server.set(`GET /v1/projects/${name}`, ok(wire(name)));
+  const { result, rerender } = renderHook(
+    ({ name, enabled }) => useQuery(view(name), { enabled, keepPrevious: true }),
+    { initialProps: { name: 'a', enabled: false } },
+  );
+  expect(calls()).toEqual([]);
+  rerender({ name: 'a', enabled: true });
+  await waitFor(() => expect(result.current.data?.name).toBe('a'));
+  rerender({ name: 'b', enabled: true });
+  expect(result.current.data?.name).toBe('a');
+  await waitFor(() => expect(result.current.data?.name).toBe('b'));
+});

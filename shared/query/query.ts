@@ -1,0 +1,65 @@
+import { inputOf } from '@console/shared/api';
+import type { AnyInput, ApiError, InputArgs, Output, PagedId, Read, ReadId } from '@console/shared/api';
+import { call, queryClient } from '@console/shared/runtime';
+import { queryOptions } from '@tanstack/react-query';
+import type { DataTag } from '@tanstack/react-query';
+
+/** The key a read's answer is cached under: operation id and input. */
+export type Key = readonly [id: ReadId, input: AnyInput];
+
+/** A read with its input: what loaders start and hooks observe. The key carries the type of the answer. */
+export interface Query<Data> {
+  readonly queryKey: DataTag<Key, Data, ApiError>;
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+}
+
+/** A query of whatever answer, for lists of them. */
+export type AnyQuery = Query<unknown>;
+
+/** A query as a function of the page token; without one, the first page. */
+export type PageQuery<Item> = (token?: string) => Query<Page<Item>>;
+
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Token of the next page; null or absent on the last one. */
+  nextPage?: string | null | undefined;
+}
+
+/** The item type of a paged operation. */
+export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
+
+/** Makes the query of a read: `query(projectView, { path: { project } })`. Starts nothing. */
+export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): Query<Output<Id>> {
+  const input = inputOf(args);
+  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal }) => call(operation, input, { signal });
+  const key: Key = [operation.id, input];
+  const { queryKey } = queryOptions<Output<Id>, ApiError, Output<Id>, Key>({ queryKey: key, queryFn });
+  return { queryKey, queryFn };
+}
+
+/**
+ * Starts all queries at once and resolves when each has an answer at most two seconds old; for route loaders.
+ * Rejects with the first failure.
+ */
+export async function load(queries: readonly AnyQuery[]): Promise<null> {
+  await Promise.all(queries.map((each) => queryClient.fetchQuery(each)));
+  return null;
+}
+
+/** The answer of one query, from the cache when it is at most two seconds old. For look-ups outside of screens. */
+export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> => queryClient.fetchQuery(each);
+
+/** Puts an answer that is already at hand into the cache, such as a row whose page opens next. */
+export function seed<Data>(each: Query<Data>, data: NoInfer<Data>): void {
+  queryClient.setQueryData<unknown>(each.queryKey, data);
+}
+
+/** Asks again for what is on the screen from these reads; resolves when all have answered or failed. */
+export function refresh(...operations: readonly { readonly id: ReadId }[]): Promise<void> {
+  const ids = new Set<unknown>(operations.map(({ id }) => id));
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => ids.has(queryKey[0]) });
+}
+
+/** Forgets every answer. For signing out. */
+export const clearCache = (): void => queryClient.clear();

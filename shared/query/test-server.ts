@@ -1,0 +1,63 @@
+import type { Project } from '@console/shared/api';
+import { projectList, projectView } from '@console/shared/api';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { clearCache, query } from './index.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+
+type Reply = () => [status: number, body: unknown];
+
+/** What the stub server of a test answers, by method and path with query. */
+export const server = new Map<string, Reply>();
+
+/** The calls of the test so far, as the keys of `server`. */
+export const calls = () => fetchStub.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
+
+/** Gives every test of the file an empty stub server and an empty cache. */
+export function useStubServer(): void {
+  beforeEach(() => {
+    fetchStub.mockImplementation(async (url, init) => {
+      const reply = server.get(`${init?.method} ${String(url)}`);
+      if (!reply) throw new Error(`the test has no answer for ${init?.method} ${String(url)}`);
+      const [status, body] = reply();
+      return new Response(JSON.stringify(body), { status });
+    });
+    vi.stubGlobal('fetch', fetchStub);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    cleanup();
+    clearCache();
+    server.clear();
+    fetchStub.mockReset();
+    vi.restoreAllMocks();
+  });
+}
+
+/** A success. */
+export const ok =
+  (body: unknown): Reply =>
+  () => [200, body];
+
+/** A refusal or failure. */
+export const fails =
+  (status: number, code?: string): Reply =>
+  () => [status, { message: 'm', request_id: 'r', error_code: code }];
+
+/** A named thing in wire form. */
+export const wire = (name: string, description = '') => ({ id: `id-${name}`, name, description });
+
+export const project = (name: string): Project => ({
+  id: `id-${name}`,
+  name,
+  description: '',
+  timeCreated: new Date(0),
+  timeModified: new Date(0),
+});
+
+export const view = (name: string) => query(projectView, { path: { project: name } });
+export const page = (token?: string) => query(projectList, { query: { limit: 2, pageToken: token } });
+export const pageUrl = (token?: string) => `GET /v1/projects?limit=2${token ? `&page_token=${token}` : ''}`;

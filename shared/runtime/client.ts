@@ -1,0 +1,104 @@
+import { bodyOf, decode, errorOf, isApiError, networkError, unreadable, urlOf } from '@console/shared/api';
+import type { AnyInput, ApiError, Input, Output, Read, ReadId, Write, WriteId } from '@console/shared/api';
+
+/** What a call may be given besides its input. */
+export interface CallOptions {
+  /** Gives up the call; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+let unauthorized = (): void =>
+  location.assign(`/login?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`);
+
+/** Replaces what happens on a 401, which by default is to go to the login page and come back after it. */
+export function onUnauthorized(handler: () => void): void {
+  unauthorized = handler;
+}
+
+let reachable = true;
+const listeners = new Set<(reachable: boolean) => void>();
+
+/**
+ * Tells when calls begin to fail for want of an answer, and when one is answered again. A listener that comes
+ * while the server is out of reach is told at once. Returns the way to stop.
+ */
+export function onReachability(listener: (reachable: boolean) => void): () => void {
+  listeners.add(listener);
+  if (!reachable) listener(false);
+  return () => void listeners.delete(listener);
+}
+
+function setReachable(value: boolean): void {
+  if (value === reachable) return;
+  reachable = value;
+  for (const listener of listeners) listener(value);
+}
+
+function report(error: ApiError): void {
+  const { kind, operation, status = '', code = '', requestId = '', message } = error;
+  const expected = kind !== 'server' && kind !== 'network' && kind !== 'unreadable';
+  // a refusal is the server at work; the rest is for whoever looks after it
+  console[expected ? 'warn' : 'error'](
+    `${operation} failed: ${kind} ${status} ${code} ${requestId} ${message}`,
+  );
+}
+
+type AnyOperation = Pick<Read | Write, 'id' | 'path' | 'method'>;
+
+async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, signal?: AbortSignal) {
+  const body = bodyOf(input);
+  try {
+    const response = await fetch(urlOf({ path }, input), {
+      method: method ?? 'GET',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    setReachable(false);
+    throw networkError(id);
+  }
+}
+
+async function send(operation: AnyOperation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
+  const { response, text } = await answerOf(operation, input, signal);
+  setReachable(true);
+  let body: unknown;
+  try {
+    body = text === '' ? {} : decode(JSON.parse(text));
+  } catch {
+    throw unreadable(operation.id, response.status, text);
+  }
+  if (!response.ok) throw errorOf(operation.id, response.status, body);
+  return body;
+}
+
+/**
+ * Runs one operation against the server of this page. Rejects with an `ApiError`, logged once, or with the
+ * signal's reason. A 401 on anything but the local login also leaves for the login page.
+ *
+ * The typed boundary of the API: the answer is taken to have the type the document gives it, nothing checks
+ * it. The overload is the one place that says so.
+ */
+export function call<Id extends ReadId | WriteId>(
+  operation: { readonly id: Id } & AnyOperation,
+  input: Input<Id>,
+  options?: CallOptions,
+): Promise<Output<Id>>;
+export async function call(
+  operation: AnyOperation,
+  input: AnyInput,
+  { signal }: CallOptions = {},
+): Promise<unknown> {
+  try {
+    return await send(operation, input, signal);
+  } catch (error) {
+    if (isApiError(error)) {
+      report(error);
+      if (error.status === 401 && operation.id !== 'loginLocal') unauthorized();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+/** The kit: everything of `ui/basic`, and the layers that float above a page. */
+export * from './basic/index.ts';
+export { Popover, DocsPopover } from './layers/popover.tsx';
+export type { DocsLink, DocsPopoverProps, PopoverProps } from './layers/popover.tsx';
+export type { Placement } from './layers/popover-box.tsx';
+export { DropdownMenu, MenuButton, RowActions } from './layers/menu.tsx';
+export type { DropdownMenuProps, MenuButtonProps, RowActionsProps } from './layers/menu.tsx';
+export type { MenuAction, MenuEntry, MenuHeading, MenuSeparator } from './layers/menu-types.ts';
+export { ConfirmDialog, Modal } from './layers/modal.tsx';
+export type { ConfirmDialogProps, ModalProps } from './layers/modal.tsx';
+export { SideModal } from './layers/side-modal.tsx';
+export type { SideModalProps } from './layers/side-modal.tsx';
+export { Toasts } from './layers/toasts.tsx';
+export type { ToastItem, ToastsProps } from './layers/toasts.tsx';
+export type { TriggerProps } from './layers/use-trigger.ts';
+export { CliCommandModal, CodeBlock } from './layers/code.tsx';
+export type { CliCommandModalProps, CodeBlockProps } from './layers/code.tsx';
+export { Disclosure } from './layers/disclosure.tsx';
+export type { DisclosureProps } from './layers/disclosure.tsx';
+export { ProgressBar } from './layers/progress.tsx';
+export type { ProgressBarProps } from './layers/progress.tsx';
+export { SegmentedControl } from './layers/segmented.tsx';
+export type { Segment, SegmentedControlProps } from './layers/segmented.tsx';
+export { RouteTabs, Tabs } from './layers/tabs.tsx';
+export type { RouteTab, RouteTabsProps, TabItem, TabsProps, TabsVariant } from './layers/tabs.tsx';

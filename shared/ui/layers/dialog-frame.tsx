@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Dialog } from 'react-aria-components';
+import { cx, IconButton } from '../basic/index.ts';
+import styles from './dialog.module.css';
+import { focusQuietly } from './quiet-focus.ts';
+
+const FIELDS = 'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
+
+/** The element that takes the focus: the asked one, the first field, else the first button of the foot. */
+function firstStop(body: HTMLElement, foot: HTMLElement | null, asked: string | undefined): HTMLElement | null {
+  const wanted = asked === undefined ? null : body.parentElement?.querySelector<HTMLElement>(asked);
+  const field = body.querySelector<HTMLElement>(`:is(${FIELDS}):not(:disabled, [readonly])`);
+  return wanted ?? field ?? foot?.querySelector<HTMLElement>('button, a') ?? null;
+}
+
+/** Moves the focus into a dialog that opens. A field that asked for it itself keeps it. */
+function useFirstFocus(
+  body: RefObject<HTMLDivElement | null>,
+  foot: RefObject<HTMLElement | null>,
+  asked: string | undefined,
+): void {
+  // focus is the browser's; once, when the dialog opens
+  useEffect(() => {
+    if (!body.current || body.current.parentElement?.contains(document.activeElement)) return;
+    focusQuietly(firstStop(body.current, foot.current, asked));
+  }, [body, foot, asked]);
+}
+
+export type DialogFrameProps = {
+  title: string;
+  subtitle?: ReactNode;
+  footer?: ReactNode;
+  footerNote?: ReactNode;
+  initialFocus?: string | undefined;
+  bodyTestId?: string | undefined;
+  className?: string | undefined;
+  onDismiss: () => void;
+  children: ReactNode;
+};
+
+/** Head, scrolling body and foot of all dialogs. The close button is last in the tab order and drawn in the head. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, subtitle, footer, footerNote, initialFocus, bodyTestId, className, onDismiss, children } = props;
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useFirstFocus(body, foot, initialFocus);
+  return (
+    <Dialog aria-labelledby={titleId} className={cx(styles.dialog, className)}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {subtitle !== undefined && <h3 className={styles.subtitle}>{subtitle}</h3>}
+      </div>
+      <div ref={body} className={styles.body} data-testid={bodyTestId}>
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer ref={foot} role="contentinfo" className={styles.foot}>
+          {footerNote !== undefined && <div className={styles.footNote}>{footerNote}</div>}
+          {footer}
+        </footer>
+      )}
+      <IconButton label="Close" icon={X} size="md" tooltip={false} className={styles.close} onClick={onDismiss} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cx, Icon } from '../basic/index.ts';
+import styles from './disclosure.module.css';
+
+export type DisclosureProps = {
+  title: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean | undefined;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
+};
+
+/** A part that can be opened. What opens is scrolled into view; what is closed stays mounted and keeps its input. */
+export function Disclosure({ title, children, defaultOpen = false, onToggle }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const toggle = () => {
+    // shown first, so that there is something to scroll to
+    flushSync(() => setOpen(!isOpen));
+    onToggle?.(!isOpen);
+    if (!isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className={styles.disclosure}>
+      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <span className={styles.title}>{title}</span>
+        <Icon of={ChevronDown} className={cx(styles.arrow, isOpen && styles.turned)} />
+      </button>
+      <div ref={panel} id={id} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

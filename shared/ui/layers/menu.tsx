@@ -1,0 +1,159 @@
+import { Ellipsis } from 'lucide-react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, IconButton } from '../basic/index.ts';
+import type { ButtonVariant, IconType } from '../basic/index.ts';
+import { createTypeahead, isTyping, movedIndex } from './menu-keys.ts';
+import { MenuItem } from './menu-item.tsx';
+import { isMenuAction } from './menu-types.ts';
+import type { MenuAction, MenuEntry } from './menu-types.ts';
+import styles from './menu.module.css';
+import type { Placement } from './popover-box.tsx';
+import { PopoverBox } from './popover-box.tsx';
+import { useTrigger } from './use-trigger.ts';
+import type { OpenedAt, TriggerProps } from './use-trigger.ts';
+
+type MenuListProps = {
+  id: string;
+  label: string;
+  entries: readonly MenuEntry[];
+  openedAt: OpenedAt;
+  onSelect: (action: MenuAction) => void;
+  onClose: () => void;
+};
+
+/** The open menu. Focus is on the entries themselves, refused ones too, so that a reader hears the reason. */
+function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const typeahead = useRef(createTypeahead());
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
+
+  // focus is the browser's; it moves once, when the menu opens
+  useEffect(() => {
+    items()
+      .at(openedAt === 'last' ? -1 : 0)
+      ?.focus();
+  }, [openedAt]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const all = items();
+    const current = all.findIndex((item) => item === document.activeElement);
+    const labels = all.map((item) => item.dataset['menuItem'] ?? '');
+    const to = isTyping(event)
+      ? typeahead.current(event.key, labels, current)
+      : movedIndex(event.key, current, all.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+
+  return (
+    <div ref={list} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
+      {entries.map((entry) => {
+        if (entry.kind === 'separator') return <div key={entry.id} role="separator" className={styles.separator} />;
+        if (!isMenuAction(entry)) {
+          return (
+            <div key={entry.id} role="presentation" className={styles.heading}>
+              {entry.label}
+            </div>
+          );
+        }
+        return <MenuItem key={entry.id} action={entry} onSelect={() => onSelect(entry)} />;
+      })}
+    </div>
+  );
+}
+
+export type DropdownMenuProps = {
+  /** Name of the menu. */
+  label: string;
+  entries: readonly MenuEntry[];
+  placement?: Placement | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The button that opens it: spread `trigger` on it. */
+  children: (trigger: TriggerProps) => ReactElement;
+};
+
+/** A menu under a button; on phones a sheet at the bottom. It stays open while the data under it changes. */
+export function DropdownMenu({ label, entries, placement = 'bottom end', onOpenChange, children }: DropdownMenuProps) {
+  const { trigger, ref, id, openedAt, close } = useTrigger('menu', onOpenChange);
+
+  const closeTo = () => {
+    // closed and the focus given back before the action runs: a dialog it opens returns the focus to this button
+    flushSync(close);
+    ref.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {children(trigger)}
+      {openedAt !== undefined && (
+        <PopoverBox triggerRef={ref} onClose={close} placement={placement} kind="menu">
+          <MenuList
+            id={id}
+            label={label}
+            entries={entries}
+            openedAt={openedAt}
+            onClose={closeTo}
+            onSelect={(action) => {
+              closeTo();
+              action.onSelect?.();
+            }}
+          />
+        </PopoverBox>
+      )}
+    </>
+  );
+}
+
+export type RowActionsProps = {
+  entries: readonly MenuEntry[];
+  /** Name of the button. */
+  label?: string | undefined;
+  /** Name of the menu: `Actions for web-1`. */
+  menuLabel?: string | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+};
+
+/** The three dots at the end of a row. */
+export function RowActions({ entries, label = 'Row actions', menuLabel, onOpenChange }: RowActionsProps) {
+  return (
+    <DropdownMenu label={menuLabel ?? label} entries={entries} onOpenChange={onOpenChange}>
+      {(trigger) => <IconButton {...trigger} label={label} icon={Ellipsis} tooltip={false} />}
+    </DropdownMenu>
+  );
+}
+
+export type MenuButtonProps = {
+  /** Name of the button and of the menu. */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Visible text; without it the button is the three dots. */
+  children?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | undefined;
+  icon?: IconType | undefined;
+  placement?: Placement | undefined;
+};
+
+/** A menu with its button: the page menu, or a button with text. */
+export function MenuButton({ label, entries, children, variant, size = 'md', icon, placement }: MenuButtonProps) {
+  return (
+    <DropdownMenu label={label} entries={entries} placement={placement}>
+      {(trigger) =>
+        children === undefined ? (
+          <IconButton {...trigger} label={label} icon={icon ?? Ellipsis} size={size} tooltip={false} />
+        ) : (
+          <Button {...trigger} aria-label={label} variant={variant} size={size} icon={icon}>
+            {children}
+          </Button>
+        )
+      }
+    </DropdownMenu>
+  );
+}

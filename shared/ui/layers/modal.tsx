@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Button, cx } from '../basic/index.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import styles from './dialog.module.css';
+import { LayerProvider } from './layer.ts';
+
+export type ModalProps = {
+  title: string;
+  /** Close button, Escape or a press outside. */
+  onDismiss: () => void;
+  children: ReactNode;
+  /** Buttons, right-aligned: Cancel first, the action last. */
+  footer?: ReactNode;
+  /** 24, 28 or up to 48 rem. */
+  width?: 'narrow' | 'medium' | 'free' | undefined;
+  /** False on top of another dialog, which has drawn the scrim already. */
+  scrim?: boolean | undefined;
+  isOpen?: boolean | undefined;
+  /** CSS selector, inside the dialog, of the element that takes the focus. */
+  initialFocus?: string | undefined;
+};
+
+/** A dialog in the middle of the window. Press events and submits inside do not reach a form behind. */
+export function Modal(props: ModalProps) {
+  const { title, onDismiss, children, footer, width = 'medium', scrim = true, isOpen = true, initialFocus } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onDismiss();
+      }}
+      className={cx(styles.overlay, styles.center, scrim && styles.scrim)}
+    >
+      <AriaModal className={cx(styles.modal, styles[width])}>
+        <LayerProvider value="var(--z-modal)">
+          {/* React passes events up the component tree, and the form behind may be an ancestor there */}
+          <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
+            <DialogFrame title={title} footer={footer} initialFocus={initialFocus} onDismiss={onDismiss}>
+              {children}
+            </DialogFrame>
+          </div>
+        </LayerProvider>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}
+
+export type ConfirmDialogProps = {
+  title: string;
+  /** Names the object and says what is lost and what stays. */
+  children: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Red button, and the focus starts on Cancel. */
+  danger?: boolean | undefined;
+  /** The action runs. */
+  pending?: boolean | undefined;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  scrim?: boolean | undefined;
+};
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, onConfirm, onCancel, danger = false, pending = false, scrim } = props;
+  const { confirmLabel = 'Confirm', cancelLabel = 'Cancel' } = props;
+  return (
+    <Modal
+      title={title}
+      width="narrow"
+      scrim={scrim}
+      onDismiss={onCancel}
+      initialFocus={danger ? 'footer button' : 'footer button:last-child'}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.text}>{children}</div>
+    </Modal>
+  );
+}

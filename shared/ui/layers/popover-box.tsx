@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover as AriaPopover } from 'react-aria-components';
+import { cx } from '../basic/index.ts';
+import { useLayer } from './layer.ts';
+import styles from './popover.module.css';
+
+export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'end top';
+
+export type PopoverBoxProps = {
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  placement?: Placement | undefined;
+  /** A menu becomes a sheet on phones and is no dialog; a list is as wide as its trigger. */
+  kind: 'menu' | 'panel' | 'list';
+  /** The focus stays where it is and the page stays usable: lists under a text box. */
+  nonModal?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** The floating box of menus, lists and popovers. Mount it when open; it has no closing movement to wait for. */
+export function PopoverBox({ triggerRef, onClose, placement, kind, nonModal = false, children }: PopoverBoxProps) {
+  const zIndex = useLayer();
+  return (
+    <AriaPopover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      placement={placement ?? 'bottom start'}
+      offset={4}
+      containerPadding={8}
+      isNonModal={nonModal}
+      className={cx(styles.box, styles[kind])}
+      style={{ zIndex }}
+      // react-aria makes every modal popover a dialog; menus and lists have roles of their own
+      render={({ role, tabIndex, ...props }) => (
+        <div {...props} {...(kind === 'panel' && { role, tabIndex })} />
+      )}
+    >
+      {children}
+    </AriaPopover>
+  );
+}

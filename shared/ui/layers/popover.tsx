@@ -1,0 +1,71 @@
+import { CircleHelp } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from 'react-aria-components';
+import { ExternalLink, IconButton } from '../basic/index.ts';
+import type { Placement } from './popover-box.tsx';
+import { PopoverBox } from './popover-box.tsx';
+import styles from './popover.module.css';
+import { useTrigger } from './use-trigger.ts';
+import type { TriggerProps } from './use-trigger.ts';
+
+export type PopoverProps = {
+  /** Name of the dialog. */
+  label: string;
+  placement?: Placement | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The button that opens it: spread the given props on it. */
+  trigger: (props: TriggerProps) => ReactElement;
+  /** The content, or a function that is given a way to close. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** A small dialog beside a button. Escape and a press outside close it. */
+export function Popover({ label, placement = 'bottom start', onOpenChange, trigger, children }: PopoverProps) {
+  const opener = useTrigger('dialog', onOpenChange);
+  return (
+    <>
+      {trigger(opener.trigger)}
+      {opener.isOpen && (
+        <PopoverBox triggerRef={opener.ref} onClose={opener.close} placement={placement} kind="panel">
+          <Dialog id={opener.id} aria-label={label} className={styles.dialog ?? ''}>
+            {typeof children === 'function' ? children(opener.close) : children}
+          </Dialog>
+        </PopoverBox>
+      )}
+    </>
+  );
+}
+
+export type DocsLink = { readonly label: string; readonly href: string };
+
+export type DocsPopoverProps = {
+  /** `disks`: the button is titled `Learn about disks`. */
+  topic: string;
+  /** One or two sentences. */
+  summary: ReactNode;
+  links: readonly DocsLink[];
+};
+
+/** The help of a page: what a thing is, and where the docs say more. */
+export function DocsPopover({ topic, summary, links }: DocsPopoverProps) {
+  const title = `Learn about ${topic}`;
+  return (
+    <Popover
+      label={title}
+      trigger={(props) => <IconButton {...props} label={title} icon={CircleHelp} tooltip={false} title={title} />}
+    >
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.summary}>{summary}</p>
+      <h3 className={styles.guides}>Guides</h3>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <ExternalLink href={href} icon>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { cx } from '../basic/index.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import styles from './dialog.module.css';
+import { LayerProvider } from './layer.ts';
+
+export type SideModalProps = {
+  title: string;
+  /** Name of the resource, an h3 under the title. */
+  subtitle?: ReactNode;
+  /** Close button, Escape or a press outside; the owner asks when there are unsaved changes. */
+  onDismiss: () => void;
+  children: ReactNode;
+  /** Buttons, right-aligned. Without them there is no foot: read-only views. */
+  footer?: ReactNode;
+  /** Left in the foot: a mark that the server refused. */
+  footerNote?: ReactNode;
+  /** Slides in: only when the user came here by a press in the console. It never slides out. */
+  animate?: boolean | undefined;
+  initialFocus?: string | undefined;
+};
+
+/** A dialog at the right edge over the whole window, top bar included; on phones it fills the screen. */
+export function SideModal(props: SideModalProps) {
+  const { title, subtitle, onDismiss, children, footer, footerNote, animate = false, initialFocus } = props;
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onDismiss();
+      }}
+      className={cx(styles.overlay, styles.sideOverlay, styles.scrim, !animate && styles.still)}
+    >
+      <AriaModal className={cx(styles.side, !animate && styles.still)} data-side-modal="">
+        <LayerProvider value="var(--z-side-modal)">
+          <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
+            <DialogFrame
+              title={title}
+              subtitle={subtitle}
+              footer={footer}
+              footerNote={footerNote}
+              initialFocus={initialFocus}
+              bodyTestId="sidemodal-scroll-container"
+              className={styles.ruled}
+              onDismiss={onDismiss}
+            >
+              {children}
+            </DialogFrame>
+          </div>
+        </LayerProvider>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

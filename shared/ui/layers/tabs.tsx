@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from '@console/shared/router';
+import { cx } from '../basic/index.ts';
+import styles from './tabs.module.css';
+import { onTabKeys } from './use-tab-keys.ts';
+
+/** line: underlined row. segmented: sub-tabs. side: a column at the left. */
+export type TabsVariant = 'line' | 'segmented' | 'side';
+
+export type TabItem<Id extends string = string> = {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+};
+
+export type TabsProps<Id extends string> = {
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Name of the list of tabs. */
+  label?: string | undefined;
+  variant?: 'line' | 'segmented' | undefined;
+  /** Beside the tabs, at the right. */
+  actions?: ReactNode;
+};
+
+const TAB = '[role="tab"]';
+
+/** Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { tabs, selected, onSelect, label, variant = 'line', actions } = props;
+  const id = useId();
+  const open = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+  const select = (index: number) => {
+    const tab = tabs[index];
+    if (tab) onSelect(tab.id);
+  };
+  return (
+    <>
+      <div className={cx(styles.bar, styles[variant])}>
+        <div
+          role="tablist"
+          aria-label={label}
+          className={styles.list}
+          onKeyDown={(event) => onTabKeys(event, TAB, select)}
+        >
+          {tabs.map((tab, index) => {
+            const isSelected = tab === open;
+            return (
+              <button
+                key={tab.id}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.id}`}
+                className={cx(styles.tab, isSelected && 'is-selected')}
+                aria-selected={isSelected}
+                aria-controls={isSelected ? `${id}-panel` : undefined}
+                tabIndex={isSelected ? 0 : -1}
+                onClick={() => select(index)}
+              >
+                {tab.label}
+              </button>
+            );
+          })}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {open && (
+        <div
+          key={open.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${id}-${open.id}`}
+          tabIndex={0}
+        >
+          {open.content}
+        </div>
+      )}
+    </>
+  );
+}
+
+export type RouteTab = {
+  readonly to: string;
+  readonly label: ReactNode;
+  /** Selected for this path and what continues it, when that is not `to` itself: tabs with sub-tabs. */
+  readonly activePrefix?: string | undefined;
+};
+
+export type RouteTabsProps = {
+  tabs: readonly RouteTab[];
+  label?: string | undefined;
+  variant?: TabsVariant | undefined;
+  actions?: ReactNode;
+  /** The panel, usually an `<Outlet />`. */
+  children: ReactNode;
+};
+
+const continues = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. */
+export function RouteTabs({ tabs, label, variant = 'line', actions, children }: RouteTabsProps) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const selected = tabs.findIndex((tab) => continues(pathname, tab.activePrefix ?? tab.to));
+  const go = (index: number) => {
+    const tab = tabs[index];
+    if (tab) void navigate(tab.to);
+  };
+  return (
+    <div className={cx(styles.route, variant === 'side' && styles.routeSide)}>
+      <div className={cx(styles.bar, styles[variant])}>
+        <div
+          role="tablist"
+          aria-label={label}
+          aria-orientation={variant === 'side' ? 'vertical' : undefined}
+          className={styles.list}
+          onKeyDown={(event) => onTabKeys(event, TAB, go)}
+        >
+          {tabs.map((tab, index) => (
+            <RouterLink
+              key={tab.to}
+              to={tab.to}
+              role="tab"
+              id={`${id}-${index}`}
+              className={cx(styles.tab, index === selected && 'is-selected')}
+              aria-selected={index === selected}
+              aria-controls={index === selected ? `${id}-panel` : undefined}
+              // with no selected tab the first one is the stop
+              tabIndex={index === Math.max(selected, 0) ? 0 : -1}
+            >
+              {tab.label}
+            </RouterLink>
+          ))}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        className={styles.panel}
+        tabIndex={0}
+        {...(selected >= 0 && { 'aria-labelledby': `${id}-${selected}` })}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import type { Crumb } from '@console/shared/contract';
+import { Link } from '@console/shared/router';
+import { cx, MenuButton } from '@console/shared/ui';
+import { preloadPath } from '../preload.ts';
+import { collapsedCount } from './collapse.ts';
+import styles from './crumbs.module.css';
+
+/** Pixels the button takes that holds the collapsed crumbs. */
+const MENU_WIDTH = 44;
+
+/** The trail of the page. On phones only the parent is shown, as the way back. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const key = crumbs.map(({ label, to }) => `${label} ${to}`).join('\n');
+  return (
+    <nav aria-label="Breadcrumbs" className={styles['crumbs']}>
+      {/* A new trail is measured anew. */}
+      {crumbs.length > 0 && <Trail key={key} crumbs={crumbs} />}
+    </nav>
+  );
+}
+
+/** Measures the crumbs once, at full length, and then only the room there is for them. */
+function useCollapsed() {
+  const list = useRef<HTMLOListElement>(null);
+  const [collapsed, setCollapsed] = useState(0);
+  // Before the paint: nobody sees the trail overflow.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const widths = [...element.children].map((item) => item.getBoundingClientRect().width);
+    const fit = () => setCollapsed(collapsedCount(widths, element.clientWidth, MENU_WIDTH));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { list, collapsed };
+}
+
+function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { list, collapsed } = useCollapsed();
+  const taken = crumbs.slice(1, 1 + collapsed);
+  return (
+    <ol ref={list} className={styles['list']} data-measured={collapsed > 0 || undefined}>
+      {crumbs.map(({ label, to }, index) => {
+        if (index > 0 && index <= collapsed) return null;
+        const isLast = index === crumbs.length - 1;
+        const preload = () => void preloadPath(to);
+        return (
+          <li key={`${index} ${to}`} className={cx(isLast && styles['last'])}>
+            {index === collapsed + 1 && collapsed > 0 && (
+              <span className={styles['more']}>
+                <MenuButton
+                  label="More breadcrumbs"
+                  icon={Ellipsis}
+                  size="sm"
+                  placement="bottom start"
+                  entries={taken.map((crumb) => ({ id: crumb.to, ...crumb }))}
+                />
+              </span>
+            )}
+            <Link
+              to={to}
+              className={styles['crumb']}
+              {...(isLast && { 'aria-current': 'page' as const })}
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
+              <span>{label}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { call, queryClient } from '@console/shared/runtime';
+import {
+  currentUserGroups,
+  currentUserView,
+  isKind,
+  systemPolicyView,
+  type CurrentUser,
+  type Group,
+} from '@console/shared/api';
+import { query, useQuery } from '@console/shared/query';
+
+/** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
+const STALE = 60_000;
+
+const meQuery = () => ({ ...query(currentUserView, {}), staleTime: STALE });
+const groupsQuery = () => ({ ...query(currentUserGroups, {}), staleTime: STALE });
+
+/**
+ * Whoever may view the fleet's policy is a fleet viewer (specification, section 6). The refusal is an answer and is
+ * kept like one, so that not every navigation asks again. The key begins with the operation: a change of the policy
+ * makes it stale.
+ */
+const fleetViewerQuery = () => ({
+  queryKey: [systemPolicyView.id, 'fleet-viewer'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
+    try {
+      await call(systemPolicyView, {}, { signal });
+      return true;
+    } catch (error) {
+      if (isKind(error, 'forbidden') || isKind(error, 'not-found')) return false;
+      throw error;
+    }
+  },
+  staleTime: STALE,
+});
+
+/** Who is signed in; every part is undefined until it is known. */
+export interface Session {
+  me: CurrentUser | undefined;
+  groups: readonly Group[] | undefined;
+  isFleetViewer: boolean | undefined;
+}
+
+/** Data of the frame: user, groups, and whether the system pages are open to them. */
+export function useSession(): Session {
+  const me = useQuery(meQuery());
+  const groups = useQuery(groupsQuery());
+  const isFleetViewer = useQuery(fleetViewerQuery());
+  return { me: me.data, groups: groups.data?.items, isFleetViewer: isFleetViewer.data };
+}
+
+/** Asks again for what is older than a minute; on start it spares the first page a round trip. */
+export function refreshSession(): void {
+  void queryClient.prefetchQuery(meQuery());
+  void queryClient.prefetchQuery(groupsQuery());
+  void queryClient.prefetchQuery(fleetViewerQuery());
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { ArrowUpRight, BookOpen, Folder, Keyboard, type LucideIcon } from 'lucide-react';
+import { Link } from '@console/shared/router';
+import { docsUrl } from '@console/shared/runtime';
+import { cx, Icon, Kbd } from '@console/shared/ui';
+import { theConsole } from '../console.ts';
+import { preloadPath } from '../preload.ts';
+import { NAV_ICONS } from './nav-icons.ts';
+import { homeOf, navGroups, type LinkState } from './navigation.ts';
+import { showShortcuts } from './panels.ts';
+import type { Place } from './place.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  place: Place;
+  siloName: string | undefined;
+  className?: string | undefined;
+}
+
+/** Heading of the links that belong to the place. */
+function headingOf({ frame, params }: Place, siloName: string | undefined): string {
+  switch (frame) {
+    case 'silo':
+      return siloName ?? '';
+    case 'project':
+      return params['project'] ?? '';
+    case 'settings':
+      return 'User';
+    case 'system':
+      return 'System';
+  }
+}
+
+/** Links of the current frame. They come from the registry, so they stay when an area does not load. */
+export function Sidebar({ place, siloName, className }: SidebarProps) {
+  const projects = place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
+  const heading = headingOf(place, siloName);
+  return (
+    <div className={cx(styles['side'], className)}>
+      <nav aria-label="Sidebar navigation">
+        {projects !== undefined && (
+          <ul className={styles['first']}>
+            <NavItem to={projects} icon={Folder}>
+              Projects
+            </NavItem>
+          </ul>
+        )}
+        <p className={styles['heading']} title={heading}>
+          {heading}
+        </p>
+        {navGroups(place.navigation, place.params, place.path).map(({ heading: group, links }, index) => (
+          <div key={index} className={styles['group']}>
+            {group !== undefined && <p className={styles['title']}>{group}</p>}
+            <ul>
+              {links.map(({ entry, to, state }) => (
+                <NavItem key={to} to={to} icon={NAV_ICONS[entry.icon]} state={state}>
+                  {entry.label}
+                </NavItem>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Foot />
+    </div>
+  );
+}
+
+function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; children: ReactNode }) {
+  const { to, icon, state = 'none', children } = props;
+  const preload = () => void preloadPath(to);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(styles['item'], state !== 'none' && styles['active'])}
+        {...(state === 'current' && { 'aria-current': 'page' as const })}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Icon of={icon} />
+        <span className={styles['label']}>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Foot() {
+  return (
+    <div className={styles['foot']}>
+      <nav aria-label="Sidebar navigation">
+        <ul>
+          <li>
+            <a className={styles['item']} href={docsUrl('')} target="_blank" rel="noreferrer">
+              <Icon of={BookOpen} />
+              <span className={styles['label']}>Docs</span>
+              <Icon of={ArrowUpRight} size="sm" />
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <button type="button" className={styles['item']} onClick={showShortcuts} aria-haspopup="dialog">
+        <Icon of={Keyboard} />
+        <span className={styles['label']}>Shortcuts</span>
+        <span aria-hidden="true">
+          <Kbd>?</Kbd>
+        </span>
+      </button>
+    </div>
+  );
+}

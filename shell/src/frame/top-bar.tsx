@@ -1,0 +1,71 @@
+import { PanelLeft, Search } from 'lucide-react';
+import type { Crumb } from '@console/shared/contract';
+import { Link } from '@console/shared/router';
+import { useAtomValue } from '@console/shared/state';
+import { IconButton, Kbd, Mark } from '@console/shared/ui';
+import { loadPalette } from '../palette/lazy.ts';
+import { Crumbs } from './crumbs.tsx';
+import { drawerAtom, togglePalette, toggleSidebar } from './panels.ts';
+import type { Place } from './place.ts';
+import { isApple, PALETTE_KEYS } from './platform.ts';
+import { Scope } from './scope.tsx';
+import type { Session } from './session.ts';
+import { UserMenu } from './user-menu.tsx';
+import styles from './top-bar.module.css';
+
+/** Name of the product next to its mark (design section 2.5). */
+export function Wordmark() {
+  return (
+    <Link to="/" className={styles['wordmark']} aria-label="Console home">
+      <Mark />
+      <span>Console</span>
+    </Link>
+  );
+}
+
+interface TopBarProps {
+  place: Place;
+  session: Session;
+  crumbs: readonly Crumb[];
+}
+
+/** Where the person is on the left; search and their own menu on the right. */
+export function TopBar({ place, session, crumbs }: TopBarProps) {
+  const isDrawerOpen = useAtomValue(drawerAtom);
+  return (
+    <header className={styles['top']}>
+      <div className={styles['home']}>
+        <Wordmark />
+      </div>
+      <div className={styles['bar']} data-trail={crumbs.length > 1 || undefined}>
+        <span className={styles['toggle']}>
+          <IconButton label="Open navigation" icon={PanelLeft} size="md" aria-expanded={isDrawerOpen} onClick={toggleSidebar} />
+        </span>
+        <Scope place={place} session={session} />
+        <Crumbs crumbs={crumbs} />
+        <JumpButton />
+        <UserMenu name={session.me?.displayName} />
+      </div>
+    </header>
+  );
+}
+
+function JumpButton() {
+  const preload = () => void loadPalette();
+  return (
+    <button
+      type="button"
+      className={styles['jump']}
+      aria-label={`Jump to ${PALETTE_KEYS}`}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={togglePalette}
+    >
+      <Search className={styles['glass']} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles['words']}>Jump to</span>
+      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Keyboard, LogOut, Settings } from 'lucide-react';
+import { signOut } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { Avatar, DropdownMenu, VisuallyHidden, type MenuEntry } from '@console/shared/ui';
+import { theConsole } from '../console.ts';
+import { preloadPath } from '../preload.ts';
+import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
+import { homeOf } from './navigation.ts';
+import { showShortcuts } from './panels.ts';
+import styles from './top-bar.module.css';
+
+const THEMES: readonly [Theme, string][] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'System'],
+];
+const DENSITIES: readonly [Density, string][] = [
+  ['comfortable', 'Comfortable'],
+  ['compact', 'Compact'],
+];
+
+/** Who is signed in, and what concerns only them (screens/common-ui.md, section 2). */
+export function UserMenu({ name }: { name: string | undefined }) {
+  const theme = useAtomValue(themeAtom);
+  const density = useAtomValue(densityAtom);
+  const settings = homeOf(theConsole().rows, 'settings');
+  const entries: MenuEntry[] = [
+    ...(settings === undefined ? [] : [{ id: 'settings', label: 'Settings', icon: Settings, to: settings }]),
+    { id: 'before-theme', kind: 'separator' },
+    { id: 'theme', kind: 'heading', label: 'Theme' },
+    ...THEMES.map(
+      ([value, label]): MenuEntry => ({
+        id: value,
+        kind: 'radio',
+        label,
+        checked: value === theme,
+        onSelect: () => setTheme(value),
+      }),
+    ),
+    { id: 'density', kind: 'heading', label: 'Density' },
+    ...DENSITIES.map(
+      ([value, label]): MenuEntry => ({
+        id: value,
+        kind: 'radio',
+        label,
+        checked: value === density,
+        onSelect: () => setDensity(value),
+      }),
+    ),
+    { id: 'before-shortcuts', kind: 'separator' },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: showShortcuts },
+    { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
+  ];
+  return (
+    <DropdownMenu
+      label="User menu"
+      entries={entries}
+      onOpenChange={(isOpen) => {
+        if (isOpen && settings !== undefined) void preloadPath(settings);
+      }}
+    >
+      {(trigger) => (
+        <button {...trigger} type="button" className={styles['user']} aria-label="User menu">
+          <Avatar name={name ?? 'User'} />
+          <VisuallyHidden>{name ?? 'User'}</VisuallyHidden>
+        </button>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RegistryEntry } from '@console/shared/contract';
+import { RemoteError } from './remote-error.ts';
+
+const fetchEntry = vi.hoisted(() => vi.fn());
+const moduleOf = vi.hoisted(() => vi.fn());
+vi.mock('./entry-script.ts', () => ({ fetchEntry }));
+vi.mock('./federation.ts', () => ({ moduleOf }));
+const { AreaLoader } = await import('./loader.ts');
+
+const copies = { react: 1, 'react-dom': 2, router: 3, query: 4, state: 5, runtime: 6 };
+const area = { name: 'system', contract: 1, routes: [], copies };
+const row: RegistryEntry = {
+  name: 'system',
+  label: 'System',
+  mount: 'console',
+  prefixes: ['/system'],
+  frames: [],
+  entry: '/remotes/system/a/remoteEntry.00000000.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: 1,
+  build: 'a',
+  federation: '2.9.2',
+  shared: '1.0.0',
+  assets: [],
+  routes: {},
+};
+const freshRow = vi.fn(async (): Promise<RegistryEntry | undefined> => undefined);
+const open = (rows: RegistryEntry[] = [row]) => new AreaLoader(rows, copies, freshRow);
+const reasonOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ready',
+    (error: unknown) => (error instanceof RemoteError ? error.reason : error),
+  );
+const fail = (reason: 'http' | 'timeout' | 'network' | 'evaluation') => Promise.reject(new RemoteError('system', reason, reason));
+
+beforeEach(() => {
+  fetchEntry.mockReset().mockResolvedValue({});
+  moduleOf.mockReset().mockResolvedValue({ area });
+  freshRow.mockClear();
+});
+
+describe('AreaLoader', () => {
+  it('loads once and remembers success', async () => {
+    const loader = open();
+    const [first, second] = await Promise.all([loader.load('system'), loader.load('system')]);
+    expect(first).toBe(second);
+    await loader.load('system');
+    expect(fetchEntry).toHaveBeenCalledTimes(1);
+    expect(loader.states().get('system')?.phase).toBe('ready');
+  });
+
+  it.each(['http', 'network'] as const)('tries a second time after %s, at another URL', async (reason) => {
+    fetchEntry.mockImplementationOnce(() => fail(reason));
+    await open().load('system');
+    expect(fetchEntry.mock.calls.map(([, suffix]) => suffix)).toEqual(['', '?try=2']);
+  });
+
+  it.each(['timeout', 'evaluation'] as const)('does not try again by itself after %s', async (reason) => {
+    fetchEntry.mockImplementation(() => fail(reason));
+    expect(await reasonOf(open().load('system'))).toBe(reason);
+    expect(fetchEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('remembers no failure and takes the row as it is now', async () => {
+    fetchEntry.mockImplementationOnce(() => fail('evaluation'));
+    const loader = open();
+    expect(await reasonOf(loader.load('system'))).toBe('evaluation');
+    expect(loader.states().get('system')).toMatchObject({ phase: 'failed', reason: 'evaluation' });
+    freshRow.mockResolvedValueOnce({ ...row, build: 'b', entry: '/remotes/system/b/remoteEntry.11111111.js' });
+    await loader.load('system');
+    expect(fetchEntry.mock.lastCall?.[0]).toMatchObject({ build: 'b' });
+    expect(loader.states().get('system')?.phase).toBe('ready');
+  });
+
+  it.each([
+    ['no hash', { integrity: '' }, 'integrity'],
+    ['a weak hash', { integrity: `sha256-${'A'.repeat(43)}=` }, 'integrity'],
+    ['a newer contract', { contract: 2 }, 'contract'],
+    ['another federation runtime', { federation: '2.8.0' }, 'shared-version'],
+  ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
+    const loader = open([{ ...row, ...change }]);
+    expect(await reasonOf(loader.load('system'))).toBe(reason);
+    expect(loader.states().get('system')?.phase).toBe('refused');
+    expect(fetchEntry).not.toHaveBeenCalled();
+  });
+
+  it('accepts the contract before its own', async () => {
+    moduleOf.mockResolvedValue({ area: { ...area, contract: 0 } });
+    expect(await reasonOf(open([{ ...row, contract: 0 }]).load('system'))).toBe('ready');
+  });
+
+  it('refuses a module that brings its own copy of a shared library', async () => {
+    moduleOf.mockResolvedValue({ area: { ...area, copies: { ...copies, query: 'other' } } });
+    expect(await reasonOf(open().load('system'))).toBe('shared-version');
+  });
+
+  it.each([undefined, {}, { area: {} }, { area: { ...area, contract: 9 } }])('refuses the module %j', async (module) => {
+    moduleOf.mockResolvedValue(module);
+    expect(await reasonOf(open().load('system'))).toBe('contract');
+  });
+
+  it('names a failing exposed chunk, and asks the same container for it again', async () => {
+    moduleOf.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }));
+    const loader = open();
+    expect(await reasonOf(loader.load('system'))).toBe('chunk');
+    expect(await reasonOf(loader.load('system'))).toBe('ready');
+    expect(fetchEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when an area is not registered', async () => {
+    expect(await reasonOf(open([]).load('system'))).toBe('not-registered');
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { announce, announcementAtom } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { VisuallyHidden } from '@console/shared/ui/basic';
+import { isSamePage, usePage, type Page } from './page.ts';
+
+/** What a page change moves: nothing for the first page, for forms over the page and for the query string. */
+export type PageChange = 'none' | 'tab' | 'page';
+
+/** Compares the page on screen with the one before it. */
+export function changeOf(before: Page | undefined, page: Page): PageChange {
+  if (!before || isSamePage(before, page)) return 'none';
+  return before.parts[0] === page.parts[0] && page.parts.length > 0 ? 'tab' : 'page';
+}
+
+const titleElement = () => document.querySelector<HTMLElement>('#content h1');
+
+function arrive(page: Page, change: 'tab' | 'page'): void {
+  const title = titleElement();
+  const words = page.crumbs.map(({ label }) => label).reverse();
+  announce(words.length > 0 ? words.join(', ') : (title?.textContent ?? ''));
+  if (change === 'tab' || !title) return;
+  // A screen that failed puts the focus on its own title.
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
+/**
+ * The polite live region of the console, and what a person who does not see the screen needs after a navigation: the
+ * new page is said and its title has the focus. A change of tab is said, but the focus stays on the tab.
+ */
+export function Announcer() {
+  const page = usePage();
+  const before = useRef<Page>(undefined);
+  const { text, id } = useAtomValue(announcementAtom);
+  // Focus and announcements belong to the browser; they follow what is on screen.
+  useEffect(() => {
+    const change = changeOf(before.current, page);
+    before.current = page;
+    if (change !== 'none') arrive(page, change);
+  }, [page]);
+  return (
+    // An open dialog makes everything else inert, except what has this mark.
+    <div aria-live="polite" data-react-aria-top-layer="true">
+      <VisuallyHidden key={id}>{text}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Crumb, RouteHandle } from '@console/shared/contract';
+import { useMatches, type UIMatch } from '@console/shared/router';
+import { fillPath } from '@console/shared/routing';
+
+/** What the matched routes say about the page on screen. */
+export interface Page {
+  /** Identity of the page, outermost part first: the screen, then its tab. A form over the page is no part of it. */
+  parts: readonly string[];
+  /** The trail, shallowest first. */
+  crumbs: readonly Crumb[];
+  /** Titles of forms that are open over the page. */
+  titles: readonly string[];
+  /** The page scrolls by itself. */
+  fills: boolean;
+}
+
+type Match = Pick<UIMatch, 'id' | 'params' | 'handle'>;
+
+const isHandle = (value: unknown): value is RouteHandle =>
+  typeof value === 'object' && value !== null && 'area' in value;
+
+/**
+ * Reads the matches of a URL. Ids of screens are made of their path pattern (shared/routing), so an id filled with the
+ * parameters tells one project's list from another's.
+ */
+export function pageOf(matches: readonly Match[]): Page {
+  const routes = matches.flatMap(({ id, params, handle }) => (isHandle(handle) ? [{ id, params, handle }] : []));
+  const screens = routes.filter(({ handle }) => !handle.overlay);
+  const trail = routes.findLast(({ handle }) => handle.crumbs !== undefined);
+  return {
+    parts: screens.map(({ id, params }) => fillPath(id, params)),
+    crumbs: trail?.handle.crumbs?.(trail.params) ?? [],
+    titles: routes.flatMap(({ handle }) => (handle.title === undefined ? [] : [handle.title])),
+    fills: routes.some(({ handle }) => handle.layout === 'fill'),
+  };
+}
+
+/** Two pages with the same parts: at most a form, the query string or the fragment differs. */
+export const isSamePage = (a: Page, b: Page): boolean => a.parts.join('\n') === b.parts.join('\n');
+
+/** The page on screen. */
+export function usePage(): Page {
+  return pageOf(useMatches());
+}

@@ -1,0 +1,49 @@
+/** Where the positions are kept; the browser's sessionStorage, or a map in tests. */
+type Positions = Pick<Storage, 'getItem' | 'setItem'>;
+
+const PREFIX = 'scroll-position-';
+
+/** Milliseconds between two writes of a position at most (specification, section 9). */
+export const SCROLL_PAUSE = 125;
+
+/** Position of a history entry; 0 for a new one, and where storage is forbidden. */
+export function readPosition(entry: string, positions: () => Positions = () => sessionStorage): number {
+  try {
+    const value = Number(positions().getItem(PREFIX + entry));
+    return Number.isFinite(value) && value > 0 ? value : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps the position of a history entry; a full or forbidden storage loses it. */
+export function writePosition(
+  entry: string,
+  position: number,
+  positions: () => Positions = () => sessionStorage,
+): void {
+  try {
+    positions().setItem(PREFIX + entry, String(Math.round(position)));
+  } catch {
+    // the page opens at its top next time
+  }
+}
+
+/** Collects positions and keeps the last one after a pause, or at once when asked. */
+export function createRecorder(entry: string, write: (entry: string, position: number) => void = writePosition) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write(entry, last);
+  };
+  return {
+    record(position: number): void {
+      last = position;
+      timer ??= setTimeout(flush, SCROLL_PAUSE);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** The network and processor the numbers are for: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
+const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const CPU_SLOWDOWN = 4;
+
+/** One cold load. Bytes are as sent (brotli), times are milliseconds from the start of the navigation. */
+export interface ColdLoad {
+  bytes: Record<'script' | 'style' | 'font' | 'document' | 'data' | 'other', number>;
+  total: number;
+  requests: number;
+  /** Longest chain of requests of which each was caused by the one before. */
+  depth: number;
+  firstPaint: number;
+  largestPaint: number;
+  ready: number;
+}
+
+const KINDS: Readonly<Record<string, keyof ColdLoad['bytes']>> = {
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Document: 'document',
+  Fetch: 'data',
+  XHR: 'data',
+};
+
+interface Seen {
+  url: string;
+  kind: keyof ColdLoad['bytes'];
+  parent: string | undefined;
+  size: number;
+}
+
+const bare = (url: string): string => url.split(/[?#]/)[0] ?? url;
+
+/** Collects every request of the session until it is read. */
+async function watch(session: CDPSession): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    const frames = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
+    const parent = initiator.url ?? frames.find((frame) => frame.url !== '')?.url;
+    seen.set(requestId, {
+      url: bare(request.url),
+      kind: KINDS[type ?? ''] ?? (/\.(js)$/.test(bare(request.url)) ? 'script' : /\.css$/.test(bare(request.url)) ? 'style' : 'other'),
+      parent: parent === undefined ? undefined : bare(parent),
+      size: 0,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = seen.get(requestId);
+    if (one) one.size = encodedDataLength;
+  });
+  return seen;
+}
+
+function depthOf(seen: readonly Seen[]): number {
+  const byUrl = new Map(seen.map((one) => [one.url, one]));
+  const depth = (one: Seen, path: ReadonlySet<string>): number => {
+    const parent = one.parent === undefined ? undefined : byUrl.get(one.parent);
+    return parent && !path.has(parent.url) ? 1 + depth(parent, new Set([...path, parent.url])) : 1;
+  };
+  return Math.max(...seen.map((one) => depth(one, new Set([one.url]))));
+}
+
+/** What to open and how to know that it is usable. */
+export interface Target {
+  url: string;
+  /** Accessible name of the heading, and a text that only data brings. */
+  heading: string;
+  data?: string | undefined;
+}
+
+/** Loads a page once in a new profile. */
+export async function coldLoad(browser: Browser, target: Target): Promise<ColdLoad> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const seen = await watch(session);
+    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { largest: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(globalThis, { largest: entry.startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(target.url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: target.heading, exact: true, level: 1 }).waitFor();
+    if (target.data !== undefined) await page.getByText(target.data, { exact: true }).first().waitFor();
+    const ready = await page.evaluate(() => performance.now());
+    // Late files count as well: what the page loads by itself afterwards is part of its price.
+    await page.waitForLoadState('networkidle');
+    const paints = await page.evaluate(() => ({
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      largest: Number(Reflect.get(globalThis, 'largest')),
+    }));
+    const all = [...seen.values()].filter((one) => one.url.startsWith('http'));
+    const bytes = { script: 0, style: 0, font: 0, document: 0, data: 0, other: 0 };
+    for (const one of all) bytes[one.kind] += one.size;
+    const total = all.reduce((sum, one) => sum + one.size, 0);
+    return { bytes, total, requests: all.length, depth: depthOf(all), firstPaint: paints.first, largestPaint: paints.largest, ready };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle one of several loads, number by number. */
+export function median(loads: readonly ColdLoad[]): ColdLoad {
+  const mid = (pick: (load: ColdLoad) => number): number => {
+    const sorted = loads.map(pick).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  return {
+    bytes: {
+      script: mid((l) => l.bytes.script),
+      style: mid((l) => l.bytes.style),
+      font: mid((l) => l.bytes.font),
+      document: mid((l) => l.bytes.document),
+      data: mid((l) => l.bytes.data),
+      other: mid((l) => l.bytes.other),
+    },
+    total: mid((l) => l.total),
+    requests: mid((l) => l.requests),
+    depth: mid((l) => l.depth),
+    firstPaint: mid((l) => l.firstPaint),
+    largestPaint: mid((l) => l.largestPaint),
+    ready: mid((l) => l.ready),
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './files.ts';
+import { createServer } from './server.ts';
+
+/**
+ * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--mock]`: the production site with its headers, API
+ * calls and the websocket passed on to `--api`.
+ */
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string', default: '127.0.0.1' },
+    root: { type: 'string', default: join(ROOT, 'dist/site') },
+    mock: { type: 'boolean', default: false },
+  },
+});
+const root = resolve(values.root);
+if (!existsSync(join(root, 'index.html'))) {
+  console.error(`${root} holds no site. Build one with: npm run build`);
+  process.exit(1);
+}
+const server = createServer({
+  root,
+  mock: values.mock,
+  ...(values.api === undefined ? {} : { api: values.api }),
+});
+const url = await server.listen(Number(values.port ?? process.env['PORT'] ?? 4000), values.host);
+console.log(`Console on ${url}${values.api === undefined ? '' : `, API ${values.api}`}`);
