@@ -6,7 +6,8 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { consumedShares, sharedVersion } from './build/shares.ts';
 import { pluginRow } from './build/row.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
-import { devServer } from './build/dev-server.ts';
+import { devServer, pluginDevDocument } from './build/dev-server.ts';
+import { REMOTES } from './build/apps.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
@@ -121,18 +122,16 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
           config.plugins?.push(new core.NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, file('build/monolith/loader.ts')));
       }),
     },
-    plugins: dev ? [] : [pluginShellFiles()],
+    plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };
 };
-
-export const REMOTES = ['project', 'system', 'settings', 'auth'];
 
 export default defineConfig({
   plugins: [pluginReact()],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },
-  server: devServer(),
+  server: devServer(process.env['DEV_REMOTES']?.split(',') ?? REMOTES),
   environments: {
     ...(dev ? {} : { shell: shell('shell', false) }),
     'shell-demo': shell('shell-demo', true),

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { buildId, integrityOf, pinned } from './files.ts';
+import { readManifest } from './manifest.ts';
 import { chunkNamesByPath } from './route-chunks.ts';
 import { LAZY_SHARES, sharedVersion } from './shares.ts';
 
@@ -54,12 +54,4 @@ export function pluginRow(name: string): RsbuildPlugin {
       });
     },
   };
-}
-
-async function readManifest(name: string): Promise<object> {
-  const url = pathToFileURL(new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url).pathname);
-  const module: unknown = await import(url.href);
-  if (typeof module === 'object' && module !== null && 'manifest' in module && typeof module.manifest === 'object' && module.manifest)
-    return module.manifest;
-  throw new Error(`remotes/${name}/src/manifest.ts exports no manifest`);
 }

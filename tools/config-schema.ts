@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type {
@@ -7,11 +6,13 @@ import type {
   RegistryEntry,
   ShellFiles,
 } from '../shared/contract/registry.ts';
-import { ROOT } from './files.ts';
+import { ROOT, isRecord, readJson } from './files.ts';
 
 /** Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. */
 const ajv = new Ajv({ allErrors: true, strict: false });
-ajv.addSchema(JSON.parse(readFileSync(join(ROOT, 'deploy/config.schema.json'), 'utf8')));
+const schema = readJson(join(ROOT, 'deploy/config.schema.json'));
+if (!isRecord(schema)) throw new Error('deploy/config.schema.json is not JSON');
+ajv.addSchema(schema);
 
 const part = <T>(pointer: string) => ajv.compile<T>({ $ref: `console-config${pointer}` });
 

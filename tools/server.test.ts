@@ -166,13 +166,13 @@ test('websockets are joined; refusals and other paths end them', async () => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/v1/instances/x/serial-console/stream`);
   await once(socket, 'open');
   socket.send('hello');
-  const [message] = await once(socket, 'message');
-  expect(message.data).toBe('echo hello');
+  expect(await once(socket, 'message')).toMatchObject([{ data: 'echo hello' }]);
   socket.close();
   await once(socket, 'close');
   for (const path of ['/v1/refused', '/projects']) {
-    const [event] = await once(new WebSocket(base.replace('http', 'ws') + path), 'error');
-    expect(event.type).toBe('error');
+    expect(await once(new WebSocket(base.replace('http', 'ws') + path), 'error')).toMatchObject([
+      { type: 'error' },
+    ]);
   }
 });
 

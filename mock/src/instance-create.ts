@@ -114,6 +114,7 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
     ...(starts ? { to: 'starting', then: { to: 'running', ms: delays.starting } } : { to: 'stopped' }),
   });
   const makesDisk = [body.bootDisk, ...(body.disks ?? [])].some((disk) => disk?.type === 'create');
-  requireQuota(store, project.siloId, { ...(starts ? body : {}), storage: makesDisk ? 1 : 0 });
+  const runs = starts ? { cpus: body.ncpus, memory: body.memory } : {};
+  requireQuota(store, project.siloId, { ...runs, storage: makesDisk ? 1 : 0 });
   return created;
 }

@@ -35,11 +35,11 @@ function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
 
 /** The loaded answer with the failure of the last refresh, for `useLoaded` and `usePage`. */
 export function useAnswer<Data>(
-  { queryKey, queryFn }: Query<Data>,
+  query: Query<Data>,
   options: LoadedOptions<Data>,
 ): { data: Data; error: ApiError | null } {
   const { data, error } = useSuspenseQuery<Data, ApiError>(
-    { queryKey, queryFn, ...pollOptions(options) },
+    { ...query, ...pollOptions(options) },
     queryClient,
   );
   // the object went away under the page: there is nothing left to show
@@ -57,13 +57,12 @@ export const useLoaded = <Data>(query: Query<Data>, options: LoadedOptions<Data>
 
 /** A query the page can do without: pickers, look-ups, charts. Asked when first shown. */
 export function useQuery<Data>(
-  { queryKey, queryFn }: Query<Data>,
+  query: Query<Data>,
   { enabled = true, keepPrevious = false, ...options }: QueryOptions<Data> = {},
 ): UseQueryResult<Data, ApiError> {
   return useLibraryQuery<Data, ApiError>(
     {
-      queryKey,
-      queryFn,
+      ...query,
       enabled,
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
       ...pollOptions(options),
@@ -74,8 +73,5 @@ export function useQuery<Data>(
 
 /** Several queries of one kind, such as one a row. */
 export function useQueries<Data>(queries: readonly Query<Data>[]): UseQueryResult<Data, ApiError>[] {
-  return useLibraryQueries(
-    { queries: queries.map(({ queryKey, queryFn }) => ({ queryKey, queryFn })) },
-    queryClient,
-  );
+  return useLibraryQueries({ queries: queries.map((query) => ({ ...query })) }, queryClient);
 }

@@ -1,5 +1,5 @@
 export { clearCache, fetchQuery, load, query, refresh, seed } from './query.ts';
-export type { AnyQuery, ItemOf, Page, PageQuery, Query } from './query.ts';
+export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
 export { useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';

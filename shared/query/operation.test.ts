@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Project } from '@console/shared/api';
-import { projectCreate, projectDelete, projectUpdate, vpcList } from '@console/shared/api';
+import { projectCreate, projectDelete, projectList, projectUpdate } from '@console/shared/api';
 import { queryClient } from '@console/shared/runtime';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -16,15 +16,14 @@ describe('operations', () => {
 
   test('a success asks again for what is on the screen and marks the rest', async () => {
     server.set(pageUrl(), ok({ items: [] }));
-    server.set('GET /v1/vpcs?project=p', ok({ items: [] }));
+    server.set('GET /v1/projects?limit=1000', ok({ items: [] }));
     server.set('POST /v1/projects', ok(wire('a')));
-    await load([page(), query(vpcList, { query: { project: 'p' } })]);
+    const all = query(projectList, { query: { limit: 1000 } });
+    await load([page(), all]);
     renderHook(() => useLoaded(page()));
     await act(() => runOperation(projectCreate, created));
     expect(calls().slice(2)).toEqual(['POST /v1/projects', pageUrl()]);
-    expect(
-      queryClient.getQueryState(query(vpcList, { query: { project: 'p' } }).queryKey)?.isInvalidated,
-    ).toBe(true);
+    expect(queryClient.getQueryState(all.queryKey)?.isInvalidated).toBe(true);
   });
 
   test('a failure makes nothing stale', async () => {

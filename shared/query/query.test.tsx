@@ -108,7 +108,7 @@ describe('useLoaded', () => {
 
   test('polls as long as the answer says so', async () => {
     const answers = ['busy', 'busy', 'done', 'late'];
-    server.set('GET /v1/projects/a', ok(wire('a', answers.shift())));
+    server.set('GET /v1/projects/a', () => [200, wire('a', answers.shift())]);
     await load([view('a')]);
     const { result } = renderHook(() =>
       useLoaded(view('a'), { poll: ({ description }) => (description === 'busy' ? 5 : false) }),

@@ -7,10 +7,18 @@ import type { DataTag } from '@tanstack/react-query';
 /** The key a read's answer is cached under: operation id and input. */
 export type Key = readonly [id: ReadId, input: AnyInput];
 
-/** A read with its input: what loaders start and hooks observe. The key carries the type of the answer. */
+/** Something to ask and to cache: what loaders start and hooks observe. */
 export interface Query<Data> {
-  readonly queryKey: DataTag<Key, Data, ApiError>;
+  /** Starts with the id of the operation it depends on, by which it is made stale. */
+  readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  /** Milliseconds the answer is good for; two seconds when absent. */
+  readonly staleTime?: number;
+}
+
+/** The query of an operation. Its key carries the type of the answer. */
+export interface OperationQuery<Id extends ReadId> extends Query<Output<Id>> {
+  readonly queryKey: DataTag<Key, Output<Id>, ApiError>;
 }
 
 /** A query of whatever answer, for lists of them. */
@@ -30,7 +38,7 @@ export interface Page<Item> {
 export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
 
 /** Makes the query of a read: `query(projectView, { path: { project } })`. Starts nothing. */
-export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): Query<Output<Id>> {
+export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {
   const input = inputOf(args);
   const queryFn: Query<Output<Id>>['queryFn'] = ({ signal }) => call(operation, input, { signal });
   const key: Key = [operation.id, input];

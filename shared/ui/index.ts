@@ -23,3 +23,4 @@ export { SegmentedControl } from './layers/segmented.tsx';
 export type { Segment, SegmentedControlProps } from './layers/segmented.tsx';
 export { RouteTabs, Tabs } from './layers/tabs.tsx';
 export type { RouteTab, RouteTabsProps, TabItem, TabsProps, TabsVariant } from './layers/tabs.tsx';
+export { UiProvider } from './layers/ui-provider.tsx';

@@ -52,7 +52,7 @@ function run(url: string, integrity: string): Promise<Outcome> {
     const timer = setTimeout(() => settle('timeout'), TIME_LIMIT);
     addEventListener('error', onThrow);
     script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
+    if (integrity !== '') script.integrity = integrity;
     script.onload = () => settle({ thrown });
     script.onerror = () => settle('error');
     // The document's default policy admits the URL only when it belongs to the registry (shell/src/boot.ts).

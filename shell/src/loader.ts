@@ -124,7 +124,9 @@ export class AreaLoader {
   }
 
   #checkRow(row: RegistryEntry): void {
-    if (!HASH.test(row.integrity)) throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', { refused: true });
+    // Only a development build runs what nobody has pinned.
+    const pinned = HASH.test(row.integrity) || process.env.NODE_ENV === 'development';
+    if (!pinned) throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', { refused: true });
     if (!acceptsContract(row.contract)) throw new RemoteError(row.name, 'contract', `Built for contract ${row.contract}`);
     if (row.federation !== FEDERATION_VERSION) throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
   }

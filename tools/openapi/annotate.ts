@@ -1,5 +1,6 @@
+import { toCamel } from '../../shared/api/codec.ts';
 import type { Document, DocumentOperation, HttpMethod } from './openapi.ts';
-import { camel, operationsOf } from './openapi.ts';
+import { operationsOf } from './openapi.ts';
 import { stale } from './stale.ts';
 import type { Texts } from './text/index.ts';
 
@@ -12,7 +13,7 @@ function addStaleness(document: Document): void {
   const reads = new Set<string>();
   const mutations = new Set<string>();
   for (const { method, operation } of operationsOf(document)) {
-    (isMutation(method, operation) ? mutations : reads).add(camel(operation.operationId));
+    (isMutation(method, operation) ? mutations : reads).add(toCamel(operation.operationId));
   }
   for (const [id, ids] of Object.entries(stale)) {
     if (!mutations.has(id)) throw new Error(`stale.ts: ${id} is no mutation of the document`);
@@ -22,8 +23,8 @@ function addStaleness(document: Document): void {
   for (const { method, operation } of operationsOf(document)) {
     delete operation['x-stale'];
     if (!isMutation(method, operation)) continue;
-    const ids = stale[camel(operation.operationId)];
-    if (!ids) throw new Error(`stale.ts: ${camel(operation.operationId)} is missing`);
+    const ids = stale[toCamel(operation.operationId)];
+    if (!ids) throw new Error(`stale.ts: ${toCamel(operation.operationId)} is missing`);
     operation['x-stale'] = [...new Set(ids)];
   }
 }
@@ -32,7 +33,7 @@ function addTexts(document: Document, texts: Texts): void {
   document.info.description = texts.document;
   const used = new Set<string>();
   for (const { operation } of operationsOf(document)) {
-    const id = camel(operation.operationId);
+    const id = toCamel(operation.operationId);
     const text = texts.operations[id];
     delete operation.summary;
     if (text === undefined) continue;

@@ -1,6 +1,6 @@
+import { toCamel } from '../../shared/api/codec.ts';
 import type { ContractOperation, Field, NamedType, TypeExpression, Variant } from './contract.ts';
 import type { Document, DocumentOperation, HttpMethod, Parameter, Response, Schema } from './openapi.ts';
-import { camel } from './openapi.ts';
 
 const schemaRef = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const errorRef = { $ref: '#/components/responses/Error' };
@@ -154,7 +154,7 @@ function httpMethod(method: ContractOperation['method']): HttpMethod {
 export function documentOf(operations: ContractOperation[], types: Record<string, NamedType>): Document {
   const paths: Document['paths'] = {};
   for (const operation of operations) {
-    if (camel(operation.wireOperationId) !== operation.operationId) {
+    if (toCamel(operation.wireOperationId) !== operation.operationId) {
       throw new Error(`${operation.wireOperationId} is not the wire form of ${operation.operationId}`);
     }
     const item = (paths[operation.wirePath] ??= {});

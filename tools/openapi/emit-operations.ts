@@ -1,7 +1,8 @@
+import { toCamel } from '../../shared/api/codec.ts';
 import { isMutation } from './annotate.ts';
 import { orUndefined, qualified, typeOf } from './emit-types.ts';
 import type { Document, DocumentOperation, HttpMethod, Parameter, Schema } from './openapi.ts';
-import { camel, operationsOf } from './openapi.ts';
+import { operationsOf } from './openapi.ts';
 
 interface Entry {
   id: string;
@@ -13,7 +14,7 @@ interface Entry {
 
 function entriesOf(document: Document): Entry[] {
   return [...operationsOf(document)].map(({ path, method, operation }) => ({
-    id: camel(operation.operationId),
+    id: toCamel(operation.operationId),
     kind: operation['x-link'] ? 'link' : isMutation(method, operation) ? 'write' : 'read',
     method,
     path,
@@ -23,12 +24,12 @@ function entriesOf(document: Document): Entry[] {
 
 const upper = (method: HttpMethod) => method.toUpperCase();
 const quoted = (value: string) => `'${value}'`;
-const camelPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `{${camel(name)}}`);
+const camelPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `{${toCamel(name)}}`);
 
 function parametersOf(parameters: Parameter[]): string {
   const fields = parameters.map(({ name, required, schema }) => {
     const type = typeOf(schema, name);
-    return required ? `${camel(name)}: ${type}` : `${camel(name)}?: ${orUndefined(type)}`;
+    return required ? `${toCamel(name)}: ${type}` : `${toCamel(name)}?: ${orUndefined(type)}`;
   });
   return `{ ${fields.join('; ')} }`;
 }

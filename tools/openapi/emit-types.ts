@@ -1,11 +1,5 @@
+import { timeKey, toCamel } from '../../shared/api/codec.ts';
 import type { Document, Schema } from './openapi.ts';
-import { camel } from './openapi.ts';
-
-/**
- * Keys whose date-time strings the client turns into a `Date`. The rule of the wire, also in
- * `shared/api/codec.ts`; the two are held together by a test.
- */
-export const timeKey = /^time_|_time$|_expiration$|^timestamp$/;
 
 const literal = (value: string | number | null) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
@@ -70,8 +64,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema) {
   return Object.entries(properties).map(([wire, schema]) => {
     const type = typeOf(schema, wire);
     const line = required.includes(wire)
-      ? `${camel(wire)}: ${type}`
-      : `${camel(wire)}?: ${orUndefined(type)}`;
+      ? `${toCamel(wire)}: ${type}`
+      : `${toCamel(wire)}?: ${orUndefined(type)}`;
     return { line, comment: commentOf(schema) };
   });
 }

@@ -100,8 +100,3 @@ export function* operationsOf(document: Document) {
     }
   }
 }
-
-/** `project_list` to `projectList`: drop the underscore, raise the next character. */
-export function camel(name: string): string {
-  return name.replace(/_+(.)/g, (_, next: string) => next.toUpperCase());
-}

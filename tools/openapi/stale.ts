@@ -3,7 +3,8 @@
  * the server does behind each call (contract, server-behaviour). Metrics and time series are left out on
  * purpose: they move with time, not with a call.
  *
- * A view is listed for a delete too: whoever still shows it must learn that it is gone.
+ * A new object changes lists, not views of others. A view is listed for a delete: what is cached of the object
+ * must not be believed any more (`shared/query/stale.ts` does not ask for it again).
  */
 
 /** Reads that show an instance's name or state. */
@@ -78,58 +79,60 @@ export const stale: Record<string, readonly string[]> = {
   deviceAuthConfirm: [],
   loginLocal: [],
   logout: [],
-  currentUserSshKeyCreate: sshKey,
+  currentUserSshKeyCreate: ['currentUserSshKeyList'],
   currentUserSshKeyDelete: sshKey,
 
-  probeCreate: [...probe, ...poolRange],
-  probeDelete: [...probe, ...poolRange],
-  supportBundleCreate: bundle,
+  probeCreate: ['probeList', 'ipPoolUtilizationView'],
+  probeDelete: [...probe, 'ipPoolUtilizationView'],
+  supportBundleCreate: ['supportBundleList'],
   supportBundleDelete: bundle,
 
-  affinityGroupCreate: affinity,
+  affinityGroupCreate: ['affinityGroupList'],
   affinityGroupUpdate: affinity,
   affinityGroupDelete: [...affinity, ...affinityMember],
   affinityGroupMemberInstanceAdd: affinityMember,
   affinityGroupMemberInstanceDelete: affinityMember,
-  antiAffinityGroupCreate: antiAffinity,
+  antiAffinityGroupCreate: ['antiAffinityGroupList'],
   antiAffinityGroupUpdate: antiAffinity,
   antiAffinityGroupDelete: [...antiAffinity, ...antiAffinityMember],
   antiAffinityGroupMemberInstanceAdd: antiAffinityMember,
   antiAffinityGroupMemberInstanceDelete: antiAffinityMember,
 
-  certificateCreate: certificate,
+  certificateCreate: ['certificateList'],
   certificateDelete: certificate,
 
-  diskCreate: [...disk, ...utilization],
+  diskCreate: ['diskList', ...utilization],
   diskDelete: [...disk, ...utilization],
   // a chunk changes nothing that a read shows, and an upload sends thousands
   diskBulkWriteImport: [],
   diskBulkWriteImportStart: disk,
   diskBulkWriteImportStop: disk,
   diskFinalizeImport: [...disk, ...snapshot, ...utilization],
-  snapshotCreate: [...snapshot, ...utilization],
+  snapshotCreate: ['snapshotList', ...utilization],
   snapshotDelete: [...snapshot, ...utilization],
-  imageCreate: image,
+  imageCreate: ['imageList'],
   imageDelete: image,
   imageDemote: image,
   imagePromote: image,
 
-  floatingIpCreate: [...floatingIp, 'ipPoolUtilizationView'],
+  floatingIpCreate: ['floatingIpList', 'ipPoolUtilizationView'],
   // a floating address shows its name among the instance's addresses
   floatingIpUpdate: externalIp,
   floatingIpDelete: [...externalIp, 'ipPoolUtilizationView'],
   floatingIpAttach: externalIp,
   floatingIpDetach: externalIp,
 
-  // creation makes disks, interfaces and addresses, and joins groups
+  // creation makes and takes disks, interfaces and addresses, and joins groups
   instanceCreate: [
-    ...instance,
-    ...disk,
-    ...nic,
-    ...externalIp,
+    'instanceList',
+    'sledInstanceList',
+    'antiAffinityGroupMemberList',
+    'diskList',
+    'diskView',
+    'vpcSubnetListNetworkInterfaces',
+    ...floatingIp,
     ...utilization,
     'ipPoolUtilizationView',
-    'instanceAntiAffinityGroupList',
   ],
   instanceUpdate: [...instance, ...utilization],
   instanceDelete: [
@@ -149,11 +152,11 @@ export const stale: Record<string, readonly string[]> = {
   instanceDiskDetach: [...disk, 'instanceView'],
   instanceEphemeralIpAttach: ['instanceExternalIpList', 'ipPoolUtilizationView'],
   instanceEphemeralIpDetach: ['instanceExternalIpList', 'ipPoolUtilizationView'],
-  instanceNetworkInterfaceCreate: nic,
+  instanceNetworkInterfaceCreate: ['instanceNetworkInterfaceList', 'vpcSubnetListNetworkInterfaces'],
   instanceNetworkInterfaceUpdate: nic,
   instanceNetworkInterfaceDelete: nic,
 
-  internetGatewayCreate: gateway,
+  internetGatewayCreate: ['internetGatewayList'],
   // with `cascade`, pools, addresses and routes go along
   internetGatewayDelete: [...gateway, ...gatewayParts, ...route],
   internetGatewayIpAddressCreate: ['internetGatewayIpAddressList'],
@@ -161,25 +164,23 @@ export const stale: Record<string, readonly string[]> = {
   internetGatewayIpPoolCreate: ['internetGatewayIpPoolList'],
   internetGatewayIpPoolDelete: ['internetGatewayIpPoolList', ...route],
 
-  // a new VPC comes with a subnet, rules, a router with routes, and a gateway
-  vpcCreate: [...vpc, ...subnet, ...firewall, ...router, ...route, ...gateway],
+  vpcCreate: ['vpcList'],
   vpcUpdate: vpc,
   vpcDelete: [...vpc, ...subnet, ...firewall, ...router, ...route, ...gateway, ...gatewayParts],
   vpcFirewallRulesUpdate: firewall,
-  vpcRouterCreate: router,
+  vpcRouterCreate: ['vpcRouterList'],
   vpcRouterUpdate: router,
   vpcRouterDelete: [...router, ...route, ...subnet],
-  vpcRouterRouteCreate: route,
+  vpcRouterRouteCreate: ['vpcRouterRouteList'],
   vpcRouterRouteUpdate: route,
   vpcRouterRouteDelete: route,
   // the system router keeps a route per subnet
-  vpcSubnetCreate: [...subnet, ...route],
+  vpcSubnetCreate: ['vpcSubnetList', 'vpcRouterRouteList'],
   vpcSubnetUpdate: [...subnet, ...route],
   vpcSubnetDelete: [...subnet, ...route, 'vpcSubnetListNetworkInterfaces'],
 
   policyUpdate: siloPolicy,
-  // a project comes with a VPC named default
-  projectCreate: [...project, ...vpc, 'projectPolicyView'],
+  projectCreate: ['projectList'],
   projectUpdate: project,
   projectDelete: [...project, 'projectPolicyView', ...vpc],
   projectPolicyUpdate: ['projectPolicyView'],
@@ -190,12 +191,12 @@ export const stale: Record<string, readonly string[]> = {
   networkingSwitchPortApplySettings: switchPort,
   networkingSwitchPortClearSettings: switchPort,
 
-  localIdpUserCreate: user,
+  localIdpUserCreate: ['siloUserList', 'userList'],
   localIdpUserDelete: [...user, 'policyView', 'siloPolicyView'],
   localIdpUserSetPassword: [],
-  samlIdentityProviderCreate: identityProvider,
+  samlIdentityProviderCreate: ['siloIdentityProviderList'],
 
-  ipPoolCreate: pool,
+  ipPoolCreate: ['ipPoolList'],
   ipPoolUpdate: [...pool, 'ipPoolServiceView'],
   ipPoolDelete: [...pool, ...poolLink, ...poolRange],
   ipPoolRangeAdd: poolRange,
@@ -206,7 +207,7 @@ export const stale: Record<string, readonly string[]> = {
   ipPoolServiceRangeAdd: ['ipPoolServiceRangeList'],
   ipPoolServiceRangeRemove: ['ipPoolServiceRangeList'],
 
-  networkingAddressLotCreate: lot,
+  networkingAddressLotCreate: ['networkingAddressLotList'],
   networkingAddressLotDelete: lot,
   networkingAllowListUpdate: ['networkingAllowListView'],
   networkingBfdDisable: ['networkingBfdStatus'],
@@ -217,19 +218,20 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
+  // a set of the same name is replaced
   networkingSwitchPortSettingsCreate: portSettings,
   networkingSwitchPortSettingsDelete: portSettings,
 
   // the operator's policy decides who sees the system area
   systemPolicyUpdate: ['systemPolicyView'],
-  siloCreate: [...silo, ...quotas, 'certificateList'],
+  siloCreate: ['siloList', 'systemQuotasList', 'siloUtilizationList'],
   siloDelete: [...silo, ...quotas, ...poolLink, ...identityProvider, ...user],
   siloPolicyUpdate: siloPolicy,
   siloQuotasUpdate: quotas,
   targetReleaseUpdate: ['targetReleaseView'],
 
   webhookDeliveryResend: delivery,
-  webhookReceiverCreate: receiver,
+  webhookReceiverCreate: ['webhookReceiverList'],
   webhookReceiverUpdate: receiver,
   webhookReceiverDelete: [...receiver, ...delivery, 'webhookSecretsList'],
   webhookReceiverProbe: delivery,

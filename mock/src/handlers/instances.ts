@@ -114,7 +114,8 @@ export const instances = {
     const instance = findInstance(call, path.instance, query);
     requireState(instance, 'start', allowedIn.start);
     const started = beginState(call.store, instance, 'starting', { ms: delays.starting, to: 'running' });
-    requireQuota(call.store, call.tables.projects.must(instance.projectId).siloId, instance);
+    const { siloId } = call.tables.projects.must(instance.projectId);
+    requireQuota(call.store, siloId, { cpus: instance.ncpus, memory: instance.memory });
     return shown(started);
   },
 

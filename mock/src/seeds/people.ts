@@ -32,7 +32,7 @@ const silos: Readonly<Record<string, SiloSeed>> = {
     description: 'Maps, caches and everything the public sees',
     days: 420,
     identityMode: 'saml_jit',
-    mappedFleetRoles: { admin: ['admin'], viewer: ['viewer'] },
+    mappedFleetRoles: { admin: ['collaborator'] },
     quotas: [512, 2048, 120_000],
   },
   northgate: { description: 'Logistics partner', days: 300, identityMode: 'saml_jit', quotas: [64, 128, 4096] },

@@ -143,7 +143,27 @@ describe('an honest redirect_uri', () => {
 const pieces = fc
   .array(
     fc.constantFrom(
-      ...['/', '\\', '.', '..', ':', '@', '?', '#', '%', '%2f', '%5c', '%2e', '%09', '%0a', '%25', '\t', '\n', ' ', 'a'],
+      ...[
+        '/',
+        '\\',
+        '.',
+        '..',
+        ':',
+        '@',
+        '?',
+        '#',
+        '%',
+        '%2f',
+        '%5c',
+        '%2e',
+        '%09',
+        '%0a',
+        '%25',
+        '\t',
+        '\n',
+        ' ',
+        'a',
+      ],
       ...['evil.example', 'https:', 'javascript:', '\uff0f', '\u0000', 'login', 'projects'],
     ),
     { maxLength: 12 },
@@ -171,26 +191,38 @@ describe('whatever is sent', () => {
     }
     const link = new URL(samlHref('silo', 'idp', raw, ORIGIN), ORIGIN);
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/login/silo/saml/idp/redirect`);
-    expect([link.searchParams.get('redirect_uri') ?? target]).toContain(target);
+    expect(link.searchParams.get('redirect_uri')).toBe(parseRedirect(raw, ORIGIN) ?? null);
   };
 
   it('stays on this origin: any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), staysHere), { numRuns: 2000 });
   });
   it('stays on this origin: any text after a slash', () => {
-    fc.assert(fc.property(fc.string().map((text) => `/${text}`), staysHere), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => `/${text}`),
+        staysHere,
+      ),
+      { numRuns: 2000 },
+    );
   });
   it('stays on this origin: pieces of attacks', () => {
     fc.assert(fc.property(pieces, staysHere), { numRuns: 5000 });
   });
   it('keeps what the console itself would send', () => {
     fc.assert(
-      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.webQueryParameters(), (names, search) => {
-        const here = new URL(`/${names.join('/')}?${search}`, ORIGIN);
-        fc.pre(!/%(0|1|7f)/i.test(here.search) && !/%(?![0-9a-f]{2})/i.test(here.search));
-        fc.pre(canDecode(here.search) && !/[\\\u0000-\u001f\u007f-\u009f]/.test(decodeURIComponent(here.search)));
-        expect(redirectTarget(here.pathname + here.search, ORIGIN)).toBe(here.pathname + here.search);
-      }),
+      fc.property(
+        fc.array(segment, { minLength: 1, maxLength: 5 }),
+        fc.webQueryParameters(),
+        (names, search) => {
+          const here = new URL(`/${names.join('/')}?${search}`, ORIGIN);
+          fc.pre(!/%(0|1|7f)/i.test(here.search) && !/%(?![0-9a-f]{2})/i.test(here.search));
+          fc.pre(
+            canDecode(here.search) && !/[\\\u0000-\u001f\u007f-\u009f]/.test(decodeURIComponent(here.search)),
+          );
+          expect(redirectTarget(here.pathname + here.search, ORIGIN)).toBe(here.pathname + here.search);
+        },
+      ),
     );
   });
 });

@@ -22,7 +22,10 @@ it('the build finds the chunk of every screen', () => {
 
 it('the area owns the prefix of every path', () => {
   for (const path of routes.flatMap((entry) => entry.paths))
-    expect(manifest.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)), path).toBe(true);
+    expect(
+      manifest.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+      path,
+    ).toBe(true);
 });
 
 it('no page has a crumb or a title of its own', () => {

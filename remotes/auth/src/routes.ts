@@ -3,7 +3,9 @@ import { session } from './device/queries.ts';
 
 /** Every page of the auth area. None has crumbs: the document title is the product's name alone. */
 export const routes = [
-  screen('/login', { component: () => import(/* webpackChunkName: "signed-out" */ './login/signed-out.tsx') }),
+  screen('/login', {
+    component: () => import(/* webpackChunkName: "signed-out" */ './login/signed-out.tsx'),
+  }),
   screen('/login/:silo/local', {
     component: () => import(/* webpackChunkName: "login-local" */ './login/local.tsx'),
   }),

@@ -9,13 +9,22 @@ export const manifest: AreaManifest = {
   frames: [
     {
       frame: 'silo',
-      match: ['/projects', '/projects-new', '/projects/:project/edit', '/images/*', '/utilization', '/access'],
+      match: [
+        '/projects',
+        '/projects-new',
+        '/projects/:project/edit',
+        '/images/*',
+        '/utilization',
+        '/access',
+      ],
       navigation: [{ label: 'Projects', icon: 'projects', to: '/projects' }],
     },
     {
       frame: 'project',
       match: ['/projects/:project/*'],
-      navigation: [{ label: 'Instances', icon: 'instances', to: '/projects/:project/instances', group: 'Compute' }],
+      navigation: [
+        { label: 'Instances', icon: 'instances', to: '/projects/:project/instances', group: 'Compute' },
+      ],
     },
   ],
 };

@@ -1,3 +1,33 @@
-import { screen } from '@console/shared/routing';
+import { crumb, redirect, screen } from '@console/shared/routing';
+import { currentUser, myGroups } from './profile/queries.ts';
+import { sshKeyByName, sshKeyPage } from './ssh-keys/queries.ts';
 
-export const routes = [screen('/settings/profile', { component: () => import(/* webpackChunkName: "page" */ './page/page.tsx') })];
+const settings = crumb('/settings/profile', 'Settings');
+
+/** Every screen of the settings area. */
+export const routes = [
+  redirect('/settings', '/settings/profile'),
+  screen('/settings/profile', {
+    crumb: 'Profile',
+    under: settings,
+    load: () => [currentUser(), myGroups()],
+    component: () => import(/* webpackChunkName: "profile" */ './profile/detail.tsx'),
+  }),
+  screen('/settings/ssh-keys', {
+    crumb: 'SSH Keys',
+    under: settings,
+    load: () => [sshKeyPage()],
+    component: () => import(/* webpackChunkName: "ssh-keys-list" */ './ssh-keys/list.tsx'),
+    overlays: [
+      screen('/settings/ssh-keys-new', {
+        title: 'New SSH key',
+        component: () => import(/* webpackChunkName: "ssh-keys-create" */ './ssh-keys/create.tsx'),
+      }),
+      screen('/settings/ssh-keys/:sshKey/edit', {
+        title: 'View SSH Key',
+        load: ({ sshKey }) => [sshKeyByName(sshKey)],
+        component: () => import(/* webpackChunkName: "ssh-keys-view" */ './ssh-keys/view.tsx'),
+      }),
+    ],
+  }),
+];

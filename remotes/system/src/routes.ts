@@ -1,3 +1,18 @@
-import { screen } from '@console/shared/routing';
+import { redirect, screen } from '@console/shared/routing';
+import { siloPage } from './silos/queries.ts';
 
-export const routes = [screen('/system/silos', { component: () => import(/* webpackChunkName: "page" */ './page/page.tsx') })];
+/** Every screen of the system area. The shell shows none of them to people who may not view the fleet. */
+export const routes = [
+  redirect('/system', '/system/silos'),
+  screen('/system/silos', {
+    crumb: 'Silos',
+    load: () => [siloPage()],
+    component: () => import(/* webpackChunkName: "silos-list" */ './silos/list.tsx'),
+    overlays: [
+      screen('/system/silos-new', {
+        title: 'New Silo',
+        component: () => import(/* webpackChunkName: "silos-create" */ './silos/create.tsx'),
+      }),
+    ],
+  }),
+];

@@ -2,260 +2,517 @@
 
 import { link, read, write } from '../operation.ts';
 
+/** Begins the sign-in of a program; called by that program. */
 export const deviceAuthRequest = /* @__PURE__ */ link('deviceAuthRequest', '/device/auth');
+/** Lets the program in that shows this code. */
 export const deviceAuthConfirm = /* @__PURE__ */ write('deviceAuthConfirm', 'POST', '/device/confirm', []);
+/** Asks whether the sign-in of a program was confirmed; called by that program. */
 export const deviceAccessToken = /* @__PURE__ */ link('deviceAccessToken', '/device/token');
+/** Probes of a project: small network testers on sleds. */
 export const probeList = /* @__PURE__ */ read('probeList', '/experimental/v1/probes');
-export const probeCreate = /* @__PURE__ */ write('probeCreate', 'POST', '/experimental/v1/probes', ['probeList', 'probeView', 'ipPoolRangeList', 'ipPoolUtilizationView']);
+/** Puts a probe on a sled. */
+export const probeCreate = /* @__PURE__ */ write('probeCreate', 'POST', '/experimental/v1/probes', ['probeList', 'ipPoolUtilizationView']);
+/** One probe with its addresses. */
 export const probeView = /* @__PURE__ */ read('probeView', '/experimental/v1/probes/{probe}');
-export const probeDelete = /* @__PURE__ */ write('probeDelete', 'DELETE', '/experimental/v1/probes/{probe}', ['probeList', 'probeView', 'ipPoolRangeList', 'ipPoolUtilizationView']);
+/** Removes a probe. */
+export const probeDelete = /* @__PURE__ */ write('probeDelete', 'DELETE', '/experimental/v1/probes/{probe}', ['probeList', 'probeView', 'ipPoolUtilizationView']);
+/** Support bundles: archives of logs and state for support. */
 export const supportBundleList = /* @__PURE__ */ read('supportBundleList', '/experimental/v1/system/support-bundles');
-export const supportBundleCreate = /* @__PURE__ */ write('supportBundleCreate', 'POST', '/experimental/v1/system/support-bundles', ['supportBundleList', 'supportBundleView']);
+/** Begins to collect a support bundle. */
+export const supportBundleCreate = /* @__PURE__ */ write('supportBundleCreate', 'POST', '/experimental/v1/system/support-bundles', ['supportBundleList']);
+/** One support bundle and how far it is. */
 export const supportBundleView = /* @__PURE__ */ read('supportBundleView', '/experimental/v1/system/support-bundles/{supportBundle}');
+/** Deletes a support bundle, or stops collecting it. */
 export const supportBundleDelete = /* @__PURE__ */ write('supportBundleDelete', 'DELETE', '/experimental/v1/system/support-bundles/{supportBundle}', ['supportBundleList', 'supportBundleView']);
+/** A support bundle as an archive. */
 export const supportBundleDownload = /* @__PURE__ */ link('supportBundleDownload', '/experimental/v1/system/support-bundles/{supportBundle}/download');
+/** Size of a support bundle’s archive, without its bytes. */
 export const supportBundleHead = /* @__PURE__ */ read('supportBundleHead', '/experimental/v1/system/support-bundles/{supportBundle}/download', 'HEAD');
+/** One file of a support bundle. */
 export const supportBundleDownloadFile = /* @__PURE__ */ link('supportBundleDownloadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}');
+/** Size of one file of a support bundle, without its bytes. */
 export const supportBundleHeadFile = /* @__PURE__ */ read('supportBundleHeadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', 'HEAD');
+/** Names of the files in a support bundle, one a line. */
 export const supportBundleIndex = /* @__PURE__ */ link('supportBundleIndex', '/experimental/v1/system/support-bundles/{supportBundle}/index');
+/** Takes the answer of a SAML identity provider and goes on to the console; posted by the provider. */
 export const loginSaml = /* @__PURE__ */ link('loginSaml', '/login/{siloName}/saml/{providerName}');
+/** Affinity groups of a project. */
 export const affinityGroupList = /* @__PURE__ */ read('affinityGroupList', '/v1/affinity-groups');
-export const affinityGroupCreate = /* @__PURE__ */ write('affinityGroupCreate', 'POST', '/v1/affinity-groups', ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList']);
+/** Creates an affinity group: its members are placed together. */
+export const affinityGroupCreate = /* @__PURE__ */ write('affinityGroupCreate', 'POST', '/v1/affinity-groups', ['affinityGroupList']);
+/** One affinity group. */
 export const affinityGroupView = /* @__PURE__ */ read('affinityGroupView', '/v1/affinity-groups/{affinityGroup}');
+/** Changes name and description of an affinity group. */
 export const affinityGroupUpdate = /* @__PURE__ */ write('affinityGroupUpdate', 'PUT', '/v1/affinity-groups/{affinityGroup}', ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList']);
+/** Deletes an affinity group; its members stay. */
 export const affinityGroupDelete = /* @__PURE__ */ write('affinityGroupDelete', 'DELETE', '/v1/affinity-groups/{affinityGroup}', ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView']);
+/** Members of an affinity group. */
 export const affinityGroupMemberList = /* @__PURE__ */ read('affinityGroupMemberList', '/v1/affinity-groups/{affinityGroup}/members');
+/** One instance as a member of an affinity group. */
 export const affinityGroupMemberInstanceView = /* @__PURE__ */ read('affinityGroupMemberInstanceView', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}');
+/** Adds a stopped instance to an affinity group. */
 export const affinityGroupMemberInstanceAdd = /* @__PURE__ */ write('affinityGroupMemberInstanceAdd', 'POST', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', ['affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'instanceAffinityGroupList']);
+/** Takes an instance out of an affinity group. */
 export const affinityGroupMemberInstanceDelete = /* @__PURE__ */ write('affinityGroupMemberInstanceDelete', 'DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', ['affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'instanceAffinityGroupList']);
+/** Anti-affinity groups of a project. */
 export const antiAffinityGroupList = /* @__PURE__ */ read('antiAffinityGroupList', '/v1/anti-affinity-groups');
-export const antiAffinityGroupCreate = /* @__PURE__ */ write('antiAffinityGroupCreate', 'POST', '/v1/anti-affinity-groups', ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList']);
+/** Creates an anti-affinity group: its members are placed apart. */
+export const antiAffinityGroupCreate = /* @__PURE__ */ write('antiAffinityGroupCreate', 'POST', '/v1/anti-affinity-groups', ['antiAffinityGroupList']);
+/** One anti-affinity group. */
 export const antiAffinityGroupView = /* @__PURE__ */ read('antiAffinityGroupView', '/v1/anti-affinity-groups/{antiAffinityGroup}');
+/** Changes name and description of an anti-affinity group. */
 export const antiAffinityGroupUpdate = /* @__PURE__ */ write('antiAffinityGroupUpdate', 'PUT', '/v1/anti-affinity-groups/{antiAffinityGroup}', ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList']);
+/** Deletes an anti-affinity group; its members stay. */
 export const antiAffinityGroupDelete = /* @__PURE__ */ write('antiAffinityGroupDelete', 'DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}', ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView']);
+/** Members of an anti-affinity group. */
 export const antiAffinityGroupMemberList = /* @__PURE__ */ read('antiAffinityGroupMemberList', '/v1/anti-affinity-groups/{antiAffinityGroup}/members');
+/** One instance as a member of an anti-affinity group. */
 export const antiAffinityGroupMemberInstanceView = /* @__PURE__ */ read('antiAffinityGroupMemberInstanceView', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}');
+/** Adds a stopped instance to an anti-affinity group. */
 export const antiAffinityGroupMemberInstanceAdd = /* @__PURE__ */ write('antiAffinityGroupMemberInstanceAdd', 'POST', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', ['antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'instanceAntiAffinityGroupList']);
+/** Takes an instance out of an anti-affinity group. */
 export const antiAffinityGroupMemberInstanceDelete = /* @__PURE__ */ write('antiAffinityGroupMemberInstanceDelete', 'DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', ['antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'instanceAntiAffinityGroupList']);
+/** TLS certificates of the silo. */
 export const certificateList = /* @__PURE__ */ read('certificateList', '/v1/certificates');
-export const certificateCreate = /* @__PURE__ */ write('certificateCreate', 'POST', '/v1/certificates', ['certificateList', 'certificateView']);
+/** Adds a TLS certificate with its private key. */
+export const certificateCreate = /* @__PURE__ */ write('certificateCreate', 'POST', '/v1/certificates', ['certificateList']);
+/** One TLS certificate, without its key. */
 export const certificateView = /* @__PURE__ */ read('certificateView', '/v1/certificates/{certificate}');
+/** Removes a TLS certificate. */
 export const certificateDelete = /* @__PURE__ */ write('certificateDelete', 'DELETE', '/v1/certificates/{certificate}', ['certificateList', 'certificateView']);
+/** Disks of a project. */
 export const diskList = /* @__PURE__ */ read('diskList', '/v1/disks');
-export const diskCreate = /* @__PURE__ */ write('diskCreate', 'POST', '/v1/disks', ['diskList', 'diskView', 'instanceDiskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Creates a disk: blank, from a snapshot or image, or ready for an upload. */
+export const diskCreate = /* @__PURE__ */ write('diskCreate', 'POST', '/v1/disks', ['diskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** One disk with its state. */
 export const diskView = /* @__PURE__ */ read('diskView', '/v1/disks/{disk}');
+/** Deletes a disk that is not attached. */
 export const diskDelete = /* @__PURE__ */ write('diskDelete', 'DELETE', '/v1/disks/{disk}', ['diskList', 'diskView', 'instanceDiskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Writes one chunk of an upload at its offset. */
 export const diskBulkWriteImport = /* @__PURE__ */ write('diskBulkWriteImport', 'POST', '/v1/disks/{disk}/bulk-write', []);
+/** Opens a disk that awaits an upload for writing. */
 export const diskBulkWriteImportStart = /* @__PURE__ */ write('diskBulkWriteImportStart', 'POST', '/v1/disks/{disk}/bulk-write-start', ['diskList', 'diskView', 'instanceDiskList']);
+/** Ends the writing of an upload; it may be opened again. */
 export const diskBulkWriteImportStop = /* @__PURE__ */ write('diskBulkWriteImportStop', 'POST', '/v1/disks/{disk}/bulk-write-stop', ['diskList', 'diskView', 'instanceDiskList']);
+/** Makes an uploaded disk an ordinary one, with a snapshot of it if a name is given. */
 export const diskFinalizeImport = /* @__PURE__ */ write('diskFinalizeImport', 'POST', '/v1/disks/{disk}/finalize', ['diskList', 'diskView', 'instanceDiskList', 'snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Points of one metric of a disk between two times. */
 export const diskMetricsList = /* @__PURE__ */ read('diskMetricsList', '/v1/disks/{disk}/metrics/{metric}');
+/** Floating IPs of a project. */
 export const floatingIpList = /* @__PURE__ */ read('floatingIpList', '/v1/floating-ips');
-export const floatingIpCreate = /* @__PURE__ */ write('floatingIpCreate', 'POST', '/v1/floating-ips', ['floatingIpList', 'floatingIpView', 'ipPoolUtilizationView']);
+/** Reserves an address for the project: a given one, or the next free one of a pool. */
+export const floatingIpCreate = /* @__PURE__ */ write('floatingIpCreate', 'POST', '/v1/floating-ips', ['floatingIpList', 'ipPoolUtilizationView']);
+/** One floating IP. */
 export const floatingIpView = /* @__PURE__ */ read('floatingIpView', '/v1/floating-ips/{floatingIp}');
+/** Changes name and description of a floating IP. */
 export const floatingIpUpdate = /* @__PURE__ */ write('floatingIpUpdate', 'PUT', '/v1/floating-ips/{floatingIp}', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
+/** Gives a floating IP back to its pool; it must not be attached. */
 export const floatingIpDelete = /* @__PURE__ */ write('floatingIpDelete', 'DELETE', '/v1/floating-ips/{floatingIp}', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'ipPoolUtilizationView']);
+/** Attaches a floating IP to an instance of the same project. */
 export const floatingIpAttach = /* @__PURE__ */ write('floatingIpAttach', 'POST', '/v1/floating-ips/{floatingIp}/attach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
+/** Detaches a floating IP from its instance. */
 export const floatingIpDetach = /* @__PURE__ */ write('floatingIpDetach', 'POST', '/v1/floating-ips/{floatingIp}/detach', ['floatingIpList', 'floatingIpView', 'instanceExternalIpList']);
+/** Groups of the silo. */
 export const groupList = /* @__PURE__ */ read('groupList', '/v1/groups');
+/** One group of the silo. */
 export const groupView = /* @__PURE__ */ read('groupView', '/v1/groups/{groupId}');
+/** Images of a project, or those of the silo when no project is given. */
 export const imageList = /* @__PURE__ */ read('imageList', '/v1/images');
-export const imageCreate = /* @__PURE__ */ write('imageCreate', 'POST', '/v1/images', ['imageList', 'imageView']);
+/** Makes an image of a snapshot, in a project or for the whole silo. */
+export const imageCreate = /* @__PURE__ */ write('imageCreate', 'POST', '/v1/images', ['imageList']);
+/** One image. */
 export const imageView = /* @__PURE__ */ read('imageView', '/v1/images/{image}');
+/** Deletes an image; disks made from it stay. */
 export const imageDelete = /* @__PURE__ */ write('imageDelete', 'DELETE', '/v1/images/{image}', ['imageList', 'imageView']);
+/** Takes an image of the silo back into one project. */
 export const imageDemote = /* @__PURE__ */ write('imageDemote', 'POST', '/v1/images/{image}/demote', ['imageList', 'imageView']);
+/** Makes a project image available to the whole silo. */
 export const imagePromote = /* @__PURE__ */ write('imagePromote', 'POST', '/v1/images/{image}/promote', ['imageList', 'imageView']);
+/** Instances of a project. */
 export const instanceList = /* @__PURE__ */ read('instanceList', '/v1/instances');
-export const instanceCreate = /* @__PURE__ */ write('instanceCreate', 'POST', '/v1/instances', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAntiAffinityGroupList']);
+/** Creates an instance with its disks, interfaces and addresses, all or nothing; starts it unless told not to. */
+export const instanceCreate = /* @__PURE__ */ write('instanceCreate', 'POST', '/v1/instances', ['instanceList', 'sledInstanceList', 'antiAffinityGroupMemberList', 'diskList', 'diskView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView']);
+/** One instance with its state. */
 export const instanceView = /* @__PURE__ */ read('instanceView', '/v1/instances/{instance}');
+/** Resizes an instance or changes its boot disk or restart policy; an absent boot disk or policy is unset. */
 export const instanceUpdate = /* @__PURE__ */ write('instanceUpdate', 'PUT', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Deletes an instance that is stopped or failed; its disks stay, detached. */
 export const instanceDelete = /* @__PURE__ */ write('instanceDelete', 'DELETE', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAffinityGroupList', 'instanceAntiAffinityGroupList']);
+/** Affinity groups an instance belongs to. */
 export const instanceAffinityGroupList = /* @__PURE__ */ read('instanceAffinityGroupList', '/v1/instances/{instance}/affinity-groups');
+/** Anti-affinity groups an instance belongs to. */
 export const instanceAntiAffinityGroupList = /* @__PURE__ */ read('instanceAntiAffinityGroupList', '/v1/instances/{instance}/anti-affinity-groups');
+/** Disks attached to an instance. */
 export const instanceDiskList = /* @__PURE__ */ read('instanceDiskList', '/v1/instances/{instance}/disks');
+/** Attaches a detached disk to a stopped instance. */
 export const instanceDiskAttach = /* @__PURE__ */ write('instanceDiskAttach', 'POST', '/v1/instances/{instance}/disks/attach', ['diskList', 'diskView', 'instanceDiskList', 'instanceView']);
+/** Detaches a disk from a stopped instance. */
 export const instanceDiskDetach = /* @__PURE__ */ write('instanceDiskDetach', 'POST', '/v1/instances/{instance}/disks/detach', ['diskList', 'diskView', 'instanceDiskList', 'instanceView']);
+/** Addresses an instance is reached at from outside; all in one page. */
 export const instanceExternalIpList = /* @__PURE__ */ read('instanceExternalIpList', '/v1/instances/{instance}/external-ips');
+/** Gives an instance an address from a pool for as long as the instance lives. */
 export const instanceEphemeralIpAttach = /* @__PURE__ */ write('instanceEphemeralIpAttach', 'POST', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
+/** Takes the ephemeral address from an instance and returns it to its pool. */
 export const instanceEphemeralIpDetach = /* @__PURE__ */ write('instanceEphemeralIpDetach', 'DELETE', '/v1/instances/{instance}/external-ips/ephemeral', ['instanceExternalIpList', 'ipPoolUtilizationView']);
+/** Restarts a running instance. */
 export const instanceReboot = /* @__PURE__ */ write('instanceReboot', 'POST', '/v1/instances/{instance}/reboot', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView']);
+/** A slice of what an instance wrote to its serial console. */
 export const instanceSerialConsole = /* @__PURE__ */ read('instanceSerialConsole', '/v1/instances/{instance}/serial-console');
+/** SSH keys given to an instance when it was created. */
 export const instanceSshPublicKeyList = /* @__PURE__ */ read('instanceSshPublicKeyList', '/v1/instances/{instance}/ssh-public-keys');
+/** Starts an instance that is stopped or failed. */
 export const instanceStart = /* @__PURE__ */ write('instanceStart', 'POST', '/v1/instances/{instance}/start', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Stops an instance, as pulling the plug would. */
 export const instanceStop = /* @__PURE__ */ write('instanceStop', 'POST', '/v1/instances/{instance}/stop', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Single addresses that an internet gateway sends from. */
 export const internetGatewayIpAddressList = /* @__PURE__ */ read('internetGatewayIpAddressList', '/v1/internet-gateway-ip-addresses');
+/** Adds an address to an internet gateway. */
 export const internetGatewayIpAddressCreate = /* @__PURE__ */ write('internetGatewayIpAddressCreate', 'POST', '/v1/internet-gateway-ip-addresses', ['internetGatewayIpAddressList']);
+/** Takes an address from an internet gateway; with `cascade` also routes that need it. */
 export const internetGatewayIpAddressDelete = /* @__PURE__ */ write('internetGatewayIpAddressDelete', 'DELETE', '/v1/internet-gateway-ip-addresses/{address}', ['internetGatewayIpAddressList', 'vpcRouterRouteList', 'vpcRouterRouteView']);
+/** IP pools that an internet gateway sends from. */
 export const internetGatewayIpPoolList = /* @__PURE__ */ read('internetGatewayIpPoolList', '/v1/internet-gateway-ip-pools');
+/** Adds an IP pool to an internet gateway. */
 export const internetGatewayIpPoolCreate = /* @__PURE__ */ write('internetGatewayIpPoolCreate', 'POST', '/v1/internet-gateway-ip-pools', ['internetGatewayIpPoolList']);
+/** Takes an IP pool from an internet gateway; with `cascade` also routes that need it. */
 export const internetGatewayIpPoolDelete = /* @__PURE__ */ write('internetGatewayIpPoolDelete', 'DELETE', '/v1/internet-gateway-ip-pools/{pool}', ['internetGatewayIpPoolList', 'vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Internet gateways of a VPC. */
 export const internetGatewayList = /* @__PURE__ */ read('internetGatewayList', '/v1/internet-gateways');
-export const internetGatewayCreate = /* @__PURE__ */ write('internetGatewayCreate', 'POST', '/v1/internet-gateways', ['internetGatewayList', 'internetGatewayView']);
+/** Creates an internet gateway. */
+export const internetGatewayCreate = /* @__PURE__ */ write('internetGatewayCreate', 'POST', '/v1/internet-gateways', ['internetGatewayList']);
+/** One internet gateway. */
 export const internetGatewayView = /* @__PURE__ */ read('internetGatewayView', '/v1/internet-gateways/{gateway}');
+/** Deletes an internet gateway; with `cascade` also what refers to it. */
 export const internetGatewayDelete = /* @__PURE__ */ write('internetGatewayDelete', 'DELETE', '/v1/internet-gateways/{gateway}', ['internetGatewayList', 'internetGatewayView', 'internetGatewayIpPoolList', 'internetGatewayIpAddressList', 'vpcRouterRouteList', 'vpcRouterRouteView']);
+/** IP pools linked to the silo. */
 export const projectIpPoolList = /* @__PURE__ */ read('projectIpPoolList', '/v1/ip-pools');
+/** One IP pool linked to the silo. */
 export const projectIpPoolView = /* @__PURE__ */ read('projectIpPoolView', '/v1/ip-pools/{pool}');
+/** Signs in with a user name and password of a silo; sets the session cookie. */
 export const loginLocal = /* @__PURE__ */ write('loginLocal', 'POST', '/v1/login/{siloName}/local', []);
+/** Ends the session and clears its cookie. */
 export const logout = /* @__PURE__ */ write('logout', 'POST', '/v1/logout', []);
+/** Who is signed in. */
 export const currentUserView = /* @__PURE__ */ read('currentUserView', '/v1/me');
+/** Groups of the signed-in user. */
 export const currentUserGroups = /* @__PURE__ */ read('currentUserGroups', '/v1/me/groups');
+/** SSH keys of the signed-in user. */
 export const currentUserSshKeyList = /* @__PURE__ */ read('currentUserSshKeyList', '/v1/me/ssh-keys');
-export const currentUserSshKeyCreate = /* @__PURE__ */ write('currentUserSshKeyCreate', 'POST', '/v1/me/ssh-keys', ['currentUserSshKeyList', 'currentUserSshKeyView', 'instanceSshPublicKeyList']);
+/** Adds an SSH public key for instances created later. */
+export const currentUserSshKeyCreate = /* @__PURE__ */ write('currentUserSshKeyCreate', 'POST', '/v1/me/ssh-keys', ['currentUserSshKeyList']);
+/** One SSH key of the signed-in user. */
 export const currentUserSshKeyView = /* @__PURE__ */ read('currentUserSshKeyView', '/v1/me/ssh-keys/{sshKey}');
+/** Removes an SSH key; instances that have it keep it. */
 export const currentUserSshKeyDelete = /* @__PURE__ */ write('currentUserSshKeyDelete', 'DELETE', '/v1/me/ssh-keys/{sshKey}', ['currentUserSshKeyList', 'currentUserSshKeyView', 'instanceSshPublicKeyList']);
+/** Points of a capacity metric of the silo, or of one project of it. */
 export const siloMetric = /* @__PURE__ */ read('siloMetric', '/v1/metrics/{metricName}');
+/** Network interfaces of an instance. */
 export const instanceNetworkInterfaceList = /* @__PURE__ */ read('instanceNetworkInterfaceList', '/v1/network-interfaces');
-export const instanceNetworkInterfaceCreate = /* @__PURE__ */ write('instanceNetworkInterfaceCreate', 'POST', '/v1/network-interfaces', ['instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces']);
+/** Adds a network interface to a stopped instance; the first one is its primary. */
+export const instanceNetworkInterfaceCreate = /* @__PURE__ */ write('instanceNetworkInterfaceCreate', 'POST', '/v1/network-interfaces', ['instanceNetworkInterfaceList', 'vpcSubnetListNetworkInterfaces']);
+/** One network interface. */
 export const instanceNetworkInterfaceView = /* @__PURE__ */ read('instanceNetworkInterfaceView', '/v1/network-interfaces/{interface}');
+/** Changes a network interface of a stopped instance; absent transit networks are cleared. */
 export const instanceNetworkInterfaceUpdate = /* @__PURE__ */ write('instanceNetworkInterfaceUpdate', 'PUT', '/v1/network-interfaces/{interface}', ['instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces']);
+/** Removes a network interface; the primary one only when it is the last. */
 export const instanceNetworkInterfaceDelete = /* @__PURE__ */ write('instanceNetworkInterfaceDelete', 'DELETE', '/v1/network-interfaces/{interface}', ['instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces']);
+/** Answers `ok` while the API is up; needs no session. */
 export const ping = /* @__PURE__ */ read('ping', '/v1/ping');
+/** Who has which role on the silo. */
 export const policyView = /* @__PURE__ */ read('policyView', '/v1/policy');
+/** Replaces all role assignments of the silo. */
 export const policyUpdate = /* @__PURE__ */ write('policyUpdate', 'PUT', '/v1/policy', ['policyView', 'siloPolicyView']);
+/** Projects of the silo. */
 export const projectList = /* @__PURE__ */ read('projectList', '/v1/projects');
-export const projectCreate = /* @__PURE__ */ write('projectCreate', 'POST', '/v1/projects', ['projectList', 'projectView', 'vpcList', 'vpcView', 'projectPolicyView']);
+/** Creates a project with a VPC named `default`. */
+export const projectCreate = /* @__PURE__ */ write('projectCreate', 'POST', '/v1/projects', ['projectList']);
+/** One project. */
 export const projectView = /* @__PURE__ */ read('projectView', '/v1/projects/{project}');
+/** Changes name and description of a project. */
 export const projectUpdate = /* @__PURE__ */ write('projectUpdate', 'PUT', '/v1/projects/{project}', ['projectList', 'projectView']);
+/** Deletes a project that holds nothing any more. */
 export const projectDelete = /* @__PURE__ */ write('projectDelete', 'DELETE', '/v1/projects/{project}', ['projectList', 'projectView', 'projectPolicyView', 'vpcList', 'vpcView']);
+/** Who has which role on a project. */
 export const projectPolicyView = /* @__PURE__ */ read('projectPolicyView', '/v1/projects/{project}/policy');
+/** Replaces all role assignments of a project. */
 export const projectPolicyUpdate = /* @__PURE__ */ write('projectPolicyUpdate', 'PUT', '/v1/projects/{project}/policy', ['projectPolicyView']);
+/** Snapshots of a project. */
 export const snapshotList = /* @__PURE__ */ read('snapshotList', '/v1/snapshots');
-export const snapshotCreate = /* @__PURE__ */ write('snapshotCreate', 'POST', '/v1/snapshots', ['snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Takes a snapshot of a disk. */
+export const snapshotCreate = /* @__PURE__ */ write('snapshotCreate', 'POST', '/v1/snapshots', ['snapshotList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** One snapshot with its state. */
 export const snapshotView = /* @__PURE__ */ read('snapshotView', '/v1/snapshots/{snapshot}');
+/** Deletes a snapshot; the disk it was taken of stays. */
 export const snapshotDelete = /* @__PURE__ */ write('snapshotDelete', 'DELETE', '/v1/snapshots/{snapshot}', ['snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Physical disks of the fleet. */
 export const physicalDiskList = /* @__PURE__ */ read('physicalDiskList', '/v1/system/hardware/disks');
+/** One physical disk. */
 export const physicalDiskView = /* @__PURE__ */ read('physicalDiskView', '/v1/system/hardware/disks/{diskId}');
+/** Neighbours a switch port has seen by LLDP. */
 export const networkingSwitchPortLldpNeighbors = /* @__PURE__ */ read('networkingSwitchPortLldpNeighbors', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors');
+/** Racks of the fleet. */
 export const rackList = /* @__PURE__ */ read('rackList', '/v1/system/hardware/racks');
+/** One rack. */
 export const rackView = /* @__PURE__ */ read('rackView', '/v1/system/hardware/racks/{rackId}');
+/** Sleds in use. */
 export const sledList = /* @__PURE__ */ read('sledList', '/v1/system/hardware/sleds');
+/** Takes an uninitialized sled into use. */
 export const sledAdd = /* @__PURE__ */ write('sledAdd', 'POST', '/v1/system/hardware/sleds', ['sledList', 'sledListUninitialized']);
+/** One sled. */
 export const sledView = /* @__PURE__ */ read('sledView', '/v1/system/hardware/sleds/{sledId}');
+/** Physical disks in a sled. */
 export const sledPhysicalDiskList = /* @__PURE__ */ read('sledPhysicalDiskList', '/v1/system/hardware/sleds/{sledId}/disks');
+/** Instances on a sled, of all silos. */
 export const sledInstanceList = /* @__PURE__ */ read('sledInstanceList', '/v1/system/hardware/sleds/{sledId}/instances');
+/** Says whether new instances may be placed on a sled. */
 export const sledSetProvisionPolicy = /* @__PURE__ */ write('sledSetProvisionPolicy', 'PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', ['sledList', 'sledView']);
+/** Sleds that are in a rack but not in use. */
 export const sledListUninitialized = /* @__PURE__ */ read('sledListUninitialized', '/v1/system/hardware/sleds-uninitialized');
+/** Switch ports, all or those with one id. */
 export const networkingSwitchPortList = /* @__PURE__ */ read('networkingSwitchPortList', '/v1/system/hardware/switch-port');
+/** LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigView = /* @__PURE__ */ read('networkingSwitchPortLldpConfigView', '/v1/system/hardware/switch-port/{port}/lldp/config');
+/** Changes the LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView']);
+/** Gives a switch port a set of settings. */
 export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus']);
+/** Takes a switch port’s settings from it. */
 export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus']);
+/** State of the links of a switch port. */
 export const networkingSwitchPortStatus = /* @__PURE__ */ read('networkingSwitchPortStatus', '/v1/system/hardware/switch-port/{port}/status');
+/** Switches of the fleet. */
 export const switchList = /* @__PURE__ */ read('switchList', '/v1/system/hardware/switches');
+/** One switch. */
 export const switchView = /* @__PURE__ */ read('switchView', '/v1/system/hardware/switches/{switchId}');
+/** Identity providers of a silo. */
 export const siloIdentityProviderList = /* @__PURE__ */ read('siloIdentityProviderList', '/v1/system/identity-providers');
-export const localIdpUserCreate = /* @__PURE__ */ write('localIdpUserCreate', 'POST', '/v1/system/identity-providers/local/users', ['siloUserList', 'siloUserView', 'userList']);
+/** Creates a user in a silo that keeps its own users. */
+export const localIdpUserCreate = /* @__PURE__ */ write('localIdpUserCreate', 'POST', '/v1/system/identity-providers/local/users', ['siloUserList', 'userList']);
+/** Deletes a user of a silo that keeps its own users. */
 export const localIdpUserDelete = /* @__PURE__ */ write('localIdpUserDelete', 'DELETE', '/v1/system/identity-providers/local/users/{userId}', ['siloUserList', 'siloUserView', 'userList', 'policyView', 'siloPolicyView']);
+/** Sets a user’s password, or bars them from signing in with one. */
 export const localIdpUserSetPassword = /* @__PURE__ */ write('localIdpUserSetPassword', 'POST', '/v1/system/identity-providers/local/users/{userId}/set-password', []);
-export const samlIdentityProviderCreate = /* @__PURE__ */ write('samlIdentityProviderCreate', 'POST', '/v1/system/identity-providers/saml', ['siloIdentityProviderList', 'samlIdentityProviderView']);
+/** Adds a SAML identity provider to a silo. */
+export const samlIdentityProviderCreate = /* @__PURE__ */ write('samlIdentityProviderCreate', 'POST', '/v1/system/identity-providers/saml', ['siloIdentityProviderList']);
+/** One SAML identity provider. */
 export const samlIdentityProviderView = /* @__PURE__ */ read('samlIdentityProviderView', '/v1/system/identity-providers/saml/{provider}');
+/** All IP pools. */
 export const ipPoolList = /* @__PURE__ */ read('ipPoolList', '/v1/system/ip-pools');
-export const ipPoolCreate = /* @__PURE__ */ write('ipPoolCreate', 'POST', '/v1/system/ip-pools', ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList']);
+/** Creates an empty IP pool, linked to no silo. */
+export const ipPoolCreate = /* @__PURE__ */ write('ipPoolCreate', 'POST', '/v1/system/ip-pools', ['ipPoolList']);
+/** One IP pool. */
 export const ipPoolView = /* @__PURE__ */ read('ipPoolView', '/v1/system/ip-pools/{pool}');
+/** Changes name and description of an IP pool. */
 export const ipPoolUpdate = /* @__PURE__ */ write('ipPoolUpdate', 'PUT', '/v1/system/ip-pools/{pool}', ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList', 'ipPoolServiceView']);
+/** Deletes an IP pool that has no ranges left. */
 export const ipPoolDelete = /* @__PURE__ */ write('ipPoolDelete', 'DELETE', '/v1/system/ip-pools/{pool}', ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList', 'ipPoolSiloList', 'ipPoolRangeList', 'ipPoolUtilizationView']);
+/** Address ranges of an IP pool. */
 export const ipPoolRangeList = /* @__PURE__ */ read('ipPoolRangeList', '/v1/system/ip-pools/{pool}/ranges');
+/** Adds an address range to an IP pool; no two ranges of any pools may overlap. */
 export const ipPoolRangeAdd = /* @__PURE__ */ write('ipPoolRangeAdd', 'POST', '/v1/system/ip-pools/{pool}/ranges/add', ['ipPoolRangeList', 'ipPoolUtilizationView']);
+/** Removes a range, given by its exact ends, that has no address in use. */
 export const ipPoolRangeRemove = /* @__PURE__ */ write('ipPoolRangeRemove', 'POST', '/v1/system/ip-pools/{pool}/ranges/remove', ['ipPoolRangeList', 'ipPoolUtilizationView']);
+/** Silos an IP pool is linked to. */
 export const ipPoolSiloList = /* @__PURE__ */ read('ipPoolSiloList', '/v1/system/ip-pools/{pool}/silos');
+/** Links an IP pool to a silo, if asked as its default. */
 export const ipPoolSiloLink = /* @__PURE__ */ write('ipPoolSiloLink', 'POST', '/v1/system/ip-pools/{pool}/silos', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
+/** Makes an IP pool the default of a silo in place of the old one, or takes that from it. */
 export const ipPoolSiloUpdate = /* @__PURE__ */ write('ipPoolSiloUpdate', 'PUT', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
+/** Unlinks an IP pool from a silo that uses no address of it. */
 export const ipPoolSiloUnlink = /* @__PURE__ */ write('ipPoolSiloUnlink', 'DELETE', '/v1/system/ip-pools/{pool}/silos/{silo}', ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView']);
+/** How many addresses of an IP pool there are and how many are given out. */
 export const ipPoolUtilizationView = /* @__PURE__ */ read('ipPoolUtilizationView', '/v1/system/ip-pools/{pool}/utilization');
+/** The IP pool of the system’s own services. */
 export const ipPoolServiceView = /* @__PURE__ */ read('ipPoolServiceView', '/v1/system/ip-pools-service');
+/** Address ranges of the services’ IP pool. */
 export const ipPoolServiceRangeList = /* @__PURE__ */ read('ipPoolServiceRangeList', '/v1/system/ip-pools-service/ranges');
+/** Adds a range to the services’ IP pool. */
 export const ipPoolServiceRangeAdd = /* @__PURE__ */ write('ipPoolServiceRangeAdd', 'POST', '/v1/system/ip-pools-service/ranges/add', ['ipPoolServiceRangeList']);
+/** Removes a range from the services’ IP pool. */
 export const ipPoolServiceRangeRemove = /* @__PURE__ */ write('ipPoolServiceRangeRemove', 'POST', '/v1/system/ip-pools-service/ranges/remove', ['ipPoolServiceRangeList']);
+/** Points of a capacity metric of the fleet, or of one silo. */
 export const systemMetric = /* @__PURE__ */ read('systemMetric', '/v1/system/metrics/{metricName}');
+/** Address lots: addresses the rack’s own network may use. */
 export const networkingAddressLotList = /* @__PURE__ */ read('networkingAddressLotList', '/v1/system/networking/address-lot');
-export const networkingAddressLotCreate = /* @__PURE__ */ write('networkingAddressLotCreate', 'POST', '/v1/system/networking/address-lot', ['networkingAddressLotList', 'networkingAddressLotBlockList']);
+/** Creates an address lot with its blocks. */
+export const networkingAddressLotCreate = /* @__PURE__ */ write('networkingAddressLotCreate', 'POST', '/v1/system/networking/address-lot', ['networkingAddressLotList']);
+/** Deletes an address lot that nothing uses. */
 export const networkingAddressLotDelete = /* @__PURE__ */ write('networkingAddressLotDelete', 'DELETE', '/v1/system/networking/address-lot/{addressLot}', ['networkingAddressLotList', 'networkingAddressLotBlockList']);
+/** Blocks of an address lot. */
 export const networkingAddressLotBlockList = /* @__PURE__ */ read('networkingAddressLotBlockList', '/v1/system/networking/address-lot/{addressLot}/blocks');
+/** Addresses that may reach the system’s services. */
 export const networkingAllowListView = /* @__PURE__ */ read('networkingAllowListView', '/v1/system/networking/allow-list');
+/** Replaces the addresses that may reach the system’s services. */
 export const networkingAllowListUpdate = /* @__PURE__ */ write('networkingAllowListUpdate', 'PUT', '/v1/system/networking/allow-list', ['networkingAllowListView']);
+/** Stops watching the link to a peer (BFD). */
 export const networkingBfdDisable = /* @__PURE__ */ write('networkingBfdDisable', 'POST', '/v1/system/networking/bfd-disable', ['networkingBfdStatus']);
+/** Begins to watch the link to a peer (BFD). */
 export const networkingBfdEnable = /* @__PURE__ */ write('networkingBfdEnable', 'POST', '/v1/system/networking/bfd-enable', ['networkingBfdStatus']);
+/** State of every watched link (BFD). */
 export const networkingBfdStatus = /* @__PURE__ */ read('networkingBfdStatus', '/v1/system/networking/bfd-status');
+/** BGP configurations. */
 export const networkingBgpConfigList = /* @__PURE__ */ read('networkingBgpConfigList', '/v1/system/networking/bgp');
+/** Creates a BGP configuration. */
 export const networkingBgpConfigCreate = /* @__PURE__ */ write('networkingBgpConfigCreate', 'POST', '/v1/system/networking/bgp', ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported']);
+/** Deletes a BGP configuration. */
 export const networkingBgpConfigDelete = /* @__PURE__ */ write('networkingBgpConfigDelete', 'DELETE', '/v1/system/networking/bgp', ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported']);
+/** Announce sets: networks made known to BGP peers. */
 export const networkingBgpAnnounceSetList = /* @__PURE__ */ read('networkingBgpAnnounceSetList', '/v1/system/networking/bgp-announce-set');
+/** Creates an announce set, or replaces the one of that name. */
 export const networkingBgpAnnounceSetUpdate = /* @__PURE__ */ write('networkingBgpAnnounceSetUpdate', 'PUT', '/v1/system/networking/bgp-announce-set', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
+/** Deletes an announce set. */
 export const networkingBgpAnnounceSetDelete = /* @__PURE__ */ write('networkingBgpAnnounceSetDelete', 'DELETE', '/v1/system/networking/bgp-announce-set/{announceSet}', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
+/** Networks of an announce set. */
 export const networkingBgpAnnouncementList = /* @__PURE__ */ read('networkingBgpAnnouncementList', '/v1/system/networking/bgp-announce-set/{announceSet}/announcement');
+/** Networks that are made known, by peer. */
 export const networkingBgpExported = /* @__PURE__ */ read('networkingBgpExported', '/v1/system/networking/bgp-exported');
+/** Recent BGP messages of an AS, by switch. */
 export const networkingBgpMessageHistory = /* @__PURE__ */ read('networkingBgpMessageHistory', '/v1/system/networking/bgp-message-history');
+/** IPv4 routes learnt from the peers of an AS. */
 export const networkingBgpImportedRoutesIpv4 = /* @__PURE__ */ read('networkingBgpImportedRoutesIpv4', '/v1/system/networking/bgp-routes-ipv4');
+/** State of every BGP session. */
 export const networkingBgpStatus = /* @__PURE__ */ read('networkingBgpStatus', '/v1/system/networking/bgp-status');
+/** Loopback addresses of the switches. */
 export const networkingLoopbackAddressList = /* @__PURE__ */ read('networkingLoopbackAddressList', '/v1/system/networking/loopback-address');
+/** Gives a switch a loopback address. */
 export const networkingLoopbackAddressCreate = /* @__PURE__ */ write('networkingLoopbackAddressCreate', 'POST', '/v1/system/networking/loopback-address', ['networkingLoopbackAddressList']);
+/** Takes a loopback address from a switch. */
 export const networkingLoopbackAddressDelete = /* @__PURE__ */ write('networkingLoopbackAddressDelete', 'DELETE', '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}', ['networkingLoopbackAddressList']);
+/** Sets of switch port settings. */
 export const networkingSwitchPortSettingsList = /* @__PURE__ */ read('networkingSwitchPortSettingsList', '/v1/system/networking/switch-port-settings');
+/** Creates a set of switch port settings, or replaces the one of that name. */
 export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
+/** Deletes a set of switch port settings. */
 export const networkingSwitchPortSettingsDelete = /* @__PURE__ */ write('networkingSwitchPortSettingsDelete', 'DELETE', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
+/** One set of switch port settings with all its parts. */
 export const networkingSwitchPortSettingsView = /* @__PURE__ */ read('networkingSwitchPortSettingsView', '/v1/system/networking/switch-port-settings/{port}');
+/** Who has which role on the fleet; whoever may see this is an operator. */
 export const systemPolicyView = /* @__PURE__ */ read('systemPolicyView', '/v1/system/policy');
+/** Replaces all role assignments of the fleet. */
 export const systemPolicyUpdate = /* @__PURE__ */ write('systemPolicyUpdate', 'PUT', '/v1/system/policy', ['systemPolicyView']);
+/** Roles that exist. */
 export const roleList = /* @__PURE__ */ read('roleList', '/v1/system/roles');
+/** One role. */
 export const roleView = /* @__PURE__ */ read('roleView', '/v1/system/roles/{roleName}');
+/** Quotas of all silos. */
 export const systemQuotasList = /* @__PURE__ */ read('systemQuotasList', '/v1/system/silo-quotas');
+/** Silos that are discoverable. */
 export const siloList = /* @__PURE__ */ read('siloList', '/v1/system/silos');
-export const siloCreate = /* @__PURE__ */ write('siloCreate', 'POST', '/v1/system/silos', ['siloList', 'siloView', 'siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'certificateList']);
+/** Creates a silo with quotas, certificates and, if named, a group of admins. */
+export const siloCreate = /* @__PURE__ */ write('siloCreate', 'POST', '/v1/system/silos', ['siloList', 'systemQuotasList', 'siloUtilizationList']);
+/** One silo. */
 export const siloView = /* @__PURE__ */ read('siloView', '/v1/system/silos/{silo}');
+/** Deletes a silo that holds no project. */
 export const siloDelete = /* @__PURE__ */ write('siloDelete', 'DELETE', '/v1/system/silos/{silo}', ['siloList', 'siloView', 'siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView', 'siloIdentityProviderList', 'samlIdentityProviderView', 'siloUserList', 'siloUserView', 'userList']);
+/** IP pools linked to a silo. */
 export const siloIpPoolList = /* @__PURE__ */ read('siloIpPoolList', '/v1/system/silos/{silo}/ip-pools');
+/** Who has which role on a silo. */
 export const siloPolicyView = /* @__PURE__ */ read('siloPolicyView', '/v1/system/silos/{silo}/policy');
+/** Replaces all role assignments of a silo. */
 export const siloPolicyUpdate = /* @__PURE__ */ write('siloPolicyUpdate', 'PUT', '/v1/system/silos/{silo}/policy', ['policyView', 'siloPolicyView']);
+/** Quotas of a silo. */
 export const siloQuotasView = /* @__PURE__ */ read('siloQuotasView', '/v1/system/silos/{silo}/quotas');
+/** Changes quotas of a silo; absent ones stay. */
 export const siloQuotasUpdate = /* @__PURE__ */ write('siloQuotasUpdate', 'PUT', '/v1/system/silos/{silo}/quotas', ['siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+/** Runs an OxQL query over the metrics of the fleet. */
 export const systemTimeseriesQuery = /* @__PURE__ */ read('systemTimeseriesQuery', '/v1/system/timeseries/query', 'POST');
+/** Metrics that can be queried, with their fields. */
 export const systemTimeseriesSchemaList = /* @__PURE__ */ read('systemTimeseriesSchemaList', '/v1/system/timeseries/schemas');
+/** The software release the system is to run. */
 export const targetReleaseView = /* @__PURE__ */ read('targetReleaseView', '/v1/system/update/target-release');
+/** Sets the software release the system is to run. */
 export const targetReleaseUpdate = /* @__PURE__ */ write('targetReleaseUpdate', 'PUT', '/v1/system/update/target-release', ['targetReleaseView']);
+/** Users of a silo. */
 export const siloUserList = /* @__PURE__ */ read('siloUserList', '/v1/system/users');
+/** One user of a silo. */
 export const siloUserView = /* @__PURE__ */ read('siloUserView', '/v1/system/users/{userId}');
+/** Users that the system itself runs as. */
 export const userBuiltinList = /* @__PURE__ */ read('userBuiltinList', '/v1/system/users-builtin');
+/** One of the users the system itself runs as. */
 export const userBuiltinView = /* @__PURE__ */ read('userBuiltinView', '/v1/system/users-builtin/{user}');
+/** What each silo may use and uses. */
 export const siloUtilizationList = /* @__PURE__ */ read('siloUtilizationList', '/v1/system/utilization/silos');
+/** What one silo may use and uses. */
 export const siloUtilizationView = /* @__PURE__ */ read('siloUtilizationView', '/v1/system/utilization/silos/{silo}');
+/** Runs an OxQL query over the metrics of one project. */
 export const timeseriesQuery = /* @__PURE__ */ read('timeseriesQuery', '/v1/timeseries/query', 'POST');
+/** Users of the silo, or only the members of one group. */
 export const userList = /* @__PURE__ */ read('userList', '/v1/users');
+/** What the silo uses of its quotas. */
 export const utilizationView = /* @__PURE__ */ read('utilizationView', '/v1/utilization');
+/** The firewall rules of a VPC, by name. */
 export const vpcFirewallRulesView = /* @__PURE__ */ read('vpcFirewallRulesView', '/v1/vpc-firewall-rules');
+/** Replaces all firewall rules of a VPC; an empty list removes them. */
 export const vpcFirewallRulesUpdate = /* @__PURE__ */ write('vpcFirewallRulesUpdate', 'PUT', '/v1/vpc-firewall-rules', ['vpcFirewallRulesView']);
+/** Routes of a router. */
 export const vpcRouterRouteList = /* @__PURE__ */ read('vpcRouterRouteList', '/v1/vpc-router-routes');
-export const vpcRouterRouteCreate = /* @__PURE__ */ write('vpcRouterRouteCreate', 'POST', '/v1/vpc-router-routes', ['vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Adds a route to a custom router. */
+export const vpcRouterRouteCreate = /* @__PURE__ */ write('vpcRouterRouteCreate', 'POST', '/v1/vpc-router-routes', ['vpcRouterRouteList']);
+/** One route. */
 export const vpcRouterRouteView = /* @__PURE__ */ read('vpcRouterRouteView', '/v1/vpc-router-routes/{route}');
+/** Changes a custom route; destination and target are always part of it. */
 export const vpcRouterRouteUpdate = /* @__PURE__ */ write('vpcRouterRouteUpdate', 'PUT', '/v1/vpc-router-routes/{route}', ['vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Removes a custom route. */
 export const vpcRouterRouteDelete = /* @__PURE__ */ write('vpcRouterRouteDelete', 'DELETE', '/v1/vpc-router-routes/{route}', ['vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Routers of a VPC: the system one and custom ones. */
 export const vpcRouterList = /* @__PURE__ */ read('vpcRouterList', '/v1/vpc-routers');
-export const vpcRouterCreate = /* @__PURE__ */ write('vpcRouterCreate', 'POST', '/v1/vpc-routers', ['vpcRouterList', 'vpcRouterView']);
+/** Creates a custom router. */
+export const vpcRouterCreate = /* @__PURE__ */ write('vpcRouterCreate', 'POST', '/v1/vpc-routers', ['vpcRouterList']);
+/** One router. */
 export const vpcRouterView = /* @__PURE__ */ read('vpcRouterView', '/v1/vpc-routers/{router}');
+/** Changes name and description of a router. */
 export const vpcRouterUpdate = /* @__PURE__ */ write('vpcRouterUpdate', 'PUT', '/v1/vpc-routers/{router}', ['vpcRouterList', 'vpcRouterView']);
+/** Deletes a custom router with its routes; subnets that used it fall back to the system router. */
 export const vpcRouterDelete = /* @__PURE__ */ write('vpcRouterDelete', 'DELETE', '/v1/vpc-routers/{router}', ['vpcRouterList', 'vpcRouterView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'vpcSubnetList', 'vpcSubnetView']);
+/** Subnets of a VPC. */
 export const vpcSubnetList = /* @__PURE__ */ read('vpcSubnetList', '/v1/vpc-subnets');
-export const vpcSubnetCreate = /* @__PURE__ */ write('vpcSubnetCreate', 'POST', '/v1/vpc-subnets', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Creates a subnet with address blocks of its own. */
+export const vpcSubnetCreate = /* @__PURE__ */ write('vpcSubnetCreate', 'POST', '/v1/vpc-subnets', ['vpcSubnetList', 'vpcRouterRouteList']);
+/** One subnet. */
 export const vpcSubnetView = /* @__PURE__ */ read('vpcSubnetView', '/v1/vpc-subnets/{subnet}');
+/** Changes a subnet; an absent custom router is unset. */
 export const vpcSubnetUpdate = /* @__PURE__ */ write('vpcSubnetUpdate', 'PUT', '/v1/vpc-subnets/{subnet}', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView']);
+/** Deletes a subnet that no interface uses. */
 export const vpcSubnetDelete = /* @__PURE__ */ write('vpcSubnetDelete', 'DELETE', '/v1/vpc-subnets/{subnet}', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'vpcSubnetListNetworkInterfaces']);
+/** Network interfaces in a subnet. */
 export const vpcSubnetListNetworkInterfaces = /* @__PURE__ */ read('vpcSubnetListNetworkInterfaces', '/v1/vpc-subnets/{subnet}/network-interfaces');
+/** VPCs of a project. */
 export const vpcList = /* @__PURE__ */ read('vpcList', '/v1/vpcs');
-export const vpcCreate = /* @__PURE__ */ write('vpcCreate', 'POST', '/v1/vpcs', ['vpcList', 'vpcView', 'vpcSubnetList', 'vpcSubnetView', 'vpcFirewallRulesView', 'vpcRouterList', 'vpcRouterView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'internetGatewayList', 'internetGatewayView']);
+/** Creates a VPC with a subnet, firewall rules, a system router and an internet gateway. */
+export const vpcCreate = /* @__PURE__ */ write('vpcCreate', 'POST', '/v1/vpcs', ['vpcList']);
+/** One VPC. */
 export const vpcView = /* @__PURE__ */ read('vpcView', '/v1/vpcs/{vpc}');
+/** Changes name, description and DNS name of a VPC. */
 export const vpcUpdate = /* @__PURE__ */ write('vpcUpdate', 'PUT', '/v1/vpcs/{vpc}', ['vpcList', 'vpcView']);
+/** Deletes a VPC that holds no subnet in use. */
 export const vpcDelete = /* @__PURE__ */ write('vpcDelete', 'DELETE', '/v1/vpcs/{vpc}', ['vpcList', 'vpcView', 'vpcSubnetList', 'vpcSubnetView', 'vpcFirewallRulesView', 'vpcRouterList', 'vpcRouterView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'internetGatewayList', 'internetGatewayView', 'internetGatewayIpPoolList', 'internetGatewayIpAddressList']);
+/** Deliveries to a receiver, of the states asked for. */
 export const webhookDeliveryList = /* @__PURE__ */ read('webhookDeliveryList', '/v1/webhooks/deliveries');
+/** Sends an event to a receiver once more. */
 export const webhookDeliveryResend = /* @__PURE__ */ write('webhookDeliveryResend', 'POST', '/v1/webhooks/deliveries/{eventId}/resend', ['webhookDeliveryList']);
+/** Event classes a webhook can subscribe to. */
 export const webhookEventClassList = /* @__PURE__ */ read('webhookEventClassList', '/v1/webhooks/event-classes');
+/** Webhook receivers. */
 export const webhookReceiverList = /* @__PURE__ */ read('webhookReceiverList', '/v1/webhooks/receivers');
-export const webhookReceiverCreate = /* @__PURE__ */ write('webhookReceiverCreate', 'POST', '/v1/webhooks/receivers', ['webhookReceiverList', 'webhookReceiverView']);
+/** Adds a webhook receiver with at least one secret. */
+export const webhookReceiverCreate = /* @__PURE__ */ write('webhookReceiverCreate', 'POST', '/v1/webhooks/receivers', ['webhookReceiverList']);
+/** One webhook receiver. */
 export const webhookReceiverView = /* @__PURE__ */ read('webhookReceiverView', '/v1/webhooks/receivers/{receiver}');
+/** Changes name, description and address of a webhook receiver. */
 export const webhookReceiverUpdate = /* @__PURE__ */ write('webhookReceiverUpdate', 'PUT', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView']);
+/** Removes a webhook receiver. */
 export const webhookReceiverDelete = /* @__PURE__ */ write('webhookReceiverDelete', 'DELETE', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView', 'webhookDeliveryList', 'webhookSecretsList']);
+/** Sends a test event to a receiver and, if asked, resends what failed before. */
 export const webhookReceiverProbe = /* @__PURE__ */ write('webhookReceiverProbe', 'POST', '/v1/webhooks/receivers/{receiver}/probe', ['webhookDeliveryList']);
+/** Subscribes a receiver to event classes by name or pattern. */
 export const webhookReceiverSubscriptionAdd = /* @__PURE__ */ write('webhookReceiverSubscriptionAdd', 'POST', '/v1/webhooks/receivers/{receiver}/subscriptions', ['webhookReceiverList', 'webhookReceiverView']);
+/** Ends one subscription of a receiver. */
 export const webhookReceiverSubscriptionRemove = /* @__PURE__ */ write('webhookReceiverSubscriptionRemove', 'DELETE', '/v1/webhooks/receivers/{receiver}/subscriptions/{subscription}', ['webhookReceiverList', 'webhookReceiverView']);
+/** Ids of a receiver’s secrets; the secrets themselves are never shown. */
 export const webhookSecretsList = /* @__PURE__ */ read('webhookSecretsList', '/v1/webhooks/secrets');
+/** Adds a secret to a receiver. */
 export const webhookSecretsAdd = /* @__PURE__ */ write('webhookSecretsAdd', 'POST', '/v1/webhooks/secrets', ['webhookSecretsList', 'webhookReceiverList', 'webhookReceiverView']);
+/** Removes a secret of a receiver. */
 export const webhookSecretsDelete = /* @__PURE__ */ write('webhookSecretsDelete', 'DELETE', '/v1/webhooks/secrets/{secretId}', ['webhookSecretsList', 'webhookReceiverList', 'webhookReceiverView']);
+/** The serial console as a websocket: raw terminal bytes both ways. */
 export const instanceSerialConsoleStream = /* @__PURE__ */ link('instanceSerialConsoleStream', '/v1/instances/{instance}/serial-console/stream');

@@ -4,13 +4,15 @@ export type Ipv4Net = string;
 
 export type Ipv6Net = string;
 
+/** A network in CIDR notation; a dot or a colon tells IPv4 from IPv6. */
 export type IpNet =
   | Ipv4Net
   | Ipv6Net;
 
-/** 1 to 63 characters */
+/** A name: lower-case letter first, then letters, digits and dashes, no dash at the end, and not a UUID. (1 to 63 characters) */
 export type Name = string;
 
+/** A name or a UUID. With a UUID no parent may be sent along, with a name the parent is needed. */
 export type NameOrId =
   | string
   | Name;
@@ -78,8 +80,10 @@ export interface AddressLotResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** Within what members are kept together or apart. */
 export type FailureDomain = 'sled';
 
+/** What to do when the wish cannot be met: `allow` starts the instance anyway, `fail` does not. */
 export type AffinityPolicy = 'allow' | 'fail';
 
 export interface AffinityGroup {
@@ -107,8 +111,10 @@ export interface AffinityGroupCreate {
 /** uuid */
 export type TypedUuidForInstanceKind = string;
 
+/** State of an instance. */
 export type InstanceState = 'creating' | 'starting' | 'running' | 'stopping' | 'stopped' | 'rebooting' | 'migrating' | 'repairing' | 'failed' | 'destroyed';
 
+/** A member with its current name and state. Only instances today. */
 export type AffinityGroupMember =
   | { type: 'instance'; value: { id: TypedUuidForInstanceKind; name: Name; runState: InstanceState } };
 
@@ -178,6 +184,7 @@ export interface AntiAffinityGroupCreate {
   policy: AffinityPolicy;
 }
 
+/** A member with its current name and state. Only instances today. */
 export type AntiAffinityGroupMember =
   | { type: 'instance'; value: { id: TypedUuidForInstanceKind; name: Name; runState: InstanceState } };
 
@@ -287,6 +294,7 @@ export interface BgpConfig {
 export interface BgpConfigCreate {
   /** 0 to 4294967295 */
   asn: number;
+  /** Networks to make known. */
   bgpAnnounceSetId: NameOrId;
   description: string;
   name: Name;
@@ -465,8 +473,10 @@ export interface Binuint8 {
   range: BinRangeuint8;
 }
 
+/** Bytes in a block of a disk. */
 export type BlockSize = 512 | 2048 | 4096;
 
+/** A size in bytes. */
 export type ByteCount = number;
 
 export type ServiceUsingCertificate = 'external_api';
@@ -485,8 +495,10 @@ export interface Certificate {
 }
 
 export interface CertificateCreate {
+  /** PEM of the certificate and its chain. */
   cert: string;
   description: string;
+  /** PEM of the private key; never answered. */
   key: string;
   name: Name;
   service: ServiceUsingCertificate;
@@ -530,6 +542,7 @@ export interface CurrentUser {
   siloName: Name;
 }
 
+/** Running estimate of a quantile (P² algorithm). */
 export interface Quantile {
   desiredMarkerPositions: number[];
   markerHeights: number[];
@@ -728,7 +741,9 @@ export type Datum =
   | { datum: MissingDatum; type: 'missing' };
 
 export interface DerEncodedKeyPair {
+  /** Base64 of DER; never answered. */
   privateKey: string;
+  /** Base64 of DER. */
   publicCert: string;
 }
 
@@ -751,6 +766,7 @@ export interface DeviceAuthVerify {
 export type Digest =
   | { type: 'sha256'; value: string };
 
+/** State of a disk. While attached, attaching or detaching it names the instance. */
 export type DiskState =
   | { state: 'creating' }
   | { state: 'detached' }
@@ -768,16 +784,17 @@ export type DiskState =
 export interface Disk {
   blockSize: ByteCount;
   description: string;
+  /** Where an instance finds the disk. */
   devicePath: string;
   /** uuid */
   id: string;
-  /** uuid */
+  /** Image it was made from. (uuid) */
   imageId?: string | null | undefined;
   name: Name;
   /** uuid */
   projectId: string;
   size: ByteCount;
-  /** uuid */
+  /** Snapshot it was made from. (uuid) */
   snapshotId?: string | null | undefined;
   state: DiskState;
   /** date-time */
@@ -786,6 +803,7 @@ export interface Disk {
   timeModified: Date;
 }
 
+/** What a new disk holds: nothing, a snapshot, an image, or bytes still to be uploaded. */
 export type DiskSource =
   | { blockSize: BlockSize; type: 'blank' }
   | { snapshotId: string; type: 'snapshot' }
@@ -796,6 +814,7 @@ export interface DiskCreate {
   description: string;
   diskSource: DiskSource;
   name: Name;
+  /** A whole number of GiB, 1 to 1023, not below that of its source. */
   size: ByteCount;
 }
 
@@ -833,6 +852,7 @@ export interface Distributionint64 {
 }
 
 export interface EphemeralIpCreate {
+  /** Absent: the silo’s default pool. */
   pool?: NameOrId | null | undefined;
 }
 
@@ -846,6 +866,7 @@ export interface EventClassResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** An address from outside: ephemeral, for the instance’s life, or a floating IP. */
 export type ExternalIp =
   | { ip: string; kind: 'ephemeral' }
   | { description: string; id: string; instanceId?: string | null | undefined; ip: string; ipPoolId: string; kind: 'floating'; name: Name; projectId: string; timeCreated: Date; timeModified: Date };
@@ -885,11 +906,13 @@ export type FieldValue =
   | { type: 'bool'; value: boolean };
 
 export interface FinalizeDisk {
+  /** Take a snapshot of this name once the upload is done. */
   snapshotName?: Name | null | undefined;
 }
 
 export type FleetRole = 'admin' | 'collaborator' | 'viewer';
 
+/** Whether a role is given to a user or to a group. */
 export type IdentityType = 'silo_user' | 'silo_group';
 
 export interface FleetRoleRoleAssignment {
@@ -907,7 +930,7 @@ export interface FloatingIp {
   description: string;
   /** uuid */
   id: string;
-  /** uuid */
+  /** Instance it is attached to. (uuid) */
   instanceId?: string | null | undefined;
   /** ip */
   ip: string;
@@ -931,9 +954,10 @@ export interface FloatingIpAttach {
 
 export interface FloatingIpCreate {
   description: string;
-  /** ip */
+  /** The address wanted; absent: the next free one. (ip) */
   ip?: string | null | undefined;
   name: Name;
+  /** Absent: the silo’s default pool. */
   pool?: NameOrId | null | undefined;
 }
 
@@ -960,7 +984,7 @@ export interface GroupResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** 1 to 253 characters */
+/** Name an instance gives itself: letters, digits and dashes, in parts between dots. (1 to 253 characters) */
 export type Hostname = string;
 
 export type IdentityProviderType = 'saml';
@@ -982,6 +1006,7 @@ export interface IdentityProviderResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** Where the SAML metadata is: at a URL, or base64 of the XML. */
 export type IdpMetadataSource =
   | { type: 'url'; url: string }
   | { data: string; type: 'base64_encoded_xml' };
@@ -989,12 +1014,14 @@ export type IdpMetadataSource =
 export interface Image {
   blockSize: ByteCount;
   description: string;
+  /** Checksum of the contents, when known. */
   digest?: Digest | null | undefined;
   /** uuid */
   id: string;
   name: Name;
+  /** Operating system, free text. */
   os: string;
-  /** uuid */
+  /** Project that holds it; absent for an image of the silo. (uuid) */
   projectId?: string | null | undefined;
   size: ByteCount;
   /** date-time */
@@ -1021,21 +1048,26 @@ export interface ImageResultsPage {
 }
 
 export interface ImportBlocksBulkWrite {
+  /** At most 512 KiB before encoding. */
   base64EncodedData: string;
+  /** Byte on the disk where the chunk begins; on a block. */
   offset: number;
 }
 
+/** Whether a failed instance is started again without anyone asking. */
 export type InstanceAutoRestartPolicy = 'never' | 'best_effort';
 
 /** 0 to 65535 */
 export type InstanceCpuCount = number;
 
 export interface Instance {
-  /** date-time */
+  /** Not restarted again before this time. (date-time) */
   autoRestartCooldownExpiration?: Date | null | undefined;
+  /** Whether a failure would be followed by a restart, policy and default taken together. */
   autoRestartEnabled: boolean;
+  /** As asked for; absent: the default. */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
-  /** uuid */
+  /** Disk it boots from; absent: the guest decides. (uuid) */
   bootDiskId?: string | null | undefined;
   description: string;
   hostname: string;
@@ -1053,23 +1085,25 @@ export interface Instance {
   timeLastAutoRestarted?: Date | null | undefined;
   /** date-time */
   timeModified: Date;
-  /** date-time */
+  /** When the state last changed. (date-time) */
   timeRunStateUpdated: Date;
 }
 
+/** A disk of a new instance: to be made, or an existing one. */
 export type InstanceDiskAttachment =
   | { description: string; diskSource: DiskSource; name: Name; size: ByteCount; type: 'create' }
   | { name: Name; type: 'attach' };
 
 export interface InstanceNetworkInterfaceCreate {
   description: string;
-  /** ip */
+  /** Absent: the next free address of the subnet. (ip) */
   ip?: string | null | undefined;
   name: Name;
   subnetName: Name;
   vpcName: Name;
 }
 
+/** Interfaces of a new instance: those listed, one in the default subnet, or none. */
 export type InstanceNetworkInterfaceAttachment =
   | { params: InstanceNetworkInterfaceCreate[]; type: 'create' }
   | { type: 'default' }
@@ -1080,7 +1114,7 @@ export interface InstanceCreate {
   antiAffinityGroups?: NameOrId[] | undefined;
   /** default null */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
-  /** default null */
+  /** Disk to boot from, besides those in `disks`. (default null) */
   bootDisk?: InstanceDiskAttachment | null | undefined;
   description: string;
   /** default [] */
@@ -1088,19 +1122,22 @@ export interface InstanceCreate {
   /** default [] */
   externalIps?: ExternalIpCreate[] | undefined;
   hostname: Hostname;
+  /** 1 to 256 GiB, a whole number of GiB. */
   memory: ByteCount;
   name: Name;
+  /** 1 to 64 virtual CPUs. */
   ncpus: InstanceCpuCount;
   /** default {"type":"default"} */
   networkInterfaces?: InstanceNetworkInterfaceAttachment | undefined;
+  /** Keys to put in; absent: all of the user’s, empty: none. */
   sshPublicKeys?: NameOrId[] | null | undefined;
-  /** default true */
+  /** Start it once it is made. (default true) */
   start?: boolean | undefined;
-  /** byte, default "" */
+  /** Base64 of data for cloud-init, at most 32 KiB. (byte, default "") */
   userData?: string | undefined;
 }
 
-/** 5 to 17 characters */
+/** A hardware address, six hexadecimal bytes. (5 to 17 characters) */
 export type MacAddr = string;
 
 export interface InstanceNetworkInterface {
@@ -1113,6 +1150,7 @@ export interface InstanceNetworkInterface {
   ip: string;
   mac: MacAddr;
   name: Name;
+  /** The interface that external addresses lead to. */
   primary: boolean;
   /** uuid */
   subnetId: string;
@@ -1120,7 +1158,7 @@ export interface InstanceNetworkInterface {
   timeCreated: Date;
   /** date-time */
   timeModified: Date;
-  /** default [] */
+  /** Networks whose traffic it may pass on. (default []) */
   transitIps?: IpNet[] | undefined;
   /** uuid */
   vpcId: string;
@@ -1134,9 +1172,9 @@ export interface InstanceNetworkInterfaceResultsPage {
 export interface InstanceNetworkInterfaceUpdate {
   description?: string | null | undefined;
   name?: Name | null | undefined;
-  /** default false */
+  /** True makes it the primary; a primary cannot be made another. (default false) */
   primary?: boolean | undefined;
-  /** default [] */
+  /** Replaces the list; absent clears it. (default []) */
   transitIps?: IpNet[] | undefined;
 }
 
@@ -1146,17 +1184,22 @@ export interface InstanceResultsPage {
 }
 
 export interface InstanceSerialConsoleData {
+  /** Byte values. */
   data: number[];
+  /** Where to go on reading, counted from the start of the instance. */
   lastByteOffset: number;
 }
 
 export interface InstanceUpdate {
+  /** Absent or null: the default. */
   autoRestartPolicy?: InstanceAutoRestartPolicy | null | undefined;
+  /** Absent or null: none. */
   bootDisk?: NameOrId | null | undefined;
   memory: ByteCount;
   ncpus: InstanceCpuCount;
 }
 
+/** Number of an interface; the key tells what it counts. */
 export type InterfaceNum =
   | { unknown: number }
   | { ifIndex: number }
@@ -1255,6 +1298,7 @@ export interface IpPoolCreate {
 }
 
 export interface IpPoolLinkSilo {
+  /** Used when no pool is named; a silo has one at most. */
   isDefault: boolean;
   silo: NameOrId;
 }
@@ -1273,6 +1317,7 @@ export interface Ipv6Range {
   last: string;
 }
 
+/** Addresses from first to last, both included, both of the same version. */
 export type IpRange =
   | Ipv4Range
   | Ipv6Range;
@@ -1326,6 +1371,7 @@ export interface Ipv4Utilization {
   capacity: number;
 }
 
+/** Decimal strings: the numbers exceed what a double holds. */
 export interface Ipv6Utilization {
   allocated: string;
   capacity: string;
@@ -1336,7 +1382,7 @@ export interface IpPoolUtilization {
   ipv6: Ipv6Utilization;
 }
 
-/** 1 to 11 characters */
+/** A port, or two with a dash between. (1 to 11 characters) */
 export type L4PortRange = string;
 
 export type LinkFec = 'firecode' | 'none' | 'rs';
@@ -1389,6 +1435,7 @@ export interface LldpLinkConfig {
   systemName?: string | null | undefined;
 }
 
+/** An IP address, or the bytes of a hardware address; the key tells. */
 export type NetworkAddress =
   | { ipAddr: string }
   | { iEEE802: number[] };
@@ -1433,6 +1480,7 @@ export interface LoopbackAddressCreate {
   /** ip */
   address: string;
   addressLot: NameOrId;
+  /** The same address may be on more than one switch. */
   anycast: boolean;
   /** 0 to 255 */
   mask: number;
@@ -1446,6 +1494,7 @@ export interface LoopbackAddressResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** One point of a metric. */
 export interface Measurement {
   datum: Datum;
   /** date-time */
@@ -1464,7 +1513,7 @@ export type NetworkInterfaceKind =
   | { id: string; type: 'service' }
   | { id: string; type: 'probe' };
 
-/** 0 to 4294967295 */
+/** Number of a virtual network. (0 to 4294967295) */
 export type Vni = number;
 
 export interface NetworkInterface {
@@ -1497,8 +1546,11 @@ export interface Values {
   values: ValueArray;
 }
 
+/** Columns of a series: times, and values at those times. */
 export interface Points {
+  /** Where each point’s interval begins, for deltas and cumulative metrics. */
   startTimes?: string[] | null | undefined;
+  /** Times as text, as on the wire. */
   timestamps: string[];
   values: Values[];
 }
@@ -1508,6 +1560,7 @@ export interface Timeseries {
   points: Points;
 }
 
+/** Result of a query for one metric, by a series key that says nothing. */
 export interface Table {
   name: string;
   timeseries: Record<string, Timeseries>;
@@ -1517,15 +1570,17 @@ export interface OxqlQueryResult {
   tables: Table[];
 }
 
-/** 0 to 512 characters */
+/** A password in clear text; sent, never answered. (0 to 512 characters) */
 export type Password = string;
 
 export type PhysicalDiskKind = 'm2' | 'u2';
 
+/** What operators want of a disk. */
 export type PhysicalDiskPolicy =
   | { kind: 'in_service' }
   | { kind: 'expunged' };
 
+/** What the system has made of it. */
 export type PhysicalDiskState = 'active' | 'decommissioned';
 
 export interface PhysicalDisk {
@@ -1684,12 +1739,14 @@ export interface RouteConfig {
   routes: Route[];
 }
 
+/** Traffic a route is for. VPCs and subnets are named. */
 export type RouteDestination =
   | { type: 'ip'; value: string }
   | { type: 'ip_net'; value: IpNet }
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name };
 
+/** Where a route leads. Objects are named; `drop` leads nowhere and has no value. */
 export type RouteTarget =
   | { type: 'ip'; value: string }
   | { type: 'vpc'; value: Name }
@@ -1698,6 +1755,7 @@ export type RouteTarget =
   | { type: 'internet_gateway'; value: Name }
   | { type: 'drop' };
 
+/** Who made a route: only custom ones can be changed. */
 export type RouterRouteKind = 'default' | 'vpc_subnet' | 'vpc_peering' | 'custom';
 
 export interface RouterRoute {
@@ -1736,14 +1794,17 @@ export interface RouterRouteUpdate {
 }
 
 export interface SamlIdentityProvider {
+  /** Address the provider sends people to after they sign in. */
   acsUrl: string;
   description: string;
+  /** SAML attribute that holds the user’s groups. */
   groupAttributeName?: string | null | undefined;
   /** uuid */
   id: string;
   idpEntityId: string;
   name: Name;
   publicCert?: string | null | undefined;
+  /** Address people are sent to for signing out. */
   sloUrl: string;
   spClientId: string;
   technicalContactEmail: string;
@@ -1771,14 +1832,17 @@ export interface SetTargetReleaseParams {
   systemVersion: string;
 }
 
+/** Users come from a SAML provider as they sign in, or are kept by the silo itself. */
 export type SiloIdentityMode = 'saml_jit' | 'local_only';
 
 export interface Silo {
   description: string;
+  /** Shown in lists; a hidden one is found by its name or id only. */
   discoverable: boolean;
   /** uuid */
   id: string;
   identityMode: SiloIdentityMode;
+  /** Fleet roles that holders of a silo role have, by silo role. */
   mappedFleetRoles: Record<string, FleetRole[]>;
   name: Name;
   /** date-time */
@@ -1794,11 +1858,12 @@ export interface SiloQuotasCreate {
 }
 
 export interface SiloCreate {
+  /** Group whose members are admins from the start. */
   adminGroupName?: string | null | undefined;
   description: string;
   discoverable: boolean;
   identityMode: SiloIdentityMode;
-  /** default {} */
+  /** Fleet roles that holders of a silo role get, by silo role. (default {}) */
   mappedFleetRoles?: Record<string, FleetRole[]> | undefined;
   name: Name;
   quotas: SiloQuotasCreate;
@@ -1866,7 +1931,9 @@ export interface VirtualResourceCounts {
 }
 
 export interface SiloUtilization {
+  /** The quotas. */
   allocated: VirtualResourceCounts;
+  /** In use: CPUs and memory of instances that run, storage of disks and snapshots. */
   provisioned: VirtualResourceCounts;
   /** uuid */
   siloId: string;
@@ -1878,12 +1945,15 @@ export interface SiloUtilizationResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** Whether new instances may be placed there. */
 export type SledProvisionPolicy = 'provisionable' | 'non_provisionable';
 
+/** What operators want of a sled. */
 export type SledPolicy =
   | { kind: 'in_service'; provisionPolicy: SledProvisionPolicy }
   | { kind: 'expunged' };
 
+/** What the system has made of it. */
 export type SledState = 'active' | 'decommissioned';
 
 export interface Sled {
@@ -1898,7 +1968,7 @@ export interface Sled {
   timeCreated: Date;
   /** date-time */
   timeModified: Date;
-  /** 0 to 4294967295 */
+  /** Threads that instances can have. (0 to 4294967295) */
   usableHardwareThreads: number;
   usablePhysicalRam: ByteCount;
 }
@@ -1913,6 +1983,7 @@ export interface SledInstance {
   activeSledId: string;
   /** uuid */
   id: string;
+  /** In bytes. */
   memory: number;
   /** uuid */
   migrationId?: string | null | undefined;
@@ -1950,7 +2021,7 @@ export type SnapshotState = 'creating' | 'ready' | 'faulted' | 'destroyed';
 
 export interface Snapshot {
   description: string;
-  /** uuid */
+  /** Disk it was taken of; that may be gone. (uuid) */
   diskId: string;
   /** uuid */
   id: string;
@@ -2189,11 +2260,13 @@ export interface SwitchResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** What the target is: nothing yet, or a version. */
 export type TargetReleaseSource =
   | { type: 'unspecified' }
   | { type: 'system_version'; version: string };
 
 export interface TargetRelease {
+  /** Counts the changes of the target. */
   generation: number;
   releaseSource: TargetReleaseSource;
   /** date-time */
@@ -2208,6 +2281,7 @@ export interface TimeseriesDescription {
 export type TimeseriesName = string;
 
 export interface TimeseriesQuery {
+  /** Text in OxQL. */
   query: string;
 }
 
@@ -2240,7 +2314,7 @@ export type TypedUuidForWebhookReceiverKind = string;
 
 export interface UninitializedSled {
   baseboard: Baseboard;
-  /** 0 to 65535 */
+  /** Place in the rack, from the bottom. (0 to 65535) */
   cubby: number;
   /** uuid */
   rackId: string;
@@ -2280,9 +2354,10 @@ export interface UserBuiltinResultsPage {
   nextPage?: string | null | undefined;
 }
 
-/** 1 to 63 characters */
+/** User name at sign-in; follows the rules of a name. (1 to 63 characters) */
 export type UserId = string;
 
+/** A password, or none allowed. */
 export type UserPassword =
   | { mode: 'password'; value: Password }
   | { mode: 'login_disallowed' };
@@ -2303,12 +2378,15 @@ export interface UsernamePasswordCredentials {
 }
 
 export interface Utilization {
+  /** The quotas. */
   capacity: VirtualResourceCounts;
+  /** In use: CPUs and memory of instances that run, storage of disks and snapshots. */
   provisioned: VirtualResourceCounts;
 }
 
 export interface Vpc {
   description: string;
+  /** Name of the VPC in its own DNS. */
   dnsName: Name;
   /** uuid */
   id: string;
@@ -2316,7 +2394,7 @@ export interface Vpc {
   name: Name;
   /** uuid */
   projectId: string;
-  /** uuid */
+  /** Router that every subnet follows. (uuid) */
   systemRouterId: string;
   /** date-time */
   timeCreated: Date;
@@ -2327,6 +2405,7 @@ export interface Vpc {
 export interface VpcCreate {
   description: string;
   dnsName: Name;
+  /** A /48 of unique local addresses; absent: a random one. */
   ipv6Prefix?: Ipv6Net | null | undefined;
   name: Name;
 }
@@ -2335,6 +2414,7 @@ export type VpcFirewallRuleAction = 'allow' | 'deny';
 
 export type VpcFirewallRuleDirection = 'inbound' | 'outbound';
 
+/** The other end of the traffic. VPCs, subnets and instances are named. */
 export type VpcFirewallRuleHostFilter =
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name }
@@ -2344,6 +2424,7 @@ export type VpcFirewallRuleHostFilter =
 
 export type VpcFirewallRuleProtocol = 'TCP' | 'UDP' | 'ICMP';
 
+/** Traffic a rule is about; an absent or null list matches all. */
 export interface VpcFirewallRuleFilter {
   hosts?: VpcFirewallRuleHostFilter[] | null | undefined;
   ports?: L4PortRange[] | null | undefined;
@@ -2352,6 +2433,7 @@ export interface VpcFirewallRuleFilter {
 
 export type VpcFirewallRuleStatus = 'disabled' | 'enabled';
 
+/** Interfaces a rule applies to. VPCs, subnets and instances are named. */
 export type VpcFirewallRuleTarget =
   | { type: 'vpc'; value: Name }
   | { type: 'subnet'; value: Name }
@@ -2367,7 +2449,7 @@ export interface VpcFirewallRule {
   /** uuid */
   id: string;
   name: Name;
-  /** 0 to 65535 */
+  /** The lowest number decides. (0 to 65535) */
   priority: number;
   status: VpcFirewallRuleStatus;
   targets: VpcFirewallRuleTarget[];
@@ -2385,7 +2467,7 @@ export interface VpcFirewallRuleUpdate {
   direction: VpcFirewallRuleDirection;
   filters: VpcFirewallRuleFilter;
   name: Name;
-  /** 0 to 65535 */
+  /** The lowest number decides. (0 to 65535) */
   priority: number;
   status: VpcFirewallRuleStatus;
   targets: VpcFirewallRuleTarget[];
@@ -2404,6 +2486,7 @@ export interface VpcResultsPage {
   nextPage?: string | null | undefined;
 }
 
+/** The one router the system keeps, or one of the users’. */
 export type VpcRouterKind = 'system' | 'custom';
 
 export interface VpcRouter {
@@ -2436,7 +2519,7 @@ export interface VpcRouterUpdate {
 }
 
 export interface VpcSubnet {
-  /** uuid */
+  /** Router followed besides the system one. (uuid) */
   customRouterId?: string | null | undefined;
   description: string;
   /** uuid */
@@ -2456,6 +2539,7 @@ export interface VpcSubnetCreate {
   customRouter?: NameOrId | null | undefined;
   description: string;
   ipv4Block: Ipv4Net;
+  /** A /64 of the VPC’s prefix; absent: a free one. */
   ipv6Block?: Ipv6Net | null | undefined;
   name: Name;
 }
@@ -2466,6 +2550,7 @@ export interface VpcSubnetResultsPage {
 }
 
 export interface VpcSubnetUpdate {
+  /** Absent or null: none. */
   customRouter?: NameOrId | null | undefined;
   description?: string | null | undefined;
   name?: Name | null | undefined;
@@ -2477,6 +2562,7 @@ export interface VpcUpdate {
   name?: Name | null | undefined;
 }
 
+/** An event class, or a pattern: `*` for one part, `**` for any number. */
 export type WebhookSubscription = string;
 
 export interface WebhookCreate {
@@ -2551,6 +2637,7 @@ export interface WebhookReceiver {
   /** uuid */
   id: string;
   name: Name;
+  /** Ids only. */
   secrets: WebhookSecret[];
   subscriptions: WebhookSubscription[];
   /** date-time */
@@ -2601,9 +2688,12 @@ export type NameSortMode = 'name_ascending';
 
 export type TimeAndIdSortMode = 'ascending' | 'descending';
 
+/** Body of every refusal and failure. */
 export interface Error {
+  /** Kind of error. Rely only on `Forbidden`, `ObjectNotFound` and `ObjectAlreadyExists`. */
   errorCode?: string | undefined;
   message: string;
+  /** Id of the request, for the server’s log. */
   requestId: string;
 }
 

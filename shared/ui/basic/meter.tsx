@@ -74,8 +74,7 @@ export function CapacityMeter(props: CapacityMeterProps) {
           {unit !== undefined && <span className={styles.unit}>{` (${unit})`}</span>}
         </Heading>
         <span className={styles.figure}>
-          {reading.whole}
-          <small className={styles.decimals}>{`${reading.decimals}%`}</small>
+          {`${reading.whole}${reading.decimals}%`}
         </span>
       </div>
       <Bar label={label} reading={reading} text={`${reading.whole}${reading.decimals}%`} />

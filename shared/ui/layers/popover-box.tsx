@@ -4,6 +4,9 @@ import { cx } from '../basic/index.ts';
 import { useLayer } from './layer.ts';
 import styles from './popover.module.css';
 
+/** Pixels a list of options may be high before it scrolls. */
+const LIST_HEIGHT = 280;
+
 export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'end top';
 
 export type PopoverBoxProps = {
@@ -31,6 +34,7 @@ export function PopoverBox({ triggerRef, onClose, placement, kind, nonModal = fa
       offset={4}
       containerPadding={8}
       isNonModal={nonModal}
+      {...(kind === 'list' && { maxHeight: LIST_HEIGHT })}
       className={cx(styles.box, styles[kind])}
       style={{ zIndex }}
       // react-aria makes every modal popover a dialog; menus and lists have roles of their own

@@ -29,8 +29,13 @@ function useCollapsed() {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const widths = [...element.children].map((item) => item.getBoundingClientRect().width);
-    const fit = () => setCollapsed(collapsedCount(widths, element.clientWidth, MENU_WIDTH));
+    const measure = () => [...element.children].map((item) => item.getBoundingClientRect().width);
+    let widths = measure();
+    const fit = () => {
+      // On phones most crumbs are not drawn and have no width yet.
+      if (widths.includes(0)) widths = measure();
+      setCollapsed(widths.includes(0) ? 0 : collapsedCount(widths, element.clientWidth, MENU_WIDTH));
+    };
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);

@@ -12,11 +12,18 @@ export interface Place {
   path: string;
 }
 
-/** The place of the current URL. Addresses that belong to no frame stand in the silo's. */
+/** The silo's frame, for addresses that belong to no other. */
+export const siloPlace = (path: string): Place => ({
+  frame: 'silo',
+  navigation: manifestOf(theConsole().rows, 'silo')?.navigation ?? [],
+  params: {},
+  path,
+});
+
+/** The place of the current URL. */
 export function usePlace(): Place {
-  const { rows } = theConsole();
   const { pathname: path } = useLocation();
-  const match = frameOf(rows, path);
-  if (match) return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
-  return { frame: 'silo', navigation: manifestOf(rows, 'silo')?.navigation ?? [], params: {}, path };
+  const match = frameOf(theConsole().rows, path);
+  if (!match) return siloPlace(path);
+  return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
 }

@@ -39,14 +39,21 @@ export interface Session {
   me: CurrentUser | undefined;
   groups: readonly Group[] | undefined;
   isFleetViewer: boolean | undefined;
+  /** The question whether they are a fleet viewer has an answer, or cannot be answered. */
+  isSettled: boolean;
 }
 
 /** Data of the frame: user, groups, and whether the system pages are open to them. */
 export function useSession(): Session {
   const me = useQuery(meQuery());
   const groups = useQuery(groupsQuery());
-  const isFleetViewer = useQuery(fleetViewerQuery());
-  return { me: me.data, groups: groups.data?.items, isFleetViewer: isFleetViewer.data };
+  const fleetViewer = useQuery(fleetViewerQuery());
+  return {
+    me: me.data,
+    groups: groups.data?.items,
+    isFleetViewer: fleetViewer.data,
+    isSettled: !fleetViewer.isPending,
+  };
 }
 
 /** Asks again for what is older than a minute; on start it spares the first page a round trip. */

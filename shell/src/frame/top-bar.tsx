@@ -5,7 +5,7 @@ import { useAtomValue } from '@console/shared/state';
 import { IconButton, Kbd, Mark } from '@console/shared/ui';
 import { loadPalette } from '../palette/lazy.ts';
 import { Crumbs } from './crumbs.tsx';
-import { drawerAtom, togglePalette, toggleSidebar } from './panels.ts';
+import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from './panels.ts';
 import type { Place } from './place.ts';
 import { isApple, PALETTE_KEYS } from './platform.ts';
 import { Scope } from './scope.tsx';
@@ -32,12 +32,17 @@ interface TopBarProps {
 /** Where the person is on the left; search and their own menu on the right. */
 export function TopBar({ place, session, crumbs }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
+  const isHidden = useAtomValue(sidebarHiddenAtom);
   return (
     <header className={styles['top']}>
       <div className={styles['home']}>
         <Wordmark />
       </div>
-      <div className={styles['bar']} data-trail={crumbs.length > 1 || undefined}>
+      <div
+        className={styles['bar']}
+        data-trail={crumbs.length > 1 || undefined}
+        data-sidebar={isHidden ? 'hidden' : undefined}
+      >
         <span className={styles['toggle']}>
           <IconButton label="Open navigation" icon={PanelLeft} size="md" aria-expanded={isDrawerOpen} onClick={toggleSidebar} />
         </span>

@@ -16,7 +16,8 @@ export function CodeField({ boxes, onChange, invalid }: CodeFieldProps) {
   useEffect(() => group.current?.querySelectorAll('input').item(boxes.focus).focus(), [boxes]);
 
   const press = (event: KeyboardEvent, index: number) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : afterKey(boxes, index, event.key);
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? undefined : afterKey(boxes, index, event.key);
     if (!next) return;
     event.preventDefault();
     onChange(next);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCode, eraseAt, formatCode, isComplete, lettersOf, moveTo, paste, typeInto } from './code.ts';
 
-const typed = (text: string) => [...text].reduce((boxes, letter) => typeInto(boxes, boxes.focus, letter), emptyCode);
-const shown = ({ letters }: { letters: readonly string[] }) => letters.map((letter) => letter || '_').join('');
+const typed = (text: string) =>
+  [...text].reduce((boxes, letter) => typeInto(boxes, boxes.focus, letter), emptyCode);
+const shown = ({ letters }: { letters: readonly string[] }) =>
+  letters.map((letter) => letter || '_').join('');
 
 describe('typing', () => {
   it('fills one box after the other, upper-case, and puts a dash in the middle', () => {
@@ -27,7 +29,10 @@ describe('typing', () => {
   });
 
   it('clears a box whose content was deleted', () => {
-    expect(typeInto(typed('abc'), 1, '')).toMatchObject({ focus: 1, letters: ['A', '', 'C', '', '', '', '', ''] });
+    expect(typeInto(typed('abc'), 1, '')).toMatchObject({
+      focus: 1,
+      letters: ['A', '', 'C', '', '', '', '', ''],
+    });
   });
 
   it('takes a suggestion of several letters as pasted', () => {
@@ -60,7 +65,8 @@ describe('pasting', () => {
     expect(shown(boxes)).toBe('AXCYZ___');
     expect(boxes.focus).toBe(5);
   });
-  it('replaces everything with a whole code', () => expect(shown(paste(typed('abc'), 'krtw-qabz'))).toBe('KRTWQABZ'));
+  it('replaces everything with a whole code', () =>
+    expect(shown(paste(typed('abc'), 'krtw-qabz'))).toBe('KRTWQABZ'));
   it('drops what does not fit', () => expect(shown(paste(typed('abcdefg'), 'xyz'))).toBe('ABCDEFGX'));
 });
 
@@ -89,6 +95,10 @@ describe('whatever is entered', () => {
   });
 
   it('only a to z are letters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => lettersOf(text).every((one) => /^[A-Z]$/.test(one))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        lettersOf(text).every((one) => /^[A-Z]$/.test(one)),
+      ),
+    );
   });
 });

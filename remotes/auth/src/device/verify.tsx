@@ -30,7 +30,9 @@ export function Component() {
       <form className={styles.form} noValidate onSubmit={submit}>
         {confirm.error && (
           <Message live="alert" variant="destructive">
-            {isKind(confirm.error, 'network', 'server', 'unreadable') ? confirm.error.message : 'Code is invalid'}
+            {isKind(confirm.error, 'network', 'server', 'unreadable')
+              ? confirm.error.message
+              : 'Code is invalid'}
           </Message>
         )}
         <CodeField boxes={boxes} onChange={change} invalid={isKind(confirm.error, 'invalid', 'not-found')} />

@@ -75,7 +75,12 @@ function PasswordForm({ pending, error, onSubmit }: PasswordFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onInput={() => missing && setMissing(missingIn(read()))}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={() => missing && setMissing(missingIn(read()))}
+    >
       {error && (
         <Message ref={failure} tabIndex={-1} live="alert" variant="destructive" title="Could not sign in">
           {error.kind === 'unauthorized' ? 'Check the username and password, then try again.' : error.message}

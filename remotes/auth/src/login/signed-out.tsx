@@ -11,7 +11,9 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <Gate title="You are signed out" text="Sign in again to go on.">
-      <DocumentLink to={parseRedirect(search.get('redirect_uri'), location.origin) ?? '/'}>Sign in</DocumentLink>
+      <DocumentLink to={parseRedirect(search.get('redirect_uri'), location.origin) ?? '/'}>
+        Sign in
+      </DocumentLink>
     </Gate>
   );
 }

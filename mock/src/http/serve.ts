@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseCookies, sessionCookie, type Answer, type Exchange } from '../exchange.ts';
+import type { Mock } from '../mock.ts';
+
+/** A running HTTP server. */
+export interface Served {
+  /** Such as `http://127.0.0.1:12220`. */
+  readonly url: string;
+  /** Stops taking calls, ends idle connections, and waits for running calls. */
+  close(): Promise<void>;
+}
+
+async function toExchange(request: IncomingMessage): Promise<Exchange> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return {
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`),
+    body: new Uint8Array(Buffer.concat(chunks)),
+    authorization: request.headers.authorization,
+    cookies: parseCookies(request.headers.cookie),
+  };
+}
+
+function send(response: ServerResponse, answer: Answer, method: string | undefined): void {
+  if (answer.abort) {
+    response.destroy();
+    return;
+  }
+  response.statusCode = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (answer.session !== undefined) response.setHeader('set-cookie', sessionCookie(answer.session));
+  response.setHeader('cache-control', 'no-store');
+  response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address);
+      else reject(new Error('not listening on a port'));
+    });
+  });
+}
+
+/**
+ * Serves a mock over HTTP.
+ * @param options.port 0 takes a free one
+ * @param options.onWrite runs after every call that may have changed something
+ */
+export async function serve(mock: Mock, options: { port: number; host?: string; onWrite?: () => void }): Promise<Served> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const exchange = await toExchange(request);
+    send(response, await mock.exchange(exchange), request.method);
+    if (request.method !== 'GET' && request.method !== 'HEAD') options.onWrite?.();
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  const { address, port } = await listen(server, options.port, options.host ?? '127.0.0.1');
+  return {
+    url: `http://${address}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fakeClock } from './clock.ts';
+import { dump, problems } from './invariants.ts';
+import { createMock, type Mock } from './mock.ts';
+import { personas } from './seeds/index.ts';
+import { callerOf } from './testing.ts';
+
+const GIB = 1024 ** 3;
+
+/** One random step: a call as somebody, or time that passes. */
+type Step =
+  | { readonly wait: number }
+  | { readonly as: string; readonly method: string; readonly path: string; readonly body?: unknown };
+
+const project = fc.constantFrom('one', 'one', 'one', 'two');
+const name = fc.constantFrom('a', 'a', 'b');
+const as = fc.constantFrom(personas.operator, personas.operator, personas.operator, personas.siloCollaborator, personas.nobody);
+const size = fc.constantFrom(GIB, GIB, 8 * GIB, 9 * GIB + 1);
+const memory = fc.constantFrom(GIB, GIB, 2 * GIB, 1000 * GIB);
+
+const disk = fc.oneof(
+  fc.record({ type: fc.constant('attach'), name }),
+  fc.record({
+    type: fc.constant('create'),
+    name,
+    size,
+    description: fc.constant(''),
+    disk_source: fc.constantFrom({ type: 'blank', block_size: 512 }, { type: 'importing_blocks', block_size: 4096 }),
+  }),
+);
+
+const externalIp = fc.oneof(
+  fc.record({ type: fc.constant('ephemeral'), pool: fc.constantFrom(null, 'pool', 'nope') }),
+  fc.record({ type: fc.constant('floating'), floating_ip: name }),
+);
+
+const instanceBody = fc.record({
+  name,
+  description: fc.constant(''),
+  hostname: fc.constant('host'),
+  ncpus: fc.constantFrom(1, 1, 4, 200),
+  memory,
+  start: fc.boolean(),
+  boot_disk: fc.option(disk),
+  disks: fc.array(disk, { maxLength: 2 }),
+  external_ips: fc.array(externalIp, { maxLength: 2 }),
+  network_interfaces: fc.constantFrom({ type: 'default' }, { type: 'none' }),
+});
+
+const named = fc.record({ name, description: fc.constantFrom('', 'text') });
+const vpcBody = fc.record({ name, description: fc.constant(''), dns_name: name });
+const siloBody = fc.record({
+  name,
+  description: fc.constant(''),
+  discoverable: fc.boolean(),
+  identity_mode: fc.constantFrom('saml_jit', 'local_only'),
+  admin_group_name: fc.option(fc.constant('admins')),
+  quotas: fc.constant({ cpus: 1, memory: GIB, storage: GIB }),
+  tls_certificates: fc.constant([]),
+});
+
+function step(method: string, path: fc.Arbitrary<string>, body?: fc.Arbitrary<unknown>): fc.Arbitrary<Step> {
+  return fc.record({ as, method: fc.constant(method), path, ...(body ? { body } : {}) });
+}
+
+const instancePath = (tail: string) => fc.tuple(name, project).map(([n, p]) => `/v1/instances/${n}${tail}?project=${p}`);
+const within = (kind: string) => fc.tuple(name, project).map(([n, p]) => `/v1/${kind}/${n}?project=${p}`);
+const list = (kind: string) => project.map((p) => `/v1/${kind}?project=${p}`);
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ wait: fc.constantFrom(500, 1000, 5000) }) },
+  { weight: 4, arbitrary: step('POST', list('instances'), instanceBody) },
+  { weight: 4, arbitrary: step('POST', fc.oneof(instancePath('/start'), instancePath('/stop'), instancePath('/reboot'))) },
+  { weight: 3, arbitrary: step('DELETE', instancePath('')) },
+  step('PUT', instancePath(''), fc.record({ ncpus: fc.constantFrom(1, 2), memory, boot_disk: fc.option(name) })),
+  step('DELETE', within('disks')),
+  step('POST', list('vpcs'), vpcBody),
+  step('PUT', within('vpcs'), named),
+  step('DELETE', within('vpcs')),
+  step('DELETE', fc.tuple(name, project).map(([n, p]) => `/v1/vpc-subnets/default?vpc=${n}&project=${p}`)),
+  step('POST', fc.constant('/v1/projects'), named),
+  step('PUT', name.map((n) => `/v1/projects/${n}`), named),
+  step('DELETE', fc.oneof(name, project).map((n) => `/v1/projects/${n}`)),
+  step('POST', fc.constant('/v1/system/silos'), siloBody),
+  step('DELETE', name.map((n) => `/v1/system/silos/${n}`)),
+  step('POST', fc.constant('/v1/me/ssh-keys'), fc.record({ name, description: fc.constant(''), public_key: fc.constant('ssh-rsa A') })),
+  step('DELETE', name.map((n) => `/v1/me/ssh-keys/${n}`)),
+);
+
+/** Two projects, a pool of three addresses, and a free floating IP. */
+async function world(): Promise<Mock> {
+  const mock = createMock({ clock: fakeClock(), seed: 'empty', personas: true });
+  const call = callerOf(mock);
+  for (const one of ['one', 'two']) await call('POST', '/v1/projects', { name: one, description: '' });
+  const { store } = mock;
+  const { tables } = store;
+  const home = tables.projects.find((row) => row.name === 'one');
+  const pool = tables.ipPools.put({ ...store.fresh(), name: 'pool', description: '' });
+  const range = { first: '10.0.0.1', last: '10.0.0.3' };
+  tables.ipPoolRanges.put({ ...store.fresh(), ipPoolId: pool.id, range });
+  tables.ipPoolLinks.put({ id: store.newId(), ipPoolId: pool.id, siloId: home?.siloId ?? '', isDefault: true });
+  tables.floatingIps.put({ ...store.fresh(), name: 'a', description: '', projectId: home?.id ?? '', ip: '10.0.0.2', ipPoolId: pool.id });
+  return mock;
+}
+
+async function run(mock: Mock, taken: Step): Promise<void> {
+  if ('wait' in taken) {
+    mock.clock.advance(taken.wait);
+    return;
+  }
+  const call = callerOf(mock, taken.as);
+  await call('GET', '/v1/ping');
+  const before = dump(mock.store);
+  const { status, body } = await call(taken.method, taken.path, taken.body);
+  const what = `${taken.method} ${taken.path} ${JSON.stringify(taken.body)} as ${taken.as}: ${status} ${JSON.stringify(body)}`;
+  expect(status < 500 || status === 507, what).toBe(true);
+  if (status >= 400) expect(dump(mock.store) === before, `${what} changed something`).toBe(true);
+  expect(problems(mock.store), what).toEqual([]);
+}
+
+it('keeps its promises whatever is called', async () => {
+  const property = fc.asyncProperty(fc.array(steps, { minLength: 40, maxLength: 80, size: 'max' }), async (taken) => {
+    const mock = await world();
+    for (const one of taken) await run(mock, one);
+  });
+  await fc.assert(property, { numRuns: 50 });
+}, 20_000);
+
+it('has demo data that keeps them too', () => {
+  expect(problems(createMock({ clock: fakeClock() }).store)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { serve } from './http/serve.ts';
+import { StateFile } from './http/state-file.ts';
+import { createMock, type MockOptions } from './mock.ts';
+import { isSeedName } from './seeds/index.ts';
+import { demoLatency } from './settings.ts';
+
+const usage = `npm run mock-api -- [flags]
+  --port N              port to listen on (12220)
+  --host ADDRESS        address to listen on (127.0.0.1)
+  --seed NAME           demo, empty or large (demo)
+  --latency MS|off      wait before each /v1 answer; default 200 to 400 ms at random
+  --chaos PERCENT       let so many /v1 calls fail at random (0)
+  --persona NAME        user of calls without a session, by display name; without it they are 401
+  --personas            let the cookie msw-user pick the user
+  --state FILE          keep the data in a file
+  --now DATE            start with this time instead of the machine's
+  --quiet               print nothing but the address
+`;
+
+const { values: flags } = parseArgs({
+  options: {
+    port: { type: 'string', default: '12220' },
+    host: { type: 'string', default: '127.0.0.1' },
+    seed: { type: 'string', default: 'demo' },
+    latency: { type: 'string' },
+    chaos: { type: 'string', default: '0' },
+    persona: { type: 'string' },
+    personas: { type: 'boolean', default: false },
+    state: { type: 'string' },
+    now: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n\n${usage}`);
+  process.exit(2);
+}
+
+/** A flag that is a number from 0. */
+function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : fail(`--${name} must be a number, not "${text}"`);
+}
+
+function latencyOf(text: string | undefined): MockOptions['latency'] {
+  if (text === undefined) return demoLatency;
+  if (text === 'off') return null;
+  const ms = numberOf('latency', text);
+  return { min: ms, max: ms };
+}
+
+function options(): MockOptions {
+  const { seed, now } = flags;
+  if (!isSeedName(seed)) fail(`--seed must be demo, empty or large, not "${seed}"`);
+  if (now !== undefined && Number.isNaN(Date.parse(now))) fail(`--now must be a date, not "${now}"`);
+  return {
+    clock: systemClock(now === undefined ? undefined : Date.parse(now)),
+    seed,
+    latency: latencyOf(flags.latency) ?? null,
+    chaos: numberOf('chaos', flags.chaos),
+    personas: flags.personas,
+    ...(flags.persona === undefined ? {} : { persona: flags.persona }),
+    warn: (message) => {
+      if (!flags.quiet) process.stderr.write(`[mock] ${message}\n`);
+    },
+  };
+}
+
+if (flags.help) {
+  process.stdout.write(usage);
+} else {
+  const mock = createMock(options());
+  const file = flags.state === undefined ? undefined : new StateFile(mock, flags.state);
+  const served = await serve(mock, { port: numberOf('port', flags.port), host: flags.host, onWrite: () => file?.changed() });
+  process.stdout.write(`mock API on ${served.url}\n`);
+  const stop = async () => {
+    await served.close();
+    file?.write();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

@@ -1,0 +1,39 @@
+import { personas } from './seeds/index.ts';
+import type { Mock } from './mock.ts';
+
+/** An answer, parsed. */
+export interface Answered {
+  readonly status: number;
+  /** The parsed body; undefined when there is none. */
+  readonly body: unknown;
+}
+
+/** Calls a mock the way a browser would, as one persona. */
+export type Caller = (method: string, path: string, body?: unknown) => Promise<Answered>;
+
+/** @param persona display name; default the operator. Needs a mock with `personas: true`. */
+export function callerOf(mock: Mock, persona: string = personas.operator): Caller {
+  return async (method, path, body) => {
+    const init = { method, headers: { cookie: `msw-user=${encodeURIComponent(persona)}` } };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const request = new Request(`http://mock.test${path}`, body === undefined ? init : { ...init, body: text });
+    const response = await mock.handle(request);
+    const answer = await response.text();
+    const parsed: unknown = answer === '' ? undefined : JSON.parse(answer);
+    return { status: response.status, body: parsed };
+  };
+}
+
+/** A member of a parsed body, through objects and arrays; undefined when it is not there. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? new Map(Object.entries(inner)).get(String(key)) : undefined),
+    value,
+  );
+}
+
+/** The `items` of a page. */
+export function itemsOf(body: unknown): unknown[] {
+  const items = at(body, 'items');
+  return Array.isArray(items) ? items : [];
+}

@@ -1,0 +1,160 @@
+import { Play, RotateCw, Scaling, Square, Trash2 } from 'lucide-react';
+import type { Action, ActionReason } from '@console/shared/actions';
+import {
+  instanceDelete,
+  instanceReboot,
+  instanceStart,
+  instanceStop,
+  type Instance,
+  type Write,
+} from '@console/shared/api';
+import { runOperation } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { expectChange } from './settling.ts';
+import { allows, type InstanceAction, onlyIn } from './states.ts';
+
+/** What the actions need to know of the page they are offered on. */
+export interface InstanceActionContext {
+  /** Name of the project that holds the instances. */
+  project: string;
+  /** Opens the resize modal. */
+  onResize: (instance: Instance) => void;
+}
+
+/**
+ * What can be done with an instance, in the order of its menu (screens/compute-storage.md, section 5.1). Keep the list
+ * in a `useMemo`.
+ */
+export const instanceActions = ({
+  project,
+  onResize,
+}: InstanceActionContext): readonly Action<Instance>[] => [
+  start(project),
+  stop(project),
+  reboot(project),
+  resize(onResize),
+  remove(project),
+];
+
+const start = (project: string): Action<Instance> => ({
+  id: 'start',
+  label: 'Start',
+  icon: Play,
+  section: 'state',
+  allowed: inState('start', 'started'),
+  confirm: ({ name }) => ({
+    title: 'Confirm start instance',
+    body: (
+      <>
+        Start <b>{name}</b>?
+      </>
+    ),
+    errorTitle: `Error starting ${name}`,
+  }),
+  run: changeState(project, instanceStart, 'Starting'),
+});
+
+const stop = (project: string): Action<Instance> => ({
+  id: 'stop',
+  label: 'Stop',
+  icon: Square,
+  section: 'state',
+  danger: true,
+  allowed: inState('stop', 'stopped'),
+  confirm: ({ name }) => ({
+    title: 'Confirm stop instance',
+    body: (
+      <>
+        Stop <b>{name}</b>? It keeps its disks and IP addresses. Its CPU and memory are freed until it is
+        started again.
+      </>
+    ),
+    errorTitle: `Error stopping ${name}`,
+  }),
+  run: changeState(project, instanceStop, 'Stopping'),
+});
+
+const reboot = (project: string): Action<Instance> => ({
+  id: 'reboot',
+  label: 'Reboot',
+  icon: RotateCw,
+  section: 'state',
+  danger: true,
+  allowed: inState('reboot', 'rebooted'),
+  confirm: ({ name }) => ({
+    title: 'Confirm reboot instance',
+    body: (
+      <>
+        Reboot <b>{name}</b>? What runs on it is interrupted.
+      </>
+    ),
+    errorTitle: `Error rebooting ${name}`,
+  }),
+  run: changeState(project, instanceReboot, 'Rebooting'),
+});
+
+const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> => ({
+  id: 'resize',
+  label: 'Resize',
+  icon: Scaling,
+  section: 'edit',
+  allowed: onceStopped('resize', 'resized'),
+  run: onResize,
+});
+
+const remove = (project: string): Action<Instance> => ({
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  section: 'delete',
+  danger: true,
+  allowed: onceStopped('delete', 'deleted'),
+  confirm: ({ name }) => ({
+    title: 'Confirm delete instance',
+    body: (
+      <>
+        Delete <b>{name}</b>? Its disks are detached, not deleted. The instance cannot be brought back.
+      </>
+    ),
+    errorTitle: 'Could not delete resource',
+  }),
+  run: async (instance) => {
+    await runOperation(instanceDelete, target(project, instance));
+    say('Deleting', instance);
+  },
+});
+
+/** `true`, or which states it takes. `done` ends the sentence: `started`, `resized`. */
+function inState(action: InstanceAction, done: string) {
+  return (instance: Instance): true | ActionReason => allows(action, instance) || onlyIn(action, done);
+}
+
+/** As `inState`, for what a running instance allows once it has been stopped. */
+function onceStopped(action: InstanceAction, done: string) {
+  const reason = onlyIn(action, done);
+  const wayOut = (instance: Instance) => (allows('stop', instance) ? `${reason}. Stop it first.` : reason);
+  return (instance: Instance): true | ActionReason => allows(action, instance) || wayOut(instance);
+}
+
+/** Sends a request that changes the state; the end of the change is announced when a list or page sees it. */
+function changeState(
+  project: string,
+  operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,
+  doing: string,
+) {
+  return async (instance: Instance) => {
+    expectChange(await runOperation(operation, target(project, instance)));
+    say(doing, instance);
+  };
+}
+
+const target = (project: string, { name }: Instance) => ({ path: { instance: name }, query: { project } });
+
+const say = (doing: string, { name }: Instance) =>
+  toast({
+    content: (
+      <>
+        {doing} instance <b>{name}</b>
+      </>
+    ),
+  });

@@ -1,0 +1,18 @@
+import type { Instance } from '@console/shared/api';
+import { columns } from '@console/shared/table';
+import { StateCell } from './state-cell.tsx';
+
+const col = columns<Instance>();
+
+/** Columns of a project's instances. */
+export const instanceColumns = [
+  col.name('name', ({ name }) => name),
+  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 17 }),
+  col.number(
+    'CPU',
+    ({ ncpus }) => ncpus,
+    (ncpus) => (ncpus === 1 ? 'vCPU' : 'vCPUs'),
+  ),
+  col.size('Memory', ({ memory }) => memory),
+  col.date('created', ({ timeCreated }) => timeCreated),
+];

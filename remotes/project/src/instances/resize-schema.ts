@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { field } from '@console/shared/forms';
+
+/** The size of an instance: vCPUs, and GiB in the form that are sent as bytes (server-behaviour, section 4). */
+export const resizeSchema = v.object({
+  ncpus: field.number({
+    min: 1,
+    max: 64,
+    tooSmall: 'Must be at least {min} vCPU',
+    tooLarge: 'CPUs capped to {max}',
+  }),
+  memory: field.gib({ min: 1, max: 256 }),
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { instanceUpdate, type Instance } from '@console/shared/api';
+import { ModalForm, NumberField, SizeField, useForm, useWatch } from '@console/shared/forms';
+import { formatBytes, pluralize, toGiB } from '@console/shared/format';
+import { runOperation } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { Message, Truncate } from '@console/shared/ui';
+import { resizeSchema } from './resize-schema.ts';
+import { allows, onlyIn } from './states.ts';
+
+/** Characters of the name in the line with the current size. */
+const NAME_SHOWN = 20;
+
+const INVALID = 'Correct the size first';
+
+export interface ResizeModalProps {
+  /** As it is now: when its state changes while the modal is open, the modal follows. */
+  instance: Instance;
+  /** Name of its project. */
+  project: string;
+  onDismiss: () => void;
+}
+
+/** Changes vCPUs and memory of an instance (screens/compute-storage.md, section 5.2). */
+export function ResizeModal({ instance, project, onDismiss }: ResizeModalProps) {
+  const form = useForm(resizeSchema, { ncpus: instance.ncpus, memory: toGiB(instance.memory) });
+  const size = v.safeParse(resizeSchema, useWatch({ control: form.control }));
+  const refusal = allows('resize', instance) ? undefined : onlyIn('resize', 'resized');
+  const disabled = refusal !== undefined;
+  return (
+    <ModalForm
+      form={form}
+      title="Resize instance"
+      submitLabel="Resize"
+      submitDisabledReason={refusal ?? (size.success ? sameSize(size.output, instance) : INVALID)}
+      onDismiss={onDismiss}
+      onSubmit={(body) =>
+        runOperation(instanceUpdate, {
+          path: { instance: instance.name },
+          query: { project },
+          // An update replaces all of it: what is left out would be unset
+          body: { ...body, bootDisk: instance.bootDiskId, autoRestartPolicy: instance.autoRestartPolicy },
+        })
+      }
+      onSuccess={({ name }) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              Instance <b>{name}</b> resized
+            </>
+          ),
+        });
+      }}
+    >
+      {disabled ? <Message variant="destructive">{refusal}.</Message> : <CurrentSize instance={instance} />}
+      <NumberField
+        form={form}
+        name="ncpus"
+        label="vCPUs"
+        min={1}
+        disabled={disabled}
+        onChange={() => void form.trigger('ncpus')}
+      />
+      <SizeField
+        form={form}
+        name="memory"
+        label="Memory"
+        disabled={disabled}
+        onChange={() => void form.trigger('memory')}
+      />
+    </ModalForm>
+  );
+}
+
+/** A reason while nothing would change. */
+const sameSize = (size: v.InferOutput<typeof resizeSchema>, { ncpus, memory }: Instance) =>
+  size.ncpus === ncpus && size.memory === memory ? 'Choose another size first' : undefined;
+
+function CurrentSize({ instance: { name, ncpus, memory } }: { instance: Instance }) {
+  return (
+    <Message>
+      Current (<Truncate text={name} max={NAME_SHOWN} />
+      {`): ${pluralize(ncpus, 'vCPU')} / ${formatBytes(memory).text}`}
+    </Message>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { settledOf } from './settling.ts';
+import { testInstance } from './test-instance.ts';
+
+const requestedAt = new Date('2026-05-02T15:00:00Z');
+const later = new Date('2026-05-02T15:00:03Z');
+const { id } = testInstance();
+const changes = new Map([[id, requestedAt]]);
+
+describe('settledOf', () => {
+  it('finds a row that has arrived', () => {
+    const row = testInstance({ runState: 'running', timeRunStateUpdated: later });
+    expect(settledOf(changes, [row])).toEqual([row]);
+  });
+
+  it.each([
+    ['still on its way', { runState: 'starting', timeRunStateUpdated: requestedAt }],
+    ['on its way to yet another state', { runState: 'stopping', timeRunStateUpdated: later }],
+    ['from before the request', { runState: 'stopped', timeRunStateUpdated: new Date(0) }],
+    ['of nobody asked for', { id: 'another', timeRunStateUpdated: later }],
+  ] as const)('leaves a row %s', (_, facts) => {
+    expect(settledOf(changes, [testInstance(facts)])).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Instance } from '@console/shared/api';
+import { formatAge } from '@console/shared/format';
+import { StatusBadge, TimeAgo } from '@console/shared/ui';
+import { isDueForRestart } from './states.ts';
+import styles from './state-cell.module.css';
+
+/** State of an instance and since when; for a failed one, when it starts again by itself. */
+export function StateCell({ instance }: { instance: Instance }) {
+  const { runState, timeRunStateUpdated, autoRestartEnabled } = instance;
+  return (
+    <StatusBadge
+      entity="instance"
+      status={runState}
+      note={
+        <span className={styles.notes}>
+          <TimeAgo date={timeRunStateUpdated} title="Run state updated" />
+          {runState === 'failed' && autoRestartEnabled && <RestartNote instance={instance} />}
+        </span>
+      }
+    />
+  );
+}
+
+/** `Restarts in 4m`, then `Restarting soon`. */
+function RestartNote({ instance }: { instance: Instance }) {
+  const now = useNow();
+  const cooldown = instance.autoRestartCooldownExpiration;
+  if (!cooldown || isDueForRestart(instance, now)) return <span>Restarting soon</span>;
+  return <span>Restarts in {formatAge(new Date(now), cooldown)}</span>;
+}
+
+/** The time in milliseconds since 1970, kept up to date by the second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  // The clock is outside React
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

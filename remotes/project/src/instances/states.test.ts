@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { InstanceState } from '@console/shared/api';
+import { instanceActions } from './actions.tsx';
+import { ALLOWED_STATES, allows, isDueForRestart, isTransitioning, onlyIn } from './states.ts';
+import { testInstance } from './test-instance.ts';
+
+const STATES = [
+  'creating',
+  'starting',
+  'running',
+  'stopping',
+  'stopped',
+  'rebooting',
+  'migrating',
+  'repairing',
+  'failed',
+  'destroyed',
+] as const satisfies readonly InstanceState[];
+
+/** Specification, section 4, cell by cell: the letters are the states in the order above. */
+const TABLE = {
+  //                   c s r s s r m r f d
+  start: /*         */ '. . . . x . . . x .',
+  stop: /*          */ '. x x . . x . . x .',
+  reboot: /*        */ '. . x . . . . . . .',
+  resize: /*        */ 'x . . . x . . . x .',
+  delete: /*        */ '. . . . x . . . x .',
+  updateBootDisk: /**/ 'x . . . x . . . x .',
+  attachDisk: /*    */ 'x . . . x . . . . .',
+  detachDisk: /*    */ 'x . . . x . . . x .',
+  updateNic: /*     */ '. . . . x . . . . .',
+  addToAffinityGroup: '. . . . x . . . . .',
+  serialConsole: /* */ '. . x . . x x x . .',
+} as const satisfies Record<keyof typeof ALLOWED_STATES, string>;
+
+const actionsOf = () => instanceActions({ project: 'edge-cache', onResize: () => undefined });
+
+const isAction = (key: string): key is keyof typeof TABLE => key in TABLE;
+
+const CELLS = Object.entries(TABLE).flatMap(([key, marks]) =>
+  STATES.map((state, index) => [key, state, marks.split(' ')[index] === 'x'] as const),
+);
+
+describe('state table', () => {
+  it.each(CELLS)('%s when %s: %s', (key, runState, expected) => {
+    expect(isAction(key) && allows(key, { runState })).toBe(expected);
+  });
+
+  // The menus are built of these objects: what they allow must be the table, and a refusal must say why
+  it.each(CELLS.filter(([key]) => actionsOf().some(({ id }) => id === key)))(
+    'the action %s when %s: %s',
+    (key, runState, expected) => {
+      const answer = actionsOf()
+        .find(({ id }) => id === key)
+        ?.allowed?.(testInstance({ runState }));
+      if (expected) expect(answer).toBe(true);
+      else expect(answer).toMatch(/^Only .+ instances can be .+/);
+    },
+  );
+
+  it('decides about every action with a state', () => {
+    expect(actionsOf().map(({ id }) => id)).toEqual(['start', 'stop', 'reboot', 'resize', 'delete']);
+    for (const { id } of actionsOf()) expect(isAction(id)).toBe(true);
+  });
+
+  it('says which states an action takes', () => {
+    expect(onlyIn('reboot', 'rebooted')).toBe('Only running instances can be rebooted');
+    expect(onlyIn('start', 'started')).toBe('Only stopped or failed instances can be started');
+  });
+
+  it.each([
+    ['running', 'Only stopped or failed instances can be deleted. Stop it first.'],
+    ['stopping', 'Only stopped or failed instances can be deleted'],
+  ] as const)('tells the way out of %s when there is one', (runState, reason) => {
+    const remove = actionsOf().find(({ id }) => id === 'delete');
+    expect(remove?.allowed?.(testInstance({ runState }))).toBe(reason);
+  });
+
+  it('knows the states on their way', () => {
+    expect(STATES.filter((runState) => isTransitioning({ runState }))).toEqual([
+      'creating',
+      'starting',
+      'stopping',
+      'rebooting',
+    ]);
+  });
+});
+
+describe('isDueForRestart', () => {
+  const now = Date.parse('2026-05-02T15:00:00Z');
+  const failed = { runState: 'failed', autoRestartEnabled: true } as const;
+
+  it.each([
+    ['without a cooldown', failed, true],
+    ['after the cooldown', { ...failed, autoRestartCooldownExpiration: new Date(now) }, true],
+    ['during the cooldown', { ...failed, autoRestartCooldownExpiration: new Date(now + 1) }, false],
+    ['when it is off', { ...failed, autoRestartEnabled: false }, false],
+    ['when nothing failed', { ...failed, runState: 'stopped' }, false],
+  ] as const)('%s', (_, instance, expected) => {
+    expect(isDueForRestart(instance, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Instance, InstanceState } from '@console/shared/api';
+
+/** The states in which an instance allows what is done with it (specification, section 4). */
+export const ALLOWED_STATES = {
+  start: ['stopped', 'failed'],
+  stop: ['running', 'starting', 'rebooting', 'failed'],
+  reboot: ['running'],
+  resize: ['stopped', 'failed', 'creating'],
+  delete: ['stopped', 'failed'],
+  updateBootDisk: ['stopped', 'failed', 'creating'],
+  attachDisk: ['creating', 'stopped'],
+  detachDisk: ['creating', 'stopped', 'failed'],
+  updateNic: ['stopped'],
+  addToAffinityGroup: ['stopped'],
+  serialConsole: ['running', 'rebooting', 'migrating', 'repairing'],
+} as const satisfies Record<string, readonly InstanceState[]>;
+
+/** Something done with an instance whose state decides whether it can be. */
+export type InstanceAction = keyof typeof ALLOWED_STATES;
+
+/** States that are on their way to another one, within seconds (specification, section 4). */
+export const TRANSITIONING: ReadonlySet<InstanceState> = new Set([
+  'creating',
+  'starting',
+  'stopping',
+  'rebooting',
+]);
+
+type HasState = Pick<Instance, 'runState'>;
+
+/** True when the instance's state allows the action. */
+export function allows(action: InstanceAction, { runState }: HasState): boolean {
+  const states: readonly InstanceState[] = ALLOWED_STATES[action];
+  return states.includes(runState);
+}
+
+/** True while the instance is on its way to another state. */
+export const isTransitioning = ({ runState }: HasState): boolean => TRANSITIONING.has(runState);
+
+/**
+ * A failed instance is due for auto-restart when auto-restart is enabled and there is no cooldown, or it is over
+ * (specification, section 4). `now` in milliseconds since 1970.
+ */
+export function isDueForRestart(
+  instance: Pick<Instance, 'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'>,
+  now: number,
+): boolean {
+  const { runState, autoRestartEnabled, autoRestartCooldownExpiration: cooldown } = instance;
+  if (runState !== 'failed' || !autoRestartEnabled) return false;
+  return !cooldown || cooldown.getTime() <= now;
+}
+
+/** `Only stopped or failed instances can be started`: why an action is not possible in other states. */
+export function onlyIn(action: InstanceAction, done: string): string {
+  const states: readonly InstanceState[] = ALLOWED_STATES[action];
+  const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(states);
+  return `Only ${words} instances can be ${done}`;
+}

@@ -1,0 +1,39 @@
+import { projectUpdate } from '@console/shared/api';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { runOperation, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { projectByName } from './queries.ts';
+import { projectSchema } from './schema.ts';
+
+export function Component() {
+  const { project } = useParams('/projects/:project/edit');
+  const { name, description } = useLoaded(projectByName(project));
+  const navigate = useNavigate();
+  const form = useForm(projectSchema, { name, description });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="project"
+      onDismiss={() => navigate(to('/projects'))}
+      onSubmit={(body) => runOperation(projectUpdate, { path: { project }, body })}
+      onSuccess={(updated) => {
+        // Under its new name, where whoever goes there next looks for it
+        seed(projectByName(updated.name), updated);
+        toast({
+          content: (
+            <>
+              Project <b>{updated.name}</b> updated
+            </>
+          ),
+        });
+      }}
+      next={to('/projects')}
+    >
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+    </SideModalForm>
+  );
+}

@@ -1,5 +1,0 @@
-import { Link } from '@console/shared/router';
-
-export function Component() {
-  return <h1>settings <Link to="/projects">Projects</Link></h1>;
-}

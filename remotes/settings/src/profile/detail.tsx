@@ -1,0 +1,39 @@
+import { Users } from 'lucide-react';
+import type { Group } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { TableSection } from '@console/shared/table';
+import { Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { groupColumns } from './columns.tsx';
+import styles from './profile.module.css';
+import { currentUser, myGroups } from './queries.ts';
+
+const EMPTY = { icon: Users, title: 'No groups', body: 'Groups pass their roles on to their members.' };
+
+export function Component() {
+  const me = useLoaded(currentUser());
+  const groups = useLoaded(myGroups());
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <PropertiesTable columns={2}>
+        <Property label="Display name">{me.displayName}</Property>
+        <Property label="User ID">
+          <Id value={me.id} whole />
+        </Property>
+      </PropertiesTable>
+      <TableSection
+        title="Groups"
+        named
+        rows={groups.items}
+        rowName={groupName}
+        columns={groupColumns}
+        empty={EMPTY}
+      />
+      <p className={styles.note}>
+        Your name and groups come from your organization. Ask an administrator to change them.
+      </p>
+    </>
+  );
+}
+
+const groupName = ({ displayName }: Group) => displayName;

@@ -1,0 +1,13 @@
+import { currentUserSshKeyList, currentUserSshKeyView } from '@console/shared/api';
+import { query } from '@console/shared/query';
+import { ALL, PAGE_SIZE } from '../limits.ts';
+
+/** A page of the user's own SSH keys. */
+export const sshKeyPage = (pageToken?: string) =>
+  query(currentUserSshKeyList, { query: { limit: PAGE_SIZE, pageToken } });
+
+/** The user's SSH keys for the palette: all at once. */
+export const allSshKeys = () => query(currentUserSshKeyList, { query: { limit: ALL } });
+
+/** One of the user's own SSH keys. */
+export const sshKeyByName = (sshKey: string) => query(currentUserSshKeyView, { path: { sshKey } });

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+
+import { isRecord } from '../../../tools/openapi/contract.ts';
+import { isDocument, operationsOf } from '../../../tools/openapi/openapi.ts';
+import type { Document } from '../../../tools/openapi/openapi.ts';
+import { toCamel } from '../codec.ts';
+import { operationTable } from '../generated/table.ts';
+import json from './openapi.json' with { type: 'json' };
+
+function parsed(value: unknown): Document {
+  if (!isDocument(value)) throw new Error('not a document');
+  return value;
+}
+
+const document = parsed(json);
+const operations = [...operationsOf(document)];
+const schemas = Object.keys(document.components.schemas);
+const staleOf = (id: string) =>
+  operations.find(({ operation }) => toCamel(operation.operationId) === id)?.operation['x-stale'];
+
+test('holds the whole contract', () => {
+  expect(operations).toHaveLength(257);
+  expect(schemas).toHaveLength(387);
+  expect(operations.filter(({ operation }) => operation['x-pagination'])).toHaveLength(65);
+  expect(operations.filter(({ operation }) => operation['x-stale'])).toHaveLength(120);
+});
+
+test('every reference leads somewhere', () => {
+  const refs = [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+  const known = new Set([
+    ...schemas.map((name) => `#/components/schemas/${name}`),
+    '#/components/responses/Error',
+  ]);
+  expect(refs.filter((ref) => !known.has(ref))).toEqual([]);
+});
+
+test('every operation says what it does, in one sentence', () => {
+  for (const { operation } of operations) expect(operation.summary).toMatch(/^[A-Z].+\.$/);
+});
+
+test('placeholders and path parameters agree, and the table has the wire’s', () => {
+  for (const { path, operation } of operations) {
+    const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()).toEqual(named.sort());
+  }
+  expect(operationTable.affinityGroupView.path).toBe('/v1/affinity-groups/{affinity_group}');
+});
+
+describe('staleness', () => {
+  const ids = new Set(operations.map(({ operation }) => toCamel(operation.operationId)));
+  const mutations = operations.filter(({ operation }) => operation['x-stale']);
+
+  test.each(mutations.map(({ operation }) => toCamel(operation.operationId)))(
+    '%s touches the list and the view of its own resource',
+    (id) => {
+      const [, resource, verb] = /^(.+?)(Create|Update|Delete)$/.exec(id) ?? [];
+      if (resource === undefined) return;
+      const stale = staleOf(id) ?? [];
+      const list = `${resource}List`;
+      const view = `${resource}View`;
+      if (ids.has(list)) expect(stale).toContain(list);
+      if (ids.has(view) && verb !== 'Create') expect(stale).toContain(view);
+    },
+  );
+
+  test('names reads only', () => {
+    const changes = new Set(mutations.map(({ operation }) => toCamel(operation.operationId)));
+    for (const { operation } of mutations) {
+      expect((operation['x-stale'] ?? []).filter((id) => !ids.has(id) || changes.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe('schemas', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false, schemas: { document: json } });
+  const validate = (name: string) => ajv.compile({ $ref: `document#/components/schemas/${name}` });
+
+  test('all compile', () => {
+    for (const name of schemas) expect(() => validate(name)).not.toThrow();
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['Name', 'db-1', true],
+    ['Name', 'Db', false],
+    ['Name', 'a'.repeat(64), false],
+    ['NameOrId', '001de000-1334-4000-8000-000000000000', true],
+    ['ProjectUpdate', { description: null }, true],
+    ['ProjectCreate', { name: 'p' }, false],
+    ['RouteTarget', { type: 'drop' }, true],
+    ['DiskSource', { type: 'blank', block_size: 1024 }, false],
+    ['IpNet', '10.0.0.0/33', false],
+    ['Vni', 4_294_967_296, false],
+  ])('%s takes or refuses %j', (name, value, valid) => expect(validate(name)(value)).toBe(valid));
+
+  // the contract's own examples, where they are at hand
+  const path = new URL('../../../../shared/contract/examples.json', import.meta.url);
+  test.skipIf(!existsSync(path))('take the examples of the contract', () => {
+    const examples: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (!isRecord(examples)) throw new Error('no examples');
+    expect(Object.keys(examples).length).toBeGreaterThan(80);
+    for (const [name, example] of Object.entries(examples)) {
+      expect([name, validate(name)(example)]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { isKind } from '@console/shared/api';
+import { CopyButton, Dash, ExternalLink, Mono, Skeleton, Tag } from '@console/shared/ui/basic';
+import styles from './cells.module.css';
+
+/** Nothing to show. */
+export function EmptyCell() {
+  return <Dash />;
+}
+
+/** A kind and its value as two tags; the value keeps its case. */
+export function TypeValueCell({
+  pair,
+}: {
+  pair: { type: string; value?: string | undefined } | null | undefined;
+}) {
+  if (!pair) return <Dash />;
+  return (
+    <span className={styles.pair}>
+      <Tag>{pair.type}</Tag>
+      {pair.value !== undefined && (
+        <Tag solid raw>
+          {pair.value}
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** An address, as a link to it or as text, with a copy button. */
+export function IpCell({ ip, link, copy }: { ip: string | null | undefined; link: boolean; copy: boolean }) {
+  if (!ip) return <Dash />;
+  const host = ip.includes(':') ? `[${ip}]` : ip;
+  return (
+    <span className={styles.withCopy}>
+      {link ? (
+        <ExternalLink href={`https://${host}`} icon={false}>
+          <Mono>{ip}</Mono>
+        </ExternalLink>
+      ) : (
+        <Mono>{ip}</Mono>
+      )}
+      {copy && <CopyButton text={ip} />}
+    </span>
+  );
+}
+
+/** What is known of something that is looked up by its id. A query of `@console/shared/query` fits. */
+export type Lookup<Data> = {
+  readonly data?: Data | undefined;
+  readonly isPending: boolean;
+  readonly error: unknown;
+};
+
+type LookupCellProps<Data> = {
+  readonly query: Lookup<Data>;
+  /** There is nothing to look up. */
+  readonly none?: boolean;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** A looked-up value: a bone while it loads, an em dash if there is none, `Deleted` if it is gone. */
+export function LookupCell<Data>({ query, none = false, children }: LookupCellProps<Data>) {
+  if (none) return <Dash />;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Skeleton width="5rem" />;
+  return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : <Dash />;
+}

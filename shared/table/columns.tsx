@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import {
+  BoolIcon,
+  Bytes,
+  ChipList,
+  type ChipItem,
+  Dash,
+  DateTime,
+  Id,
+  Link,
+  Quantity,
+  StatusBadge,
+  Tag,
+  Truncate,
+} from '@console/shared/ui/basic';
+import { humanize } from '@console/shared/format';
+import { IpCell, TypeValueCell } from './cells.tsx';
+import styles from './cells.module.css';
+
+/** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on. */
+export type Rank = 1 | 2 | 3;
+
+/** What every kind of column takes last. */
+export type ColumnOptions<Row> = {
+  /** The header unless told. */
+  readonly id?: string;
+  readonly rank?: Rank;
+  /** In rem. Columns without a width share what is left. */
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  /** What stands under the name on phones instead of the cell; `null` for nothing. */
+  readonly meta?: (row: Row) => ReactNode;
+};
+
+/** A column: header text of the DOM and a cell. */
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly rank: Rank;
+  readonly width: number | undefined;
+  readonly align: 'start' | 'end';
+  readonly meta: ((row: Row) => ReactNode) | undefined;
+  /** The names of things: they wrap, they are never cut. */
+  readonly isName: boolean;
+};
+
+/** Columns under a second head row. */
+export type ColumnGroup<Row> = {
+  readonly header: string;
+  readonly columns: readonly Column<Row>[];
+};
+
+/** What a table takes. */
+export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
+
+type Defaults = Pick<ColumnOptions<never>, 'rank' | 'width' | 'align'> & { readonly isName?: boolean };
+
+function column<Row>(
+  header: string,
+  cell: (row: Row) => ReactNode,
+  options: ColumnOptions<Row>,
+  defaults: Defaults = {},
+): Column<Row> {
+  return {
+    id: options.id ?? header,
+    header,
+    cell,
+    rank: options.rank ?? defaults.rank ?? 1,
+    width: options.width ?? defaults.width,
+    align: options.align ?? defaults.align ?? 'start',
+    meta: options.meta,
+    isName: defaults.isName ?? false,
+  };
+}
+
+/** A value that may be missing. */
+type Maybe<Value> = Value | null | undefined;
+
+const unitOf = (unit: string | ((value: number) => string) | undefined, value: number) =>
+  typeof unit === 'function' ? unit(value) : unit;
+
+/** The kinds of columns for one type of row (screens/common-ui.md, section 18). */
+export function columns<Row>() {
+  type Options = ColumnOptions<Row>;
+  type Get<Value> = (row: Row) => Value;
+  return {
+    link: (header: string, text: Get<string>, to: Get<string>, options: Options = {}) =>
+      column<Row>(
+        header,
+        (row) => (
+          <Link variant="name" to={to(row)} className={styles.link}>
+            {text(row)}
+          </Link>
+        ),
+        options,
+        { isName: true },
+      ),
+    name: (header: string, get: Get<string>, options: Options = {}) =>
+      column<Row>(header, (row) => <span className={styles.name}>{get(row)}</span>, options, {
+        isName: true,
+      }),
+    text: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
+      column<Row>(header, (row) => get(row) || <Dash />, options),
+    description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
+      column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, { rank: 2 }),
+    date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
+      column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 12 }),
+    id: (header: string, get: Get<string>, options: Options = {}) =>
+      column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20.5 }),
+    boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
+      column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, { rank: 2, width: 8 }),
+    enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
+      column<Row>(
+        header,
+        (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
+        options,
+        { width: 8 },
+      ),
+    size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
+      column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
+        rank: 2,
+        width: 8,
+        align: 'end',
+      }),
+    number: (
+      header: string,
+      get: Get<Maybe<number>>,
+      unit?: string | ((value: number) => string),
+      options: Options = {},
+    ) =>
+      column<Row>(
+        header,
+        (row) => {
+          const value = get(row);
+          return value === null || value === undefined ? (
+            <Dash />
+          ) : (
+            <Quantity value={value} unit={unitOf(unit, value)} />
+          );
+        },
+        options,
+        { rank: 2, width: 8, align: 'end' },
+      ),
+    tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
+      column<Row>(header, (row) => <TagText text={get(row)} />, options, { rank: 2, width: 9 }),
+    typeValue: (
+      header: string,
+      get: Get<Maybe<{ type: string; value?: string | undefined }>>,
+      options: Options = {},
+    ) => column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, { rank: 2, width: 14 }),
+    ip: (
+      header: string,
+      get: Get<Maybe<string>>,
+      {
+        link = false,
+        copy = true,
+        ...options
+      }: Options & { readonly link?: boolean; readonly copy?: boolean } = {},
+    ) =>
+      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, { width: 13 }),
+    list: (header: string, get: Get<readonly ChipItem[]>, title: string, options: Options = {}) =>
+      column<Row>(
+        header,
+        (row) => {
+          const items = get(row);
+          return items.length === 0 ? <Dash /> : <ChipList items={items} title={title} />;
+        },
+        options,
+        { rank: 3 },
+      ),
+    custom: (header: string, cell: (row: Row) => ReactNode, options: Options = {}) =>
+      column<Row>(header, cell, options),
+    group: (header: string, inner: readonly Column<Row>[]): ColumnGroup<Row> => ({ header, columns: inner }),
+  };
+}
+
+const DESCRIPTION_SHOWN = 48;
+
+function DescriptionText({ text }: { text: Maybe<string> }) {
+  return text ? <Truncate text={text} max={DESCRIPTION_SHOWN} /> : <Dash />;
+}
+
+function DateText({ date }: { date: Maybe<Date> }) {
+  return date ? <DateTime date={date} /> : <Dash />;
+}
+
+function SizeText({ bytes }: { bytes: Maybe<number> }) {
+  return bytes === null || bytes === undefined ? <Dash /> : <Bytes bytes={bytes} />;
+}
+
+function TagText({ text }: { text: Maybe<string> }) {
+  return text ? <Tag>{humanize(text)}</Tag> : <Dash />;
+}
+
+/** The columns of a table in their order, without groups. */
+export const flatColumns = <Row,>(all: Columns<Row>): readonly Column<Row>[] =>
+  all.flatMap((item) => ('columns' in item ? item.columns : [item]));

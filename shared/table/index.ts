@@ -1,0 +1,19 @@
+/** Tables of resources over @tanstack/react-table. Props: README.md. */
+export { ActionBar } from './action-bar.tsx';
+export { EmptyCell, IpCell, type Lookup, LookupCell, TypeValueCell } from './cells.tsx';
+export {
+  type Column,
+  type ColumnGroup,
+  type ColumnOptions,
+  columns,
+  type Columns,
+  type Rank,
+} from './columns.tsx';
+export { type Create, type Empty, ListPage, type ListPageProps } from './list-page.tsx';
+export type { Selection } from './model.ts';
+export { PAGE_SIZE, Pagination } from './pagination.tsx';
+export { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
+export type { TableActions } from './row-menu.tsx';
+export { TableCard, type TableCardProps, TableSection, type TableSectionProps } from './sections.tsx';
+export { SelectionBar, useSelection } from './selection.tsx';
+export { Table, type TableProps } from './table.tsx';

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PageState } from '@console/shared/query';
+import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@console/shared/ui/basic';
+import styles from './bars.module.css';
+import { Pagination } from './pagination.tsx';
+import { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
+import { Table, type TableProps } from './table.tsx';
+
+/** The thing that makes a new row: a link to a form, or a press. */
+export type Create = {
+  readonly label: string;
+  /** Why it is not possible now. */
+  readonly reason?: string | undefined;
+  /** No plus icon. */
+  readonly plain?: boolean;
+} & (
+  | { readonly to: string; readonly onPress?: never }
+  | { readonly onPress: () => void; readonly to?: never }
+);
+
+/** What stands in the place of an empty table. */
+export type Empty = {
+  readonly icon?: IconType;
+  readonly title: string;
+  readonly body?: ReactNode;
+  /** Label of a button that does what `create` does. */
+  readonly create?: string;
+  readonly action?: ReactNode;
+};
+
+/** The parts of a table that lists and sections pass on. */
+export type TablePassed<Row extends object> = Pick<
+  TableProps<Row>,
+  'columns' | 'actions' | 'rowId' | 'rowName' | 'copyId' | 'activeId' | 'tall'
+>;
+
+/** The create button of a header or toolbar, and of the empty state. */
+export function CreateButton({ create, quiet = false }: { create: Create; quiet?: boolean }) {
+  const { label, reason, plain = false } = create;
+  const look = {
+    variant: quiet ? 'secondary' : 'primary',
+    icon: plain || quiet ? undefined : Plus,
+    disabledReason: reason,
+  } as const;
+  return create.to === undefined ? (
+    <Button {...look} onClick={create.onPress}>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={create.to}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** An empty state with the button of its list. */
+export function emptyState(empty: Empty, create: Create | undefined, variant: 'page' | 'table'): ReactNode {
+  const action =
+    empty.action ??
+    (create && empty.create !== undefined && (
+      <CreateButton quiet create={{ ...create, label: empty.create }} />
+    ));
+  return (
+    <EmptyState variant={variant} icon={empty.icon} title={empty.title} {...(action && { action })}>
+      {empty.body}
+    </EmptyState>
+  );
+}
+
+/** Props of {@link ListPage}. */
+export type ListPageProps<Row extends object> = TablePassed<Row> & {
+  readonly title: string;
+  readonly icon?: IconType | undefined;
+  readonly status?: ReactNode;
+  /** The docs popover. */
+  readonly help?: ReactNode;
+  readonly refresh?: RefreshControlProps | undefined;
+  /** Before the create button. */
+  readonly headerActions?: ReactNode;
+  readonly create?: Create | undefined;
+  readonly page: PageState<Row>;
+  readonly empty: Empty;
+  /** Buttons for the chosen rows; makes the rows choosable. */
+  readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Between header and table. */
+  readonly children?: ReactNode;
+};
+
+/** A page that is one list: header, table, pages. */
+export function ListPage<Row extends { readonly id?: string; readonly name?: string }>(
+  props: ListPageProps<Row>,
+) {
+  const { title, icon, status, help, refresh, headerActions, create, page, empty, bulk, children, ...table } =
+    props;
+  const selection = useSelection();
+  const rowId = table.rowId ?? ((row: Row) => row.id ?? row.name ?? '');
+  const chosen = bulk ? page.items.filter((row) => selection.selected.has(rowId(row))) : [];
+  const isEmpty = page.items.length === 0 && page.page === 1;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader
+          title={title}
+          icon={icon}
+          status={status}
+          help={help}
+          actions={
+            <>
+              {refresh && <RefreshControl {...refresh} />}
+              {headerActions}
+              {create && <CreateButton create={create} />}
+            </>
+          }
+        />
+      </div>
+      {children}
+      <Table
+        {...table}
+        rows={page.items}
+        empty={isEmpty ? emptyState(empty, create, 'page') : undefined}
+        selection={bulk ? selection : undefined}
+      />
+      {bulk && chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {bulk(chosen, selection.clear)}
+        </SelectionBar>
+      ) : (
+        !isEmpty && <Pagination page={page} />
+      )}
+    </div>
+  );
+}

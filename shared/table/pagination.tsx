@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PageState } from '@console/shared/query';
+import { Button, Icon, Spinner } from '@console/shared/ui/basic';
+import { ActionBar } from './action-bar.tsx';
+import styles from './bars.module.css';
+
+/** Page size of lists (specification, section 9). */
+export const PAGE_SIZE = 50;
+
+type PaginationProps = { readonly page: Omit<PageState<unknown>, 'items'> };
+
+/** Pages of a list, in the action bar. Old rows stay until the new ones are there; then the page is at its top. */
+export function Pagination({ page }: PaginationProps) {
+  useScrollToTop(page.page);
+  return (
+    <ActionBar>
+      <nav aria-label="Pagination" className={styles.bar}>
+        <span className={styles.size}>
+          <b>{PAGE_SIZE}</b> <span>rows per page</span>
+        </span>
+        <span className={styles.spacer} />
+        {page.error && (
+          <span role="alert" className={styles.failed}>
+            {page.error.message}
+          </span>
+        )}
+        {page.isFetching && <Spinner size="sm" />}
+        <Button variant="ghost" disabled={!page.hasPrev} onClick={page.prev} className={styles.step}>
+          <Icon of={ChevronLeft} size="sm" />
+          <span className={styles.word}>prev</span>
+        </Button>
+        <span className={styles.number} aria-label={`Page ${page.page}`} role="note">
+          {page.page}
+        </span>
+        <Button variant="ghost" disabled={!page.hasNext} onClick={page.next} className={styles.step}>
+          <span className={styles.word}>next</span>
+          <Icon of={ChevronRight} size="sm" />
+        </Button>
+      </nav>
+    </ActionBar>
+  );
+}
+
+function useScrollToTop(page: number): void {
+  const shown = useRef(page);
+  // The scroll position belongs to the sheet of the shell
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    document.querySelector('#scroll-container')?.scrollTo({ top: 0 });
+  }, [page]);
+}

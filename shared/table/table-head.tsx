@@ -1,0 +1,93 @@
+import type { ReactTable } from '@tanstack/react-table';
+import { Checkbox, VisuallyHidden } from '@console/shared/ui/basic';
+import type { Column } from './columns.tsx';
+import type { Features, Selection } from './model.ts';
+import styles from './table.module.css';
+
+/** Rem of a column without a width before the table scrolls sideways. */
+const SHARED_WIDTH = 9;
+const MENU_WIDTH = 4;
+const CHECK_WIDTH = 2.75;
+
+type WidthsProps<Row> = {
+  readonly leaves: readonly Column<Row>[];
+  readonly hasMenu: boolean;
+  readonly selectable: boolean;
+};
+
+const rem = (value: number) => `${value}rem`;
+
+/** The least width of a table: below it the table scrolls sideways. */
+export function leastWidth<Row>({ leaves, hasMenu, selectable }: WidthsProps<Row>): string {
+  const extra = (hasMenu ? MENU_WIDTH : 0) + (selectable ? CHECK_WIDTH : 0);
+  return rem(leaves.reduce((sum, leaf) => sum + (leaf.width ?? SHARED_WIDTH), extra));
+}
+
+/** Widths of the columns. The layout is fixed, so that pages and refreshes do not move columns. */
+export function TableWidths<Row>({ leaves, hasMenu, selectable }: WidthsProps<Row>) {
+  return (
+    <colgroup>
+      {selectable && <col style={{ width: rem(CHECK_WIDTH) }} />}
+      {leaves.map((leaf) => (
+        <col key={leaf.id} style={leaf.width === undefined ? undefined : { width: rem(leaf.width) }} />
+      ))}
+      {hasMenu && <col style={{ width: rem(MENU_WIDTH) }} />}
+    </colgroup>
+  );
+}
+
+type HeadProps<Row extends object> = {
+  readonly model: ReactTable<Features, Row>;
+  readonly leaves: readonly Column<Row>[];
+  readonly hasMenu: boolean;
+  readonly selection: Selection | undefined;
+};
+
+/** Head rows: groups above, names of the columns below. Plain `th`: checks look for cells. */
+export function TableHead<Row extends object>({ model, leaves, hasMenu, selection }: HeadProps<Row>) {
+  const groups = model.getHeaderGroups();
+  return (
+    <thead data-grouped={groups.length > 1 || undefined}>
+      {groups.map((group, level) => {
+        const isLast = level === groups.length - 1;
+        return (
+          <tr key={group.id}>
+            {selection && (
+              <th className={styles.check}>{isLast && <AllBox model={model} selection={selection} />}</th>
+            )}
+            {group.headers.map((header) => (
+              <th
+                key={header.id}
+                colSpan={header.colSpan > 1 ? header.colSpan : undefined}
+                data-align={leaves.find((leaf) => leaf.id === header.column.id)?.align}
+              >
+                {header.isPlaceholder ? null : <model.FlexRender header={header} />}
+              </th>
+            ))}
+            {hasMenu && <th />}
+          </tr>
+        );
+      })}
+    </thead>
+  );
+}
+
+/** Nothing, some or all rows; a press chooses all, or none when all are chosen. */
+function AllBox<Row extends object>({
+  model,
+  selection,
+}: {
+  model: ReactTable<Features, Row>;
+  selection: Selection;
+}) {
+  if (selection.mode === 'single') return <VisuallyHidden>Selected</VisuallyHidden>;
+  const all = model.getIsAllRowsSelected();
+  return (
+    <Checkbox
+      aria-label="Select all rows"
+      checked={all}
+      indeterminate={!all && model.getIsSomeRowsSelected()}
+      onChange={() => model.toggleAllRowsSelected(!all)}
+    />
+  );
+}

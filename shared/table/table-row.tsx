@@ -1,0 +1,122 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo } from 'react';
+import { Checkbox } from '@console/shared/ui/basic';
+import type { Column } from './columns.tsx';
+import { RowMenu, type TableActions } from './row-menu.tsx';
+import styles from './table.module.css';
+
+export type TableRowProps<Row extends object> = {
+  readonly id: string;
+  readonly name: string;
+  readonly row: Row;
+  /** Number in the whole table, when not all of it is in the document. */
+  readonly position: number | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly meta: readonly Column<Row>[];
+  /** Undefined: the table has no menu column. */
+  readonly actions: TableActions<Row> | undefined;
+  readonly copyId: string | undefined;
+  readonly copyLabel: string;
+  readonly active: boolean;
+  readonly selection: 'single' | 'multi' | undefined;
+  readonly selected: boolean;
+  /** Name of the radio group. */
+  readonly group: string;
+  readonly onChoose: (rowId: string, event: SyntheticEvent) => void;
+  readonly onOpenChange: (rowId: string, isOpen: boolean) => void;
+};
+
+/** A row; drawn again only when what it shows has changed, so that a poll of a long list costs little. */
+export function TableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { id, name, row, position, columns, meta, actions, copyId, copyLabel } = props;
+  const { active, selection, selected, group, onChoose, onOpenChange } = props;
+  // an element that is the same object is not drawn again
+  return useMemo(
+    () => (
+      <tr
+        data-row={id}
+        className={selected ? 'is-selected' : undefined}
+        data-active={active || undefined}
+        aria-rowindex={position}
+        onClick={selection === 'single' ? (event) => isOwnPress(event) && onChoose(id, event) : undefined}
+      >
+        {selection && (
+          <td
+            className={styles.check}
+            onClick={selection === 'multi' ? (event) => isOwnPress(event) && onChoose(id, event) : undefined}
+          >
+            <ChooseBox {...{ id, name, group, selected, onChoose }} mode={selection} />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.id} data-align={column.align} data-name={column.isName || undefined}>
+            {column.cell(row)}
+            {index === 0 && meta.length > 0 && <MetaLine row={row} columns={meta} />}
+          </td>
+        ))}
+        {actions && (
+          <td className={styles.menu} data-row-menu>
+            <RowMenu {...{ row, copyId, copyLabel, actions, onOpenChange }} rowId={id} rowName={name} />
+          </td>
+        )}
+      </tr>
+    ),
+    [
+      id,
+      name,
+      row,
+      position,
+      columns,
+      meta,
+      actions,
+      copyId,
+      copyLabel,
+      active,
+      selection,
+      selected,
+      group,
+      onChoose,
+      onOpenChange,
+    ],
+  );
+}
+
+/** A press on the cell or row and not on a control inside, whose own press arrives there. */
+const isOwnPress = (event: MouseEvent) =>
+  !(event.target instanceof Element && event.target.closest('a, button, input, label'));
+
+type ChooseBoxProps = Pick<TableRowProps<object>, 'id' | 'name' | 'group' | 'selected' | 'onChoose'> & {
+  readonly mode: 'single' | 'multi';
+};
+
+function ChooseBox({ mode, id, name, group, selected, onChoose }: ChooseBoxProps) {
+  const toggle = (event: SyntheticEvent) => onChoose(id, event);
+  return mode === 'multi' ? (
+    <Checkbox aria-label={`Select ${name}`} checked={selected} onChange={toggle} />
+  ) : (
+    <input
+      type="radio"
+      className={styles.radio}
+      name={group}
+      aria-label={`Select ${name}`}
+      checked={selected}
+      onChange={toggle}
+    />
+  );
+}
+
+/** What the second-rank columns say, on one line under the name. */
+function MetaLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const parts: [string, ReactNode][] = columns.map((column) => [
+    column.id,
+    column.meta ? column.meta(row) : column.cell(row),
+  ]);
+  return (
+    <div className={styles.meta}>
+      {parts
+        .filter(([, part]) => part !== null)
+        .map(([key, part]) => (
+          <span key={key}>{part}</span>
+        ))}
+    </div>
+  );
+}

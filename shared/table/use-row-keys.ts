@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Elements that take letters for themselves. */
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="application"], .xterm';
+/** Layers that own the keyboard while they are open. */
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const isPlain = (event: KeyboardEvent) =>
+  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+
+/** The table that single keys mean: the one with the focus, else the first of the page. */
+function isMeant(table: HTMLElement): boolean {
+  const focused = document.activeElement?.closest('table[data-keys]');
+  return (focused ?? document.querySelector('table[data-keys]')) === table;
+}
+
+function move(table: HTMLElement, by: 1 | -1): void {
+  const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = current < 0 ? rows[0] : rows[current + by];
+  row?.querySelector<HTMLElement>('a[href], button, input')?.focus();
+}
+
+function openActions(): void {
+  const row = document.activeElement?.closest('tr[data-row]');
+  const button = row?.querySelector<HTMLElement>('[data-row-menu] button');
+  button?.focus();
+  button?.click();
+}
+
+/**
+ * J and K go to the next and previous row, the full stop opens the actions of the row with the focus (design section 15).
+ * Single keys can be turned off: `data-single-keys="off"` on the document element.
+ */
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, enabled: boolean): void {
+  // Keys are pressed anywhere in the document
+  useEffect(() => {
+    if (!enabled) return;
+    const press = (event: KeyboardEvent) => {
+      if (!isPlain(event) || !['j', 'k', '.'].includes(event.key)) return;
+      if (document.documentElement.dataset['singleKeys'] === 'off' || document.querySelector(LAYER)) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (!table.current || !isMeant(table.current)) return;
+      if (event.key === '.') openActions();
+      else move(table.current, event.key === 'j' ? 1 : -1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [table, enabled]);
+}

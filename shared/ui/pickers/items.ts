@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** One choice of a list. */
+export type PickerItem = {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** The label as text, when `label` is not a string: for filtering and typing. */
+  readonly text?: string | undefined;
+  /** Shown in the closed control instead of the label. */
+  readonly selectedLabel?: string | undefined;
+  /** Second line in the list. */
+  readonly description?: ReactNode;
+  /** Right of the label in the list. */
+  readonly badge?: ReactNode;
+  readonly disabled?: boolean | undefined;
+};
+
+/** What an item is called, as text. */
+export function textOf(item: PickerItem): string {
+  return item.text ?? (typeof item.label === 'string' ? item.label : (item.selectedLabel ?? item.value));
+}
+
+/** What the closed control says for an item. */
+export const shownText = (item: PickerItem): string => item.selectedLabel ?? textOf(item);
+
+/** Without case, spaces and accents: `Ubuntu 22` and `ubuntu22` are the same. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\s\p{M}]/gu, '')
+    .toLocaleLowerCase();
+
+/** True when all letters of `wanted` come in `text` in their order, with others between them or not. */
+export function matches(text: string, wanted: string): boolean {
+  const letters = plain(wanted);
+  let at = 0;
+  for (const letter of plain(text)) {
+    if (letter === letters[at]) at += 1;
+  }
+  return at >= letters.length;
+}
+
+/** The items that match, in their original order (screens/common-ui.md, section 13). */
+export function filterItems(items: readonly PickerItem[], wanted: string): readonly PickerItem[] {
+  return plain(wanted) === '' ? items : items.filter((item) => matches(textOf(item), wanted));
+}

@@ -1,0 +1,119 @@
+import { Check } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useState } from 'react';
+import { cx, Icon, Spinner } from '../basic/index.ts';
+import type { PickerItem } from './items.ts';
+import styles from './pickers.module.css';
+
+/** Options drawn at first, and added when the end comes near: a list may have a thousand. */
+const PAGE = 100;
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+export type OptionListProps = {
+  id: string;
+  labelledBy?: string | undefined;
+  label?: string | undefined;
+  items: readonly PickerItem[];
+  /** Value with the check. */
+  selected: string | null;
+  /** Index that Enter would choose; -1 for none. */
+  active: number;
+  onActive: (index: number) => void;
+  onPick: (item: PickerItem) => void;
+  /** Said by a disabled option when there are no items. */
+  emptyText: string;
+  loading?: boolean | undefined;
+  /** Given when the list has the focus itself. */
+  focusable?: { ref: Ref<HTMLDivElement>; onKeyDown: (event: KeyboardEvent) => void } | undefined;
+};
+
+/** The options of a select or a combobox. Where the focus is, `aria-activedescendant` says which one is meant. */
+export function OptionList(props: OptionListProps) {
+  const { id, labelledBy, label, items, selected, active, onActive, onPick, emptyText, loading, focusable } = props;
+  const [drawn, setDrawn] = useState(PAGE);
+  const count = Math.max(drawn, active + PAGE / 2);
+
+  // scrolling is the browser's
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <div
+      id={id}
+      role="listbox"
+      className={styles.list}
+      aria-label={labelledBy === undefined ? label : undefined}
+      aria-labelledby={labelledBy}
+      aria-busy={loading || undefined}
+      {...(focusable && {
+        ref: focusable.ref,
+        tabIndex: -1,
+        onKeyDown: focusable.onKeyDown,
+        ...(active >= 0 && { 'aria-activedescendant': optionId(id, active) }),
+      })}
+      // a press must not take the focus from the text box
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onScroll={() => setDrawn((all) => (all < items.length ? all + PAGE : all))}
+    >
+      {items.length === 0 && (
+        <div role="option" aria-disabled="true" aria-selected="false" className={cx(styles.option, styles.empty)}>
+          {loading ? <Spinner size="sm" label="Loading" /> : emptyText}
+        </div>
+      )}
+      {items.slice(0, count).map((item, index) => (
+        <Option
+          key={item.value}
+          id={optionId(id, index)}
+          item={item}
+          isActive={index === active}
+          isSelected={item.value === selected}
+          size={items.length}
+          position={index + 1}
+          onActive={() => onActive(index)}
+          onPick={onPick}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  item: PickerItem;
+  isActive: boolean;
+  isSelected: boolean;
+  size: number;
+  position: number;
+  onActive: () => void;
+  onPick: (item: PickerItem) => void;
+};
+
+function Option({ id, item, isActive, isSelected, size, position, onActive, onPick }: OptionProps): ReactNode {
+  return (
+    <div
+      id={id}
+      role="option"
+      className={cx(styles.option, isActive && styles.active)}
+      aria-selected={isSelected}
+      aria-disabled={item.disabled || undefined}
+      aria-setsize={size}
+      aria-posinset={position}
+      onPointerMove={isActive ? undefined : onActive}
+      onClick={() => {
+        if (!item.disabled) onPick(item);
+      }}
+    >
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span>{item.label}</span>
+          {item.badge}
+        </span>
+        {item.description !== undefined && <small className={styles.description}>{item.description}</small>}
+      </span>
+      {isSelected && <Icon of={Check} size="sm" className={cx(styles.check)} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { Outlet, useLocation } from '@console/shared/router';
+import { useAtomValue } from '@console/shared/state';
+import { followSignOut, settings } from '@console/shared/runtime';
+import { UiProvider } from '@console/shared/ui';
+import { Contain } from '../errors/boundaries.tsx';
+import { NotFound } from '../errors/screens.tsx';
+import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
+import { PaletteHost } from '../palette/host.tsx';
+import { useRecentPlaces } from '../palette/recent.ts';
+import { LoadingBar } from '../root-effects/loading-bar.tsx';
+import { Messages } from '../root-effects/messages.tsx';
+import { usePage, type Page } from '../root-effects/page.ts';
+import { followPreferences } from '../theme.ts';
+import { Drawer } from './drawer.tsx';
+import { NetworkBanner } from './network.tsx';
+import { drawerAtom, sidebarHiddenAtom } from './panels.ts';
+import { siloPlace, usePlace, type Place } from './place.ts';
+import { PreviewBanner } from './preview.tsx';
+import { ScopeList } from './scope.tsx';
+import { refreshSession, useSession, type Session } from './session.ts';
+import { Sheet } from './sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './layout.module.css';
+
+interface PartProps {
+  place: Place;
+  session: Session;
+  page: Page;
+}
+
+/** What stands around every signed-in page: top bar, sidebar, sheet, and what floats above them. */
+export function ConsoleFrame() {
+  const asked = usePlace();
+  const session = useSession();
+  const page = usePage();
+  const { key } = useLocation();
+  // Every navigation asks whether what is known about the user is still recent.
+  useEffect(refreshSession, [key]);
+  useEffect(followPreferences, []); // other tabs
+  useEffect(startFollowing, []); // other tabs
+  useRecentPlaces(page);
+  // The API refuses as well; here the person is spared a page full of refusals.
+  const isSystem = asked.frame === 'system';
+  const isClosed = isSystem && session.isFleetViewer === false;
+  const place = isClosed ? siloPlace(asked.path) : asked;
+  return (
+    <UiProvider>
+      <FrameGrid place={place} session={session} page={isClosed ? { ...page, crumbs: [] } : page}>
+        {isClosed ? <NotFound /> : isSystem && !session.isSettled ? null : <Outlet />}
+      </FrameGrid>
+      <Contain>
+        <LoadingBar />
+        <Messages />
+        <PaletteHost place={place} session={session} page={page} />
+        <ShortcutKeys place={place} session={session} />
+      </Contain>
+    </UiProvider>
+  );
+}
+
+let isFollowing = false;
+
+function startFollowing(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  followSignOut();
+}
+
+function FrameGrid({ place, session, page, children }: PartProps & { children: ReactNode }) {
+  const isHidden = useAtomValue(sidebarHiddenAtom);
+  const isDrawerOpen = useAtomValue(drawerAtom);
+  const siloName = session.me?.siloName;
+  return (
+    <div className={styles['frame']} data-sidebar={isHidden ? 'hidden' : undefined}>
+      <a className={styles['skip']} href="#content" onClick={skipToContent}>
+        Skip to content
+      </a>
+      {settings().demo && <PreviewBanner />}
+      <TopBar place={place} session={session} crumbs={page.crumbs} />
+      <Sidebar className={styles['side']} place={place} siloName={siloName} />
+      <NetworkBanner />
+      <Sheet page={page}>{children}</Sheet>
+      {isDrawerOpen && (
+        <Drawer>
+          <ScopeList place={place} session={session} />
+          <Sidebar place={place} siloName={siloName} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus without a new history entry, which a fragment link would make. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { linkState, navGroups } from './navigation.ts';
+
+const params = { project: 'p' };
+const vpcs = { to: '/projects/:project/vpcs' };
+
+describe('linkState', () => {
+  it.each([
+    ['/projects/p/vpcs', 'current'],
+    ['/projects/p/vpcs/v/subnets', 'current'],
+    ['/projects/p/vpcs-new', 'near'],
+    ['/projects/p/vpcs-news', 'none'],
+    ['/projects/q/vpcs', 'none'],
+    ['/projects', 'none'],
+  ])('of the VPC link on %s is %s', (path, state) => {
+    expect(linkState(vpcs, params, path)).toBe(state);
+  });
+
+  it('counts everything under the prefix an entry names', () => {
+    const inventory = { to: '/system/inventory/sleds', active: '/system/inventory' };
+    expect(linkState(inventory, {}, '/system/inventory/disks')).toBe('current');
+    expect(linkState(inventory, {}, '/system/inventories')).toBe('none');
+  });
+
+  it('stays on the list while a form with a parameter is open', () => {
+    expect(linkState({ to: '/v/firewall-rules' }, {}, '/v/firewall-rules-new/allow-ssh')).toBe('near');
+  });
+});
+
+describe('navGroups', () => {
+  it('puts neighbours of one group under one heading and fills the paths', () => {
+    const groups = navGroups(
+      [
+        { label: 'Disks', icon: 'disks', to: '/projects/:project/disks', group: 'Storage' },
+        { label: 'Images', icon: 'images', to: '/projects/:project/images', group: 'Storage' },
+        { label: 'Access', icon: 'access', to: '/projects/:project/access' },
+      ],
+      params,
+      '/projects/p/images',
+    );
+    expect(groups.map(({ heading, links }) => [heading, links.map(({ to, state }) => `${to} ${state}`)])).toEqual([
+      ['Storage', ['/projects/p/disks none', '/projects/p/images current']],
+      [undefined, ['/projects/p/access none']],
+    ]);
+  });
+});

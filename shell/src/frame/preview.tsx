@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { FlaskConical } from 'lucide-react';
+import { Icon } from '@console/shared/ui';
+import styles from './banner.module.css';
+
+const PreviewModal = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
+}));
+
+/** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
+export function PreviewBanner() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['preview']}>
+      <Icon of={FlaskConical} size="sm" />
+      <span>This is a technical preview.</span>
+      <button type="button" className={styles['more']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Learn more
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PreviewModal onDismiss={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

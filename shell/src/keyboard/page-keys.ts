@@ -1,0 +1,45 @@
+import { commandsAtom, store, type Command } from '@console/shared/runtime';
+import type { NavigateFunction } from '@console/shared/router';
+
+const ACTIONS = 'Actions';
+
+/** First action of the page whose label begins with a verb. */
+export const actionOf = (verb: 'New' | 'Edit', commands: readonly Command[]): Command | undefined =>
+  commands.find(({ group, label }) => group === ACTIONS && (label === verb || label.startsWith(`${verb} `)));
+
+const inPage = (selector: string) => document.querySelector<HTMLElement>(`#content ${selector}`);
+
+/** Takes an action the page has registered; else presses the control of the page that has the key. */
+function take(key: string, command: Command | undefined, selector: string, navigate: NavigateFunction): boolean {
+  if (command?.to !== undefined) void navigate(command.to);
+  else if (command?.run) command.run();
+  else {
+    const control = inPage(`[data-shortcut="${key}"]`) ?? inPage(selector);
+    if (!control || control.ariaDisabled === 'true') return false;
+    control.click();
+  }
+  return true;
+}
+
+/** Tabs are pressed and focused, as a mouse would do. */
+function pressTab(digit: number): boolean {
+  const tab = inPage('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]')[digit - 1];
+  tab?.focus();
+  tab?.click();
+  return tab !== undefined;
+}
+
+/** Keys of the page on screen (design section 15). Returns whether the key did something. */
+export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
+  const commands = [...store.get(commandsAtom).values()].flat();
+  switch (key) {
+    case 'c':
+      return take(key, actionOf('New', commands), 'a[href$="-new"]', navigate);
+    case 'e':
+      return take(key, actionOf('Edit', commands), 'a[href$="/edit"]', navigate);
+    case 'r':
+      return take(key, undefined, 'button[aria-label="Refresh data"]', navigate);
+    default:
+      return /^[1-9]$/.test(key) && pressTab(Number(key));
+  }
+}

@@ -1,0 +1,34 @@
+import type { NavEntry, NavIcon, RegistryEntry } from '@console/shared/contract';
+import { fillPath } from '@console/shared/routing';
+import { manifestOf } from '../frame/navigation.ts';
+import type { Place } from '../frame/place.ts';
+
+/** Places by the letter after G (design section 15). */
+export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [
+  ['p', 'projects', 'projects'],
+  ['i', 'instances', 'instances'],
+  ['d', 'disks', 'disks'],
+  ['v', 'vpcs', 'VPCs'],
+  ['f', 'floating-ips', 'floating IPs'],
+  ['s', 'silos', 'silos'],
+  ['u', 'utilization', 'utilization'],
+];
+
+/**
+ * Where a letter leads from here: an entry of the current frame, else of the silo, else of the system for those who
+ * may go there. Undefined when no registered area has it, or when it needs a project and there is none.
+ */
+export function placeForKey(
+  letter: string,
+  rows: readonly RegistryEntry[],
+  place: Place,
+  isFleetViewer: boolean,
+): string | undefined {
+  const icon = PLACE_KEYS.find(([key]) => key === letter)?.[1];
+  const elsewhere = (['silo', ...(isFleetViewer ? (['system'] as const) : [])] as const).flatMap(
+    (frame) => manifestOf(rows, frame)?.navigation ?? [],
+  );
+  const isReachable = (entry: NavEntry) => entry.icon === icon && !fillPath(entry.to, place.params).includes(':');
+  const entry = [...place.navigation, ...elsewhere].find(isReachable);
+  return entry && fillPath(entry.to, place.params);
+}

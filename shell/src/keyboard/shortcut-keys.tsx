@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useAtom } from '@console/shared/state';
+import { store } from '@console/shared/runtime';
+import { useNavigate } from '@console/shared/router';
+import { theConsole } from '../console.ts';
+import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
+import type { Place } from '../frame/place.ts';
+import type { Session } from '../frame/session.ts';
+import { switchTheme } from '../theme.ts';
+import { pressPageKey } from './page-keys.ts';
+import { placeForKey } from './places.ts';
+import { isShortcut, singleKeysAtom } from './single-keys.ts';
+
+const ShortcutDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx')).ShortcutDialog,
+}));
+
+/** Milliseconds to press the second key of G then P. */
+const SEQUENCE_TIME = 1_500;
+
+/** Single-key shortcuts of the console, and the dialog that lists them (design section 15). */
+export function ShortcutKeys({ place, session }: { place: Place; session: Session }) {
+  const [isOpen, setOpen] = useAtom(shortcutsAtom);
+  const navigate = useNavigate();
+  const isFleetViewer = session.isFleetViewer ?? false;
+  /** When G was pressed, if the next key belongs to it. */
+  const begun = useRef(-SEQUENCE_TIME);
+
+  const follow = (letter: string): boolean => {
+    if (letter === 't') {
+      switchTheme();
+      return true;
+    }
+    const to = placeForKey(letter, theConsole().rows, place, isFleetViewer);
+    if (to !== undefined) void navigate(to);
+    return to !== undefined;
+  };
+  const press = (key: string, now: number): boolean => {
+    if (now - begun.current < SEQUENCE_TIME) {
+      begun.current = -SEQUENCE_TIME;
+      return follow(key);
+    }
+    if (key === 'g') begun.current = now;
+    else if (key === '?') showShortcuts();
+    else if (key === '[') toggleSidebar();
+    else return pressPageKey(key, navigate);
+    return true;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || !store.get(singleKeysAtom) || !isShortcut(event)) return;
+    if (press(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
+  });
+  // Keys come to the document, wherever the focus is.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { matchSorter } from 'match-sorter';
+import { inGroups, type PaletteItem } from './items.ts';
+
+/**
+ * Entries whose text matches, best first; equal ones keep their order. Entries of a group stay together, and the
+ * actions stay in front.
+ */
+export function filterItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  const wanted = text.trim();
+  if (wanted === '') return [...items];
+  const found = matchSorter([...items], wanted, {
+    keys: ['label'],
+    // Ties keep the order in which the entries came.
+    baseSort: (a, b) => a.index - b.index,
+  });
+  const groups = inGroups(found);
+  const isActions = ([group]: [string, PaletteItem[]]) => group === 'Actions';
+  return [...groups.filter(isActions), ...groups.filter((group) => !isActions(group))].flatMap(([, all]) => all);
+}
+
+/** A piece of a label, and whether the text was found in it. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a label where the typed text was found: as a whole, else letter by letter. */
+export function matchPieces(label: string, text: string): Piece[] {
+  const wanted = text.trim().toLowerCase();
+  const lower = label.toLowerCase();
+  const marks = new Set<number>();
+  const start = lower.indexOf(wanted);
+  if (start >= 0) for (let at = start; at < start + wanted.length; at += 1) marks.add(at);
+  else {
+    let from = 0;
+    for (const letter of wanted) {
+      const at = lower.indexOf(letter, from);
+      if (at < 0) return [{ text: label, isMatch: false }];
+      marks.add(at);
+      from = at + 1;
+    }
+  }
+  const pieces: Piece[] = [];
+  [...label].forEach((letter, at) => {
+    const last = pieces.at(-1);
+    if (last && last.isMatch === marks.has(at)) last.text += letter;
+    else pieces.push({ text: letter, isMatch: marks.has(at) });
+  });
+  return pieces;
+}

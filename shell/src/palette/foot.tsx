@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Kbd, VisuallyHidden } from '@console/shared/ui';
+import { isApple } from '../frame/platform.ts';
+import styles from './palette.module.css';
+
+/** A key cap with its name for those who do not see it. */
+function Cap({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Kbd>
+      <span aria-hidden="true">{children}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Kbd>
+  );
+}
+
+/** What the keys do. */
+export function Foot() {
+  return (
+    <div className={styles['foot']}>
+      <span>
+        <Cap name="Enter">↵</Cap> to submit
+      </span>
+      <span>
+        <Cap name="Arrow Up">↑</Cap> <Cap name="Arrow Down">↓</Cap> to select
+      </span>
+      <span>
+        <Cap name={isApple ? 'Command' : 'Control'}>{isApple ? '⌘' : 'Ctrl'}</Cap> <Cap name="Enter">↵</Cap> new tab
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> to close
+      </span>
+    </div>
+  );
+}

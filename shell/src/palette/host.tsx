@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useAtom } from '@console/shared/state';
+import { paletteAtom, togglePalette } from '../frame/panels.ts';
+import type { Place } from '../frame/place.ts';
+import { isApple } from '../frame/platform.ts';
+import type { Session } from '../frame/session.ts';
+import type { Page } from '../root-effects/page.ts';
+import { loadPalette } from './lazy.ts';
+
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+interface PaletteHostProps {
+  place: Place;
+  session: Session;
+  page: Page;
+}
+
+/** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */
+export function PaletteHost(props: PaletteHostProps) {
+  const [isOpen, setOpen] = useAtom(paletteAtom);
+  // Capture: fields and the terminal must not take the keys first.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
+      const isMod = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+      if (key.toLowerCase() !== 'k' || !isMod || altKey || shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) togglePalette();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Palette {...props} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

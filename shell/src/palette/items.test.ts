@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { FrameManifest, FrameName, NavEntry, RegistryEntry } from '@console/shared/contract';
+import { inGroups, paletteItems, type PaletteSource } from './items.ts';
+import { withPlace } from './recent.ts';
+
+const frame = (name: FrameName, navigation: NavEntry[]): FrameManifest => ({ frame: name, match: [], navigation });
+const silo: NavEntry[] = [
+  { label: 'Projects', icon: 'projects', to: '/projects' },
+  { label: 'Utilization', icon: 'utilization', to: '/utilization' },
+];
+const system: NavEntry[] = [
+  { label: 'Silos', icon: 'silos', to: '/system/silos' },
+  { label: 'Utilization', icon: 'utilization', to: '/system/utilization' },
+];
+const row = (name: RegistryEntry['name'], frames: FrameManifest[]): RegistryEntry => ({
+  name, label: name, mount: 'console', prefixes: [], frames,
+  entry: '', integrity: '', contract: 1, build: '', federation: '', shared: '', assets: [], routes: {},
+});
+const rows = [
+  row('project', [frame('silo', silo)]),
+  row('system', [frame('system', system)]),
+  row('settings', [frame('settings', [{ label: 'Profile', icon: 'profile', to: '/settings/profile' }])]),
+];
+
+const source = (change: Partial<PaletteSource> = {}): PaletteSource => ({
+  rows,
+  place: { frame: 'silo', navigation: silo, params: {}, path: '/projects' },
+  siloName: 'maze-war',
+  isFleetViewer: true,
+  crumbs: [],
+  commands: [],
+  recent: [],
+  own: [],
+  ...change,
+});
+const list = (change?: Partial<PaletteSource>) =>
+  inGroups(paletteItems(source(change))).map(([group, items]) => [group, ...items.map(({ label }) => label)]);
+
+describe('paletteItems', () => {
+  it('offers the other pages of the frame and the ways out of it', () => {
+    expect(list()).toEqual([
+      ["Silo 'maze-war'", 'Utilization'],
+      ['User', 'Settings'],
+      ['System', 'Manage system'],
+    ]);
+  });
+
+  it('shows the system to fleet viewers only, and only areas that exist', () => {
+    expect(list({ isFleetViewer: false }).flat()).not.toContain('Manage system');
+    expect(list({ rows: rows.slice(0, 1) }).flat()).not.toContain('Settings');
+  });
+
+  it('leads back from the system', () => {
+    const place = { frame: 'system', navigation: system, params: {}, path: '/system/utilization' } as const;
+    expect(list({ place })).toEqual([
+      ['System', 'Silos'],
+      ["Back to silo 'maze-war'", 'Projects'],
+      ['User', 'Settings'],
+    ]);
+  });
+
+  it('puts actions first, whoever registered them, and keeps entries of the same name apart', () => {
+    const commands = [
+      { group: 'Go to project', label: 'Utilization', to: '/projects/Utilization' },
+      { group: 'Actions', label: 'New project', to: '/projects-new' },
+    ];
+    expect(list({ commands }).slice(0, 3)).toEqual([
+      ['Actions', 'New project'],
+      ['Go to project', 'Utilization'],
+      ["Silo 'maze-war'", 'Utilization'],
+    ]);
+  });
+
+  it('offers ancestors but not the page on screen', () => {
+    const crumbs = [
+      { label: 'Projects', to: '/projects' },
+      { label: 'p', to: '/projects/p/instances' },
+      { label: 'Disks', to: '/projects/p/disks' },
+    ];
+    const place = { frame: 'project', navigation: [], params: { project: 'p' }, path: '/projects/p/disks' } as const;
+    expect(list({ crumbs, place })[0]).toEqual(['Go up', 'Projects', 'p']);
+  });
+
+  it('offers recent places once, after the actions', () => {
+    const recent = [
+      { label: 'Projects', context: '', to: '/projects' },
+      { label: 'Utilization', context: '', to: '/utilization' },
+      { label: 'Disks', context: 'p', to: '/projects/p/disks' },
+    ];
+    expect(list({ recent })[0]).toEqual(['Recent', 'Disks']);
+  });
+});
+
+describe('withPlace', () => {
+  it('keeps the latest visit of each place, and not too many', () => {
+    const place = (to: string) => ({ label: to, context: '', to });
+    const places = ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g'].reduce((all, to) => withPlace(all, place(to)), withPlace([], place('z')));
+    expect(places.map(({ to }) => to)).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Crumb, NavEntry, RegistryEntry } from '@console/shared/contract';
+import { fillPath } from '@console/shared/routing';
+import type { Command } from '@console/shared/runtime';
+import type { LucideIcon } from 'lucide-react';
+import { NAV_ICONS } from '../frame/nav-icons.ts';
+import { homeOf, manifestOf } from '../frame/navigation.ts';
+import type { Place } from '../frame/place.ts';
+import type { RecentPlace } from './recent.ts';
+
+/** An entry of the palette. */
+export interface PaletteItem extends Command {
+  icon?: LucideIcon;
+  /** What it belongs to, in small text. */
+  context?: string;
+  /** Keys that do the same. */
+  keys?: readonly string[];
+}
+
+/** What the entries are made of. */
+export interface PaletteSource {
+  rows: readonly RegistryEntry[];
+  place: Place;
+  siloName: string | undefined;
+  isFleetViewer: boolean;
+  crumbs: readonly Crumb[];
+  /** Of the page and the area on screen. */
+  commands: readonly Command[];
+  recent: readonly RecentPlace[];
+  /** Of the shell itself. */
+  own: readonly PaletteItem[];
+}
+
+const ACTIONS = 'Actions';
+
+/** Heading of the links of the current frame (screens/common-ui.md, section 7). */
+function frameGroup({ frame, params }: Place, siloName: string | undefined): string {
+  switch (frame) {
+    case 'silo':
+      return `Silo '${siloName ?? ''}'`;
+    case 'project':
+      return `Project '${params['project'] ?? ''}'`;
+    case 'settings':
+      return 'Settings';
+    case 'system':
+      return 'System';
+  }
+}
+
+const fromEntry = (group: string, params: Place['params']) => (entry: NavEntry): PaletteItem => ({
+  group,
+  label: entry.paletteLabel ?? entry.label,
+  to: fillPath(entry.to, params),
+  icon: NAV_ICONS[entry.icon],
+});
+
+/** Ways to the other frames, as far as they exist and are open to the person. */
+function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): PaletteItem[] {
+  const items: PaletteItem[] = [];
+  const add = (group: string, label: string, to: string | undefined) => {
+    if (to !== undefined) items.push({ group, label, to });
+  };
+  if (place.frame === 'system') {
+    const silo = manifestOf(rows, 'silo')?.navigation[0];
+    if (silo) items.push(fromEntry(`Back to silo '${siloName ?? ''}'`, {})(silo));
+  }
+  if (place.frame !== 'settings') add('User', 'Settings', homeOf(rows, 'settings'));
+  if (place.frame !== 'system' && isFleetViewer) add('System', 'Manage system', homeOf(rows, 'system'));
+  return items;
+}
+
+/** Identity of an entry: two groups may have entries of the same name. */
+export const itemKey = ({ group, label }: Pick<Command, 'group' | 'label'>): string => `${group}\n${label}`;
+
+/** Drops the page on screen and repeated entries; the first of two stays. */
+function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
+  const byKey = new Map<string, PaletteItem>();
+  for (const item of items) if (item.to !== path && !byKey.has(itemKey(item))) byKey.set(itemKey(item), item);
+  return [...byKey.values()];
+}
+
+/** Every entry in the order in which they are offered: what can be done here first, then places from near to far. */
+export function paletteItems(source: PaletteSource): PaletteItem[] {
+  const { place, siloName, crumbs, commands, recent, own } = source;
+  const navigation = place.navigation.map(fromEntry(frameGroup(place, siloName), place.params));
+  const up = crumbs.slice(0, -1).map(({ label, to }): PaletteItem => ({ group: 'Go up', label, to }));
+  const known = tidy(
+    [
+      ...commands.filter(({ group }) => group === ACTIONS),
+      ...commands.filter(({ group }) => group !== ACTIONS),
+      ...navigation,
+      ...up,
+      ...wayOut(source),
+      ...own,
+    ],
+    place.path,
+  );
+  const places = new Set(known.map(({ to }) => to));
+  // A place that is listed anyway is not repeated under another heading.
+  const visited = recent
+    .filter(({ to }) => to !== place.path && !places.has(to))
+    .slice(0, 5)
+    .map((one): PaletteItem => ({ group: 'Recent', ...one }));
+  const isAction = ({ group }: PaletteItem) => group === ACTIONS;
+  return [...known.filter(isAction), ...visited, ...known.filter((item) => !isAction(item))];
+}
+
+/** Entries under their headings, headings in the order of their first entry. */
+export function inGroups<Item extends Pick<Command, 'group'>>(items: readonly Item[]): [string, Item[]][] {
+  return [...Map.groupBy(items, ({ group }) => group)];
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Search, X } from 'lucide-react';
+import { useNavigate } from '@console/shared/router';
+import { Icon, IconButton, Kbd } from '@console/shared/ui';
+import type { Place } from '../frame/place.ts';
+import type { Session } from '../frame/session.ts';
+import { preloadPath } from '../preload.ts';
+import type { Page } from '../root-effects/page.ts';
+import { filterItems } from './filter.ts';
+import { Foot } from './foot.tsx';
+import type { PaletteItem } from './items.ts';
+import { ResultList } from './result-list.tsx';
+import { usePaletteItems } from './use-palette-items.ts';
+import styles from './palette.module.css';
+
+/** Rows drawn at once; who wants one of more than these types a letter. */
+const DRAWN = 200;
+
+interface PaletteProps {
+  place: Place;
+  session: Session;
+  page: Page;
+  onClose: () => void;
+}
+
+/** The command palette (screens/common-ui.md, section 7; looks: design section 10). */
+export function Palette({ place, session, page, onClose }: PaletteProps) {
+  const id = useId();
+  const dialog = useModalDialog();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState(0);
+  const found = filterItems(usePaletteItems(place, session, page), text);
+  const shown = found.slice(0, DRAWN);
+  // Entries may vanish while the palette is open.
+  const current = Math.min(selected, shown.length - 1);
+  const item = shown[current];
+
+  // What Enter would open is fetched while the person reads.
+  useEffect(() => {
+    if (item?.to !== undefined && selected > 0) void preloadPath(item.to);
+  }, [item?.to, selected]);
+
+  const type = (value: string) => {
+    setText(value);
+    setSelected(0);
+  };
+  const run = (chosen: PaletteItem, inNewTab: boolean) => {
+    onClose();
+    if (chosen.to === undefined) chosen.run?.();
+    else if (inNewTab) window.open(chosen.to, '_blank', 'noreferrer');
+    else void navigate(chosen.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // A form behind must not take it as its own.
+      event.preventDefault();
+      if (item && !event.nativeEvent.isComposing) run(item, event.ctrlKey || event.metaKey);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (shown.length > 0) setSelected((current + step + shown.length) % shown.length);
+    }
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label="Quick actions"
+      data-react-aria-top-layer="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles['content']}>
+        <div className={styles['search']}>
+          <Icon of={Search} />
+          <input
+            className={styles['input']}
+            type="text"
+            role="combobox"
+            aria-label="Search"
+            placeholder="Search"
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={item && `${id}-${current}`}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && <ClearButton onClear={() => type('')} />}
+          <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={onClose}>
+            <Kbd>Esc</Kbd>
+          </button>
+        </div>
+        <ResultList
+          id={id}
+          items={shown}
+          selected={current}
+          text={text}
+          onSelect={setSelected}
+          onRun={(chosen) => run(chosen, false)}
+          onFollow={onClose}
+        />
+        <p className={styles['note']} role="status">
+          {noteOf(found.length)}
+        </p>
+        <Foot />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+function noteOf(count: number): string {
+  if (count === 0) return 'Nothing matches. Try fewer letters.';
+  return count > DRAWN ? `${count - DRAWN} more. Type to narrow the list.` : '';
+}
+
+/** Gives the focus back to the text, which is where a person goes on. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <IconButton
+      label="Clear"
+      icon={X}
+      size="xs"
+      tooltip={false}
+      onClick={(event) => {
+        onClear();
+        event.currentTarget.parentElement?.querySelector('input')?.focus();
+      }}
+    />
+  );
+}
+
+/** Opens the browser's own modal dialog, which works over every other layer; closing it gives the focus back. */
+function useModalDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A dialog becomes modal, and gives the focus back, only by calls.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    element.querySelector('input')?.focus();
+    return () => element.close();
+  }, []);
+  return dialog;
+}

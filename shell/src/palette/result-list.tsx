@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
+import { Link } from '@console/shared/router';
+import { cx, Icon, Kbd } from '@console/shared/ui';
+import { matchPieces } from './filter.ts';
+import { inGroups, itemKey, type PaletteItem } from './items.ts';
+import styles from './palette.module.css';
+
+interface ResultListProps {
+  /** Prefix of the ids. */
+  id: string;
+  items: readonly PaletteItem[];
+  selected: number;
+  /** Typed text, to be marked. */
+  text: string;
+  onSelect: (index: number) => void;
+  onRun: (item: PaletteItem) => void;
+  onFollow: () => void;
+}
+
+/**
+ * Results under their headings. The list box owns the groups from beside them: headings inside of it would be lost,
+ * because a list box may hold nothing but options.
+ */
+export function ResultList({ id, items, selected, text, onSelect, onRun, onFollow }: ResultListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Scrolling belongs to the browser; it follows the selection.
+  useEffect(() => {
+    if (selected === 0) list.current?.scrollTo(0, 0);
+    else document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, selected]);
+  const groups = inGroups(items.map((item, index) => ({ ...item, index })));
+  return (
+    <div ref={list} className={styles['list']}>
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Results"
+        aria-owns={groups.map((_, index) => `${id}-group-${index}`).join(' ')}
+      />
+      {groups.map(([group, all], groupIndex) => (
+        <section key={group} className={styles['group']}>
+          <h3 id={`${id}-heading-${groupIndex}`} className={styles['heading']}>
+            {group}
+          </h3>
+          <div role="group" id={`${id}-group-${groupIndex}`} aria-labelledby={`${id}-heading-${groupIndex}`}>
+            {all.map(({ index, ...item }) => (
+              <Option
+                key={itemKey(item)}
+                id={`${id}-${index}`}
+                item={item}
+                text={text}
+                isSelected={index === selected}
+                onPoint={() => {
+                  if (index !== selected) onSelect(index);
+                }}
+                onPress={() => (item.to === undefined ? onRun(item) : onFollow())}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: PaletteItem;
+  text: string;
+  isSelected: boolean;
+  onPoint: () => void;
+  onPress: () => void;
+}
+
+function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
+  if (icon) return icon;
+  if (label.startsWith('New ')) return Plus;
+  return to === undefined ? Zap : ArrowRight;
+}
+
+function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
+  const { to, context, keys = [] } = item;
+  const shared = {
+    id,
+    role: 'option' as const,
+    tabIndex: -1,
+    'aria-selected': isSelected,
+    className: styles['option'],
+    onPointerMove: onPoint,
+  };
+  const content = (
+    <>
+      <Icon of={iconOf(item)} />
+      <span className={styles['label']}>
+        {matchPieces(item.label, text).map((piece, index) =>
+          piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+        )}
+      </span>
+      {context !== undefined && context !== '' && <span className={styles['context']}>{context}</span>}
+      <span className={styles['keys']} aria-hidden="true">
+        {isSelected && keys.length === 0 ? <Kbd>↵</Kbd> : keys.map((key) => <Kbd key={key}>{key}</Kbd>)}
+      </span>
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <div {...shared} onClick={onPress}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link
+      {...shared}
+      className={cx(shared.className)}
+      to={to}
+      onClick={(event) => {
+        // With a modifier the browser opens a new tab and the palette stays.
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPress();
+      }}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Keyboard, SunMoon } from 'lucide-react';
+import { useMemo } from 'react';
+import { commandsAtom } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { theConsole } from '../console.ts';
+import { showShortcuts } from '../frame/panels.ts';
+import type { Place } from '../frame/place.ts';
+import type { Session } from '../frame/session.ts';
+import { actionOf } from '../keyboard/page-keys.ts';
+import type { Page } from '../root-effects/page.ts';
+import { switchTheme } from '../theme.ts';
+import { paletteItems, type PaletteItem } from './items.ts';
+import { recentAtom } from './recent.ts';
+
+const OWN: readonly PaletteItem[] = [
+  { group: 'Console', label: 'Switch theme', icon: SunMoon, keys: ['G', 'T'], run: switchTheme },
+  { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
+];
+
+/** Everything the palette offers at the moment; changes while it is open are followed. */
+export function usePaletteItems(place: Place, session: Session, page: Page): PaletteItem[] {
+  const registered = useAtomValue(commandsAtom);
+  const recent = useAtomValue(recentAtom);
+  const siloName = session.me?.siloName;
+  const isFleetViewer = session.isFleetViewer ?? false;
+  const { rows } = theConsole();
+  return useMemo(() => {
+    const commands = [...registered.values()].flat();
+    const create = actionOf('New', commands);
+    const edit = actionOf('Edit', commands);
+    const withKeys = commands.map((command): PaletteItem => {
+      if (command === create) return { ...command, keys: ['C'] };
+      return command === edit ? { ...command, keys: ['E'] } : command;
+    });
+    const { crumbs } = page;
+    return paletteItems({ rows, place, siloName, isFleetViewer, crumbs, commands: withKeys, recent, own: OWN });
+  }, [registered, recent, siloName, isFleetViewer, rows, place, page]);
+}

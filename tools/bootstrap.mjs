@@ -1,0 +1,90 @@
+// Entry of the commands that must work on a fresh clone: `node tools/bootstrap.mjs start`. Plain JavaScript, because it
+// runs on the machine's own Node (20 or later) before the project's Node is installed. Installs what package-lock.json
+// asks for when node_modules does not have it, then runs `tools/<name>.ts` with the project's Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {string} path */
+const parsed = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** What node_modules was installed from: the lock file, and the machine whose binaries it holds. @param {string} root */
+export function installKey(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
+}
+
+/**
+ * True when npm's own record of node_modules agrees with the lock file: after `npm install` by hand nothing needs to be
+ * installed again. Packages for other machines are rightly absent.
+ * @param {string} root
+ */
+export function agreesWithLock(root) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const have = parsed(record).packages;
+  return Object.entries(parsed(join(root, 'package-lock.json')).packages).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = have[path];
+    if (found === undefined)
+      return wanted.optional === true || wanted.devOptional === true || wanted.peer === true;
+    return (
+      found.version === wanted.version &&
+      found.integrity === wanted.integrity &&
+      found.resolved === wanted.resolved
+    );
+  });
+}
+
+/** Whether packages must be installed; remembers a "no" in node_modules. @param {string} root */
+export function needsInstall(root) {
+  const stamp = join(root, 'node_modules/.console-install');
+  const key = installKey(root);
+  const program = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (!existsSync(program)) return true;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
+  if (!agreesWithLock(root)) return true;
+  writeFileSync(stamp, key);
+  return false;
+}
+
+function install() {
+  console.log('Installing packages…');
+  // Not the Node in node_modules/.bin that npm puts first in PATH: `npm ci` is about to delete it.
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((part) => !/node_modules[\\/]\.bin[\\/]?$/.test(part));
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  const { status } = spawnSync('npm', args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('npm ci failed; its message is above.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(join(ROOT, 'node_modules/.console-install'), installKey(ROOT));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [name = 'start', ...args] = process.argv.slice(2);
+  if (needsInstall(ROOT)) install();
+  const bin = join(ROOT, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
+  const child = spawn(join(bin, 'node'), [join(ROOT, 'tools', `${name}.ts`), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { agreesWithLock, installKey, needsInstall } from './bootstrap.mjs';
+import { temporary, writeFiles } from './testing/fake-dist.ts';
+
+const lock = (version: string) => ({
+  packages: {
+    '': { name: 'x' },
+    'node_modules/a': { version, integrity: `sha512-${version}`, resolved: `https://r/a-${version}` },
+    'node_modules/for-mac': { version: '1.0.0', optional: true },
+    shared: { version: '1.0.0' },
+  },
+});
+
+function project(folder: string, installed: string | undefined): void {
+  writeFiles(folder, { 'package-lock.json': JSON.stringify(lock('1.0.0')) });
+  if (installed === undefined) return;
+  const { 'node_modules/a': a } = lock(installed).packages;
+  writeFiles(folder, {
+    'node_modules/.bin/node': '',
+    'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/a': a } }),
+  });
+}
+
+test('a fresh clone needs packages', () => {
+  using folder = temporary();
+  project(folder.path, undefined);
+  expect(needsInstall(folder.path)).toBe(true);
+});
+
+test('packages that npm installed by hand are accepted and remembered', () => {
+  using folder = temporary();
+  project(folder.path, '1.0.0');
+  expect(needsInstall(folder.path)).toBe(false);
+  expect(readFileSync(join(folder.path, 'node_modules/.console-install'), 'utf8')).toBe(
+    installKey(folder.path),
+  );
+});
+
+test('other versions than the lock file asks for are installed', () => {
+  using folder = temporary();
+  project(folder.path, '0.9.0');
+  expect(agreesWithLock(folder.path)).toBe(false);
+  expect(needsInstall(folder.path)).toBe(true);
+});
+
+test('a changed lock file is noticed', () => {
+  using folder = temporary();
+  project(folder.path, '1.0.0');
+  needsInstall(folder.path);
+  writeFileSync(join(folder.path, 'package-lock.json'), JSON.stringify(lock('1.1.0')));
+  expect(needsInstall(folder.path)).toBe(true);
+});

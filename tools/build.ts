@@ -1,0 +1,46 @@
+import { SITES, compose } from './compose.ts';
+import { APPS, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
+import { PROGRAMS, runNode, seconds } from './process.ts';
+
+/** Builds apps in one process and remembers what they were built from. Throws when the build fails. */
+export async function buildApps(apps: readonly App[], quiet = false): Promise<void> {
+  if (apps.length === 0) return;
+  const hashes = Object.fromEntries(apps.map((app) => [app, inputHash(app)]));
+  const environments = apps.flatMap((app) => ['--environment', app]);
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], { show: !quiet });
+  if (code !== 0) throw new Error(`${output}The build of ${apps.join(', ')} failed`);
+  stamp(hashes);
+}
+
+/** Brings the given sites up to date: builds what changed, then composes. Returns the apps that were built. */
+export async function bringUpToDate(sites: readonly (keyof typeof SITES)[], quiet = false): Promise<App[]> {
+  const stale = staleApps([...sites.map((name) => SITES[name].shell), ...REMOTES]);
+  await buildApps(stale, quiet);
+  for (const name of sites) await compose(name);
+  return stale;
+}
+
+/**
+ * `npm run build [-- app…]`: builds the named apps, or all, for production and composes `dist/site` and `dist/demo`.
+ * One app alone is only built: what becomes of it is a matter of publishing (`npm run deploy`).
+ */
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !isApp(name));
+  if (unknown.length > 0) {
+    console.error(`No app is called ${unknown.join(', ')}. There are: ${APPS.join(', ')}`);
+    process.exit(1);
+  }
+  const start = performance.now();
+  try {
+    await buildApps(names.length === 0 ? APPS : names.filter(isApp));
+    if (names.length === 0) {
+      await compose('site');
+      await compose('demo');
+    }
+    console.log(`Built in ${seconds(performance.now() - start)}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

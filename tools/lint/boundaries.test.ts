@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { forbidden } from './boundaries.ts';
+
+const check = (from: string, specifier: string, typeOnly = false) => forbidden({ from, specifier, typeOnly });
+
+test.each([
+  ['remotes/project/src/a.ts', '@console/shared/ui'],
+  ['remotes/project/src/projects/list.tsx', './queries.ts'],
+  ['remotes/project/src/projects/list.tsx', '../instances/queries.ts'],
+  ['remotes/project/src/a.test.ts', '@console/mock'],
+  ['remotes/project/src/a.test.ts', 'vitest'],
+  ['shared/router/index.ts', 'react-router'],
+  ['shared/forms/field.tsx', '@console/shared/ui'],
+  ['shared/ui/basic/button.tsx', '../icon.tsx'],
+  ['shell/src/main.tsx', '@console/mock'],
+  ['shell/src/router.tsx', 'react-router/dom'],
+  ['mock/src/server.ts', 'node:util'],
+  ['tools/bench/run.ts', '../../shared/contract/config.ts'],
+  ['e2e/faults/run.ts', '../../tools/browser.ts'],
+])('%s may import %s', (from, specifier) => {
+  expect(check(from, specifier)).toBeUndefined();
+});
+
+test.each([
+  ['remotes/project/src/a.ts', '@console/system'],
+  ['remotes/project/src/a.ts', '@console/system/area'],
+  ['remotes/project/src/a.ts', '../../system/src/area.ts'],
+  ['remotes/project/src/a.ts', '../../../shell/src/main.tsx'],
+  ['remotes/project/src/a.ts', '../../../shared/ui/index.ts'],
+  ['remotes/project/src/a.ts', 'react-router'],
+  ['remotes/project/src/a.ts', 'lodash'],
+  ['remotes/project/src/a.ts', 'lucide-react/dynamic'],
+  ['remotes/project/src/a.ts', '@console/mock'],
+  ['shared/ui/table.tsx', '@console/shared/api'],
+  ['shared/ui/table.tsx', '../api/index.ts'],
+  ['shared/contract/area.ts', '@console/shared/api'],
+  ['shared/query/index.ts', 'jotai'],
+  ['shared/query/index.ts', '@console/mock'],
+  ['shell/src/main.tsx', '@console/project'],
+  ['shell/src/main.tsx', 'jotai'],
+  ['mock/src/store.ts', '@console/shell'],
+  ['e2e/a.spec.ts', '../shared/format/index.ts'],
+  ['shared/format/size.ts', 'node:fs'],
+])('%s must not import %s', (from, specifier) => {
+  expect(check(from, specifier)).toMatch(/^\S.*\.$/);
+});
+
+test('types may cross where nothing of them is left in a bundle', () => {
+  expect(check('shared/contract/area.ts', 'react-router', true)).toBeUndefined();
+  expect(check('e2e/support/test.ts', '../../shared/contract/area.ts', true)).toBeUndefined();
+  expect(check('remotes/project/src/a.ts', 'react-router', true)).toBeDefined();
+});

@@ -1,0 +1,138 @@
+/**
+ * Who may import what: ARCHITECTURE.md section 2 and docs/CONVENTIONS.md as one function. The lint rule
+ * `console/boundaries` applies it to every import, re-export and `import()`; `boundaries.test.ts` holds it against a table.
+ */
+export interface ImportEdge {
+  /** Importing file, relative to the repository. */
+  from: string;
+  /** What stands between the quotes. */
+  specifier: string;
+  /** `import type` and the like: nothing of it is left in a bundle. */
+  typeOnly: boolean;
+}
+
+/** Modules of ours that a bare specifier names, as folders of the repository. */
+const OWN_PACKAGES: readonly (readonly [specifier: string, folder: string])[] = [
+  ['@console/shared', 'shared'],
+  ['@console/mock', 'mock'],
+  ['@console/shell', 'shell'],
+  ['@console/project', 'remotes/project'],
+  ['@console/system', 'remotes/system'],
+  ['@console/settings', 'remotes/settings'],
+  ['@console/auth', 'remotes/auth'],
+];
+
+/** What only these parts of `shared/` may touch; everybody else goes through their facades. */
+const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], instead: string])[] = [
+  [/^react-router(\/|$)/, ['shared/router', 'shell'], '@console/shared/router'],
+  [/^@tanstack\/react-query(\/|$)/, ['shared/query', 'shared/runtime'], '@console/shared/query'],
+  [/^jotai(\/|$)/, ['shared/state', 'shared/runtime'], '@console/shared/state'],
+  [
+    /^react-aria(-components)?(\/|$)|^@react-aria\/|^react-stately/,
+    ['shared/ui', 'shared/forms', 'shared/date-range'],
+    '@console/shared/ui',
+  ],
+  [/^react-hook-form(\/|$)|^@hookform\//, ['shared/forms'], '@console/shared/forms'],
+  [/^@tanstack\/react-table(\/|$)/, ['shared/table'], '@console/shared/table'],
+  [/^@nivo\//, ['shared/charts'], '@console/shared/charts'],
+  [/^@xterm\//, ['shared/terminal'], '@console/shared/terminal'],
+  [/^@module-federation\//, ['shell', 'build'], 'the loader in shell/'],
+];
+
+/** All that a remote may take from npm; anything else would be a second copy or a new dependency for everybody. */
+const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valibot)$/;
+const TEST_PACKAGES = /^(vitest|fast-check|happy-dom|@testing-library\/|node:)/;
+
+/** Parts of `shared/` that must not know the API: the kit draws what it is given. */
+const KIT = /^shared\/(ui|format|charts|terminal|date-range)\//;
+
+const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path);
+const areaOf = (path: string) => /^remotes\/([^/]+)\//.exec(path)?.[1];
+const entryOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** Folder path of a relative import from a file, `..` resolved. */
+function resolveRelative(from: string, specifier: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Path in the repository that an import leads to; undefined for packages of others. */
+function targetOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return resolveRelative(from, specifier);
+  for (const [name, folder] of OWN_PACKAGES)
+    if (within(specifier, name)) return `${folder}${specifier.slice(name.length)}/`;
+  return undefined;
+}
+
+/** Why an import is forbidden, in a sentence; undefined when it is allowed. */
+export function forbidden(edge: ImportEdge): string | undefined {
+  const { from, specifier } = edge;
+  const target = targetOf(from, specifier);
+  return target === undefined ? forbiddenPackage(edge) : forbiddenOwn(edge, target);
+}
+
+function forbiddenPackage({ from, specifier, typeOnly }: ImportEdge): string | undefined {
+  if (/^(shared|shell|remotes)\//.test(from) && specifier.startsWith('node:') && !isTest(from))
+    return 'Code for the browser cannot import modules of Node.';
+  if (isTest(from) && TEST_PACKAGES.test(specifier)) return undefined;
+  if (specifier.startsWith('lucide-react/'))
+    return 'Import icons by name from "lucide-react": the dynamic entry ships all of them.';
+  const rule = FACADES.find(([library]) => library.test(specifier));
+  // The contract is types only; it speaks of routes in the router's own words.
+  if (
+    rule !== undefined &&
+    !rule[1].some((folder) => within(from, folder)) &&
+    !(typeOnly && within(from, 'shared/contract'))
+  )
+    if (/^(shared|shell|remotes|mock)\//.test(from)) return `"${specifier}" is used through ${rule[2]} only.`;
+  if (areaOf(from) !== undefined && !REMOTE_PACKAGES.test(specifier))
+    return `A remote imports react, lucide-react, valibot and @console/shared from npm, not "${specifier}".`;
+  return undefined;
+}
+
+function forbiddenOwn({ from, specifier, typeOnly }: ImportEdge, target: string): string | undefined {
+  const area = areaOf(from);
+  const targetArea = areaOf(`${target}/`);
+  if (area !== undefined) {
+    if (targetArea !== undefined && targetArea !== area) return 'A remote must not import another remote.';
+    if (within(target, 'shell'))
+      return 'A remote must not import the shell; what they share is in @console/shared.';
+    if (within(target, 'mock') && !isTest(from)) return 'A remote must not import the mock.';
+  }
+  if (within(from, 'shell') && targetArea !== undefined && !(isTest(from) && target.endsWith('/manifest.ts')))
+    return 'The shell loads remotes at run time; it never imports them.';
+  if (within(from, 'mock') && (within(target, 'shell') || targetArea !== undefined))
+    return 'The mock must not import the shell or a remote.';
+  if (within(from, 'e2e') && !typeOnly && /^(shell|shared|remotes|mock)(\/|$)/.test(target))
+    return 'End-to-end tests see the console from outside: types only.';
+  return entryOf(from) === undefined
+    ? outsideShared(from, specifier, target)
+    : insideShared(from, specifier, target);
+}
+
+/** `shared/` is reached by its entries, never by path; but the mock reads the whole of what is generated for the API. */
+function outsideShared(from: string, specifier: string, target: string): string | undefined {
+  if (within(from, 'mock') && /^shared\/api\/(generated|openapi)\//.test(target)) return undefined;
+  if (/^(shell|remotes|mock)\//.test(from) && specifier.startsWith('.') && within(target, 'shared'))
+    return 'Write @console/shared/<entry>; a path into shared/ would make a second copy.';
+  return undefined;
+}
+
+function insideShared(from: string, specifier: string, target: string): string | undefined {
+  if (!within(target, 'shared')) {
+    const used = /^(shell|remotes)(\/|$)/.test(target) || (within(target, 'mock') && !isTest(from));
+    return used ? 'shared/ must not import the shell, a remote or the mock.' : undefined;
+  }
+  const [own, other] = [entryOf(from), entryOf(`${target}/`)];
+  if (own === other) return undefined;
+  if (specifier.startsWith('.') && other !== undefined)
+    return 'Between entries of shared/ write @console/shared/<entry>.';
+  if (within(from, 'shared/contract') && !isTest(from)) return 'The contract imports nothing.';
+  if (KIT.test(from) && other === 'api' && !isTest(from)) return 'The kit must not know the API.';
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { forbidden } from './boundaries.ts';
+
+/*
+ * Our own rules for oxlint (`.oxlintrc.json`, "jsPlugins"): what its built-in rules cannot say. The interfaces below are
+ * the part of the ESLint plugin interface that these rules use.
+ */
+interface Node {
+  type: string;
+}
+interface Literal extends Node {
+  value?: unknown;
+}
+interface WithSource extends Node {
+  source: Literal | null;
+  importKind?: string;
+  exportKind?: string;
+}
+interface Call extends Node {
+  callee: Node & { property?: Node & { name?: string } };
+  arguments: Literal[];
+}
+interface Context {
+  filename: string;
+  report(problem: { node: Node; message: string }): void;
+}
+
+/** Path in the repository; fixtures stand for the file whose path they repeat. */
+const pathOf = (context: Context) =>
+  context.filename
+    .replaceAll('\\', '/')
+    .replace(/^.*\/tools\/lint\/fixtures\//, '')
+    .replace(`${process.cwd().replaceAll('\\', '/')}/`, '');
+
+const boundaries = {
+  create(context: Context) {
+    const check = (node: Node, source: Literal | null, typeOnly: boolean) => {
+      if (typeof source?.value !== 'string') return;
+      const message = forbidden({ from: pathOf(context), specifier: source.value, typeOnly });
+      if (message !== undefined) context.report({ node, message });
+    };
+    const ofStatement = (node: WithSource) =>
+      check(node, node.source, node.importKind === 'type' || node.exportKind === 'type');
+    return {
+      ImportDeclaration: ofStatement,
+      ExportNamedDeclaration: ofStatement,
+      ExportAllDeclaration: ofStatement,
+      ImportExpression: (node: WithSource) => check(node, node.source, false),
+      TSImportType: (node: WithSource) => check(node, node.source, true),
+    };
+  },
+};
+
+/** The hooks that tests may use besides roles and names (screens/common-ui.md, section 34). */
+const TEST_IDS = new Set(['Toasts', 'scroll-container', 'sidemodal-scroll-container']);
+const SELECTORS = new Set([
+  'html',
+  'body',
+  'th',
+  '.is-selected',
+  '.properties-table',
+  'input[name="username"]',
+  'input[name="password"]',
+]);
+
+const e2e = {
+  create(context: Context) {
+    return {
+      CallExpression(node: Call) {
+        const name = node.callee.property?.name;
+        const value = node.arguments[0]?.value;
+        if (name === 'waitForTimeout')
+          context.report({ node, message: 'Wait for what a person would see, never for a time.' });
+        if (name === 'getByTestId' && !(typeof value === 'string' && TEST_IDS.has(value)))
+          context.report({
+            node,
+            message: `Find it by role and name; test ids are ${[...TEST_IDS].join(', ')}.`,
+          });
+        if (
+          (name === 'locator' || name === '$' || name === '$$') &&
+          typeof value === 'string' &&
+          !SELECTORS.has(value)
+        )
+          context.report({ node, message: 'Find it by role and name, not by a selector.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'console' }, rules: { boundaries, e2e } };

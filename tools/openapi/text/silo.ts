@@ -1,0 +1,41 @@
+/** What belongs to the signed-in user and their silo: projects, access, certificates, signing in. */
+export const silo: Record<string, string> = {
+  deviceAuthRequest: 'Begins the sign-in of a program; called by that program.',
+  deviceAuthConfirm: 'Lets the program in that shows this code.',
+  deviceAccessToken: 'Asks whether the sign-in of a program was confirmed; called by that program.',
+  loginLocal: 'Signs in with a user name and password of a silo; sets the session cookie.',
+  loginSaml:
+    'Takes the answer of a SAML identity provider and goes on to the console; posted by the provider.',
+  logout: 'Ends the session and clears its cookie.',
+  currentUserView: 'Who is signed in.',
+  currentUserGroups: 'Groups of the signed-in user.',
+  currentUserSshKeyList: 'SSH keys of the signed-in user.',
+  currentUserSshKeyCreate: 'Adds an SSH public key for instances created later.',
+  currentUserSshKeyView: 'One SSH key of the signed-in user.',
+  currentUserSshKeyDelete: 'Removes an SSH key; instances that have it keep it.',
+
+  projectList: 'Projects of the silo.',
+  projectCreate: 'Creates a project with a VPC named `default`.',
+  projectView: 'One project.',
+  projectUpdate: 'Changes name and description of a project.',
+  projectDelete: 'Deletes a project that holds nothing any more.',
+  projectPolicyView: 'Who has which role on a project.',
+  projectPolicyUpdate: 'Replaces all role assignments of a project.',
+  projectIpPoolList: 'IP pools linked to the silo.',
+  projectIpPoolView: 'One IP pool linked to the silo.',
+
+  policyView: 'Who has which role on the silo.',
+  policyUpdate: 'Replaces all role assignments of the silo.',
+  userList: 'Users of the silo, or only the members of one group.',
+  groupList: 'Groups of the silo.',
+  groupView: 'One group of the silo.',
+  utilizationView: 'What the silo uses of its quotas.',
+  siloMetric: 'Points of a capacity metric of the silo, or of one project of it.',
+  timeseriesQuery: 'Runs an OxQL query over the metrics of one project.',
+  ping: 'Answers `ok` while the API is up; needs no session.',
+
+  certificateList: 'TLS certificates of the silo.',
+  certificateCreate: 'Adds a TLS certificate with its private key.',
+  certificateView: 'One TLS certificate, without its key.',
+  certificateDelete: 'Removes a TLS certificate.',
+};
