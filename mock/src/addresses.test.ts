@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { contains, formatAddress, nextFree, overlaps, parseAddress, parseBlock, parseRange, sizeOf, usableOf } from './addresses.ts';
+import {
+  contains,
+  formatAddress,
+  nextFree,
+  overlaps,
+  parseAddress,
+  parseBlock,
+  parseRange,
+  sizeOf,
+  usableOf,
+} from './addresses.ts';
 
 const range = (first: string, last: string) => parseRange({ first, last });
 
@@ -8,7 +18,8 @@ it('reads and writes addresses of both families', () => {
     const address = parseAddress(text);
     expect(address && formatAddress(address)).toBe(text);
   }
-  for (const text of ['', '1.2.3', '1.2.3.256', '1.2.3.4.5', 'fe80::1%eth0', '10', '0x7f.1']) expect(parseAddress(text)).toBeUndefined();
+  for (const text of ['', '1.2.3', '1.2.3.256', '1.2.3.4.5', 'fe80::1%eth0', '10', '0x7f.1'])
+    expect(parseAddress(text)).toBeUndefined();
 });
 
 it('counts ranges beyond a double', () => {
@@ -19,7 +30,9 @@ it('counts ranges beyond a double', () => {
 });
 
 it('hands out the lowest free address, over several ranges', () => {
-  const spans = [range('10.0.0.1', '10.0.0.2'), range('fd00::ffff', 'fd00::1:1')].flatMap((span) => span ?? []);
+  const spans = [range('10.0.0.1', '10.0.0.2'), range('fd00::ffff', 'fd00::1:1')].flatMap(
+    (span) => span ?? [],
+  );
   expect(nextFree(spans, [])).toBe('10.0.0.1');
   expect(nextFree(spans, ['10.0.0.1', '10.0.0.2', 'fd00:0::ffff'])).toBe('fd00::1:0');
   expect(nextFree(spans, ['10.0.0.1', '10.0.0.2', 'fd00::ffff', 'fd00::1:0', 'fd00::1:1'])).toBeUndefined();
@@ -28,7 +41,12 @@ it('hands out the lowest free address, over several ranges', () => {
 it('knows blocks', () => {
   const block = parseBlock('172.30.1.7/22');
   const usable = block && usableOf(block);
-  expect(usable && [formatAddress({ version: 4, value: usable.first }), formatAddress({ version: 4, value: usable.last })]).toEqual(['172.30.0.5', '172.30.3.254']);
+  expect(
+    usable && [
+      formatAddress({ version: 4, value: usable.first }),
+      formatAddress({ version: 4, value: usable.last }),
+    ],
+  ).toEqual(['172.30.0.5', '172.30.3.254']);
   const other = parseBlock('172.30.3.0/24');
   expect(block && other && overlaps(block, other)).toBe(true);
   const inside = parseAddress('172.30.4.0');

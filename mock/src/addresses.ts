@@ -15,7 +15,8 @@ export interface Span {
 
 /** Reads an IPv4 or IPv6 address; undefined for anything else. */
 export function parseAddress(text: string): Address | undefined {
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return { version: 4, value: fromBytes(ipaddr.IPv4.parse(text).toByteArray()) };
+  if (ipaddr.IPv4.isValidFourPartDecimal(text))
+    return { version: 4, value: fromBytes(ipaddr.IPv4.parse(text).toByteArray()) };
   if (text.includes('%') || !ipaddr.IPv6.isValid(text)) return undefined;
   return { version: 6, value: fromBytes(ipaddr.IPv6.parse(text).toByteArray()) };
 }
@@ -27,7 +28,9 @@ function fromBytes(bytes: readonly number[]): bigint {
 /** The canonical text of an address. */
 export function formatAddress({ version, value }: Address): string {
   const size = version === 4 ? 4 : 16;
-  const bytes = Array.from({ length: size }, (_, index) => Number((value >> BigInt(8 * (size - 1 - index))) & 255n));
+  const bytes = Array.from({ length: size }, (_, index) =>
+    Number((value >> BigInt(8 * (size - 1 - index))) & 255n),
+  );
   return ipaddr.fromByteArray(bytes).toString();
 }
 
@@ -54,7 +57,9 @@ export function parseRange(range: { first: string; last: string }): Span | undef
   const first = parseAddress(range.first);
   const last = parseAddress(range.last);
   if (first === undefined || last === undefined || first.version !== last.version) return undefined;
-  return first.value > last.value ? undefined : { version: first.version, first: first.value, last: last.value };
+  return first.value > last.value
+    ? undefined
+    : { version: first.version, first: first.value, last: last.value };
 }
 
 export function contains(span: Span, address: Address): boolean {

@@ -20,7 +20,10 @@ describe('local login (server-behaviour 10)', () => {
     const body: unknown = await (await me()).json();
     expect(at(body, 'display_name')).toBe('Tobias Lindqvist');
     const logout = await post(mock, '/v1/logout', '', headers);
-    expect([logout.status, logout.headers.get('set-cookie')]).toEqual([204, 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect([logout.status, logout.headers.get('set-cookie')]).toEqual([
+      204,
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
     expect((await me()).status).toBe(401);
   });
 
@@ -58,7 +61,12 @@ describe('device login', () => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const asked: unknown = await (await post(mock, '/device/auth', `client_id=${client}`, form)).json();
     const poll = async () =>
-      post(mock, '/device/token', `client_id=${client}&device_code=${String(at(asked, 'device_code'))}&grant_type=device`, form);
+      post(
+        mock,
+        '/device/token',
+        `client_id=${client}&device_code=${String(at(asked, 'device_code'))}&grant_type=device`,
+        form,
+      );
     expect((await poll()).status).toBe(400);
     const call = callerOf(mock);
     expect((await call('POST', '/device/confirm', { user_code: 'AAAA-AAAA' })).status).toBe(400);
@@ -66,7 +74,10 @@ describe('device login', () => {
     const token: unknown = await (await poll()).json();
     const headers = { authorization: `Bearer ${String(at(token, 'access_token'))}` };
     expect((await mock.handle(new Request('http://mock.test/v1/me', { headers }))).status).toBe(200);
-    expect((await mock.handle(new Request('http://mock.test/v1/me', { headers: { authorization: 'Bearer x' } }))).status).toBe(401);
+    expect(
+      (await mock.handle(new Request('http://mock.test/v1/me', { headers: { authorization: 'Bearer x' } })))
+        .status,
+    ).toBe(401);
   });
 
   it('knows the code of the demo', async () => {

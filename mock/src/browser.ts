@@ -58,7 +58,8 @@ export function startMock(options: BrowserOptions = {}): Mock {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    if (url.origin !== location.origin || !isApiCall(request.method, url.pathname)) return realFetch(input, init);
+    if (url.origin !== location.origin || !isApiCall(request.method, url.pathname))
+      return realFetch(input, init);
     const answering = mock.exchange(await toExchange(request, session));
     const answer = await Promise.race([answering, givenUp(request.signal)]);
     if (answer.abort) throw new TypeError('Failed to fetch');

@@ -5,7 +5,14 @@ import type { Store } from './store.ts';
 export const GIB = 1024 ** 3;
 
 /** Limits of the product (contract README, "Smaller points"). */
-export const limits = { cpus: 64, memoryMin: GIB, memoryMax: 256 * GIB, diskMin: GIB, diskMax: 1023 * GIB, interfaces: 8 } as const;
+export const limits = {
+  cpus: 64,
+  memoryMin: GIB,
+  memoryMax: 256 * GIB,
+  diskMin: GIB,
+  diskMax: 1023 * GIB,
+  interfaces: 8,
+} as const;
 
 const idle: ReadonlySet<T.InstanceState> = new Set(['stopped', 'failed', 'destroyed']);
 
@@ -34,6 +41,7 @@ export function requireQuota(store: Store, siloId: string, more: Partial<T.Virtu
   const used = provisioned(store, siloId);
   const words = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const;
   for (const kind of ['cpus', 'memory', 'storage'] as const) {
-    if ((more[kind] ?? 0) > 0 && used[kind] > quotas[kind]) throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
+    if ((more[kind] ?? 0) > 0 && used[kind] > quotas[kind])
+      throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
   }
 }

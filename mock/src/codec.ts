@@ -21,7 +21,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export function decode(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => decode(item));
   if (isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]),
+    );
   }
   return typeof value === 'string' && DATE_KEY.test(key) && DATE.test(value) ? new Date(value) : value;
 }

@@ -60,11 +60,14 @@ const controls: Readonly<Record<string, Control>> = {
   },
   'POST latency': ({ settings }, { ms, off }) => {
     if (off === true) settings.latency = null;
-    else settings.latency = ms === undefined ? { ...demoLatency } : { min: amount(ms, 'ms'), max: amount(ms, 'ms') };
+    else
+      settings.latency =
+        ms === undefined ? { ...demoLatency } : { min: amount(ms, 'ms'), max: amount(ms, 'ms') };
     return settings;
   },
   'POST persona': ({ settings, store }, { name }) => {
-    if (name !== undefined && !store.tables.users.some((user) => user.displayName === name)) throw invalid('there is no such user');
+    if (name !== undefined && !store.tables.users.some((user) => user.displayName === name))
+      throw invalid('there is no such user');
     settings.persona = typeof name === 'string' ? name : undefined;
     return settings;
   },
@@ -80,7 +83,8 @@ const controls: Readonly<Record<string, Control>> = {
  */
 export function answerControl(mock: Mock, { method, url, body }: Exchange): Answer {
   const control = controls[`${method} ${url.pathname.slice('/__mock/'.length)}`];
-  if (control === undefined) throw new MockError(404, 'NotFound', `controls: ${Object.keys(controls).join(', ')}`);
+  if (control === undefined)
+    throw new MockError(404, 'NotFound', `controls: ${Object.keys(controls).join(', ')}`);
   const result = control(mock, readBody(body));
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
 }

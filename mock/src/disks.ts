@@ -47,9 +47,11 @@ export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, sta
   requireFreeName('disk', disksOf(call, project), body.name);
   const source = sourceOf(call, project, body.diskSource);
   const { size, name, description } = body;
-  if (size < limits.diskMin || size > limits.diskMax) throw invalid('the disk size must be between 1 and 1023 GiB');
+  if (size < limits.diskMin || size > limits.diskMax)
+    throw invalid('the disk size must be between 1 and 1023 GiB');
   if (size % GIB !== 0) throw invalid('the disk size must be a multiple of 1 GiB');
-  if (size < source.size) throw invalid(`the disk must not be smaller than its source, which has ${source.size} bytes`);
+  if (size < source.size)
+    throw invalid(`the disk must not be smaller than its source, which has ${source.size} bytes`);
   return call.tables.disks.put({
     ...call.store.fresh(),
     projectId: project.id,

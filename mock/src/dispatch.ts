@@ -44,7 +44,13 @@ const json = { 'content-type': 'application/json' } as const;
  * @param strict hold the answer against the contract, and the handler against its authorization rule
  * @throws MockError
  */
-export function dispatch(store: Store, found: Match, exchange: Exchange, actor: Actor | undefined, strict: boolean): Answer {
+export function dispatch(
+  store: Store,
+  found: Match,
+  exchange: Exchange,
+  actor: Actor | undefined,
+  strict: boolean,
+): Answer {
   const { operation, values } = found;
   const path = checkPath(operation, values);
   const query = restoreSelectors(operation.id, checkQuery(operation, exchange.url.searchParams));
@@ -68,7 +74,12 @@ export function dispatch(store: Store, found: Match, exchange: Exchange, actor: 
 }
 
 /** The body every refusal has. contract README "Errors". */
-export function errorAnswer(status: number, message: string, code: string | undefined, requestId: string): Answer {
+export function errorAnswer(
+  status: number,
+  message: string,
+  code: string | undefined,
+  requestId: string,
+): Answer {
   const body = { message, request_id: requestId, ...(code === undefined ? {} : { error_code: code }) };
   return { status, headers: { ...json, 'x-request-id': requestId }, body: JSON.stringify(body) };
 }

@@ -46,7 +46,9 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 /** The `Set-Cookie` header of an answer. contract README "Auth": HttpOnly, SameSite=Lax. */
 export function sessionCookie(session: string | null): string {
   const rest = 'Path=/; HttpOnly; SameSite=Lax';
-  return session === null ? `${SESSION_COOKIE}=; Max-Age=0; ${rest}` : `${SESSION_COOKIE}=${session}; ${rest}`;
+  return session === null
+    ? `${SESSION_COOKIE}=; Max-Age=0; ${rest}`
+    : `${SESSION_COOKIE}=${session}; ${rest}`;
 }
 
 const prefixes = ['/v1/', '/experimental/v1/', '/__mock/'];

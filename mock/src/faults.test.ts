@@ -32,7 +32,8 @@ describe('fault switch', () => {
     const mock = start();
     mock.faults.add({ operation: '*', body: '<html>', count: 1 });
     mock.faults.add({ operation: '*', abort: true, count: 1 });
-    const request = () => mock.handle(new Request('http://mock.test/v1/me', { headers: { cookie: 'msw-user=x' } }));
+    const request = () =>
+      mock.handle(new Request('http://mock.test/v1/me', { headers: { cookie: 'msw-user=x' } }));
     const garbage = await request();
     expect([garbage.status, await garbage.text()]).toEqual([200, '<html>']);
     await expect(request()).rejects.toThrow(TypeError);
@@ -51,12 +52,14 @@ describe('fault switch', () => {
     await waiting;
   });
 
-  it.each([{ status: 500 }, { operation: 'nothing' }, { operation: 'ping', status: 42 }, { operation: 'ping', statu: 500 }])(
-    'refuses the fault %j',
-    async (fault) => {
-      expect((await callerOf(start())('POST', '/__mock/faults', fault)).status).toBe(400);
-    },
-  );
+  it.each([
+    { status: 500 },
+    { operation: 'nothing' },
+    { operation: 'ping', status: 42 },
+    { operation: 'ping', statu: 500 },
+  ])('refuses the fault %j', async (fault) => {
+    expect((await callerOf(start())('POST', '/__mock/faults', fault)).status).toBe(400);
+  });
 });
 
 describe('control endpoints', () => {

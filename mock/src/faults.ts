@@ -57,9 +57,16 @@ function isFault(value: unknown): value is Fault {
  * @throws MockError 400
  */
 export function readFault(value: unknown): Fault {
-  if (!isFault(value)) throw invalid(`a fault has the members ${Object.entries(kinds).map((kind) => kind.join(': ')).join(', ')}`);
-  if (value.operation !== '*' && !(value.operation in operationTable)) throw invalid(`there is no operation "${value.operation}"`);
-  if (value.status !== undefined && !(value.status >= 200 && value.status <= 599)) throw invalid('the status must be from 200 to 599');
+  if (!isFault(value))
+    throw invalid(
+      `a fault has the members ${Object.entries(kinds)
+        .map((kind) => kind.join(': '))
+        .join(', ')}`,
+    );
+  if (value.operation !== '*' && !(value.operation in operationTable))
+    throw invalid(`there is no operation "${value.operation}"`);
+  if (value.status !== undefined && !(value.status >= 200 && value.status <= 599))
+    throw invalid('the status must be from 200 to 599');
   return value;
 }
 
@@ -81,10 +88,14 @@ export class Faults {
 
   /** The fault that hits this call, if one does; uses up one of its count. */
   take(operation: string): Fault | undefined {
-    const fault = this.#faults.find((candidate) => candidate.operation === '*' || candidate.operation === operation);
+    const fault = this.#faults.find(
+      (candidate) => candidate.operation === '*' || candidate.operation === operation,
+    );
     if (fault?.count === undefined) return fault;
     const left = fault.count - 1;
-    this.#faults = this.#faults.flatMap((other) => (other !== fault ? other : left > 0 ? { ...fault, count: left } : []));
+    this.#faults = this.#faults.flatMap((other) =>
+      other !== fault ? other : left > 0 ? { ...fault, count: left } : [],
+    );
     return fault;
   }
 }

@@ -20,7 +20,12 @@ function needed(call: Call): RoleName {
  * Not able to read it: as if it did not exist. Able to read but not to do it: 403. server-behaviour 2 [S].
  * @throws MockError 404 or 403
  */
-export function requireRole(call: Call, have: RoleName | undefined, missing: MockError, need: RoleName = needed(call)): void {
+export function requireRole(
+  call: Call,
+  have: RoleName | undefined,
+  missing: MockError,
+  need: RoleName = needed(call),
+): void {
   if (have === undefined) throw missing;
   if (!covers(have, need)) throw forbidden();
   call.authorized = true;
@@ -114,13 +119,23 @@ interface VpcSelectors {
   readonly project?: string | undefined;
 }
 
-export function findVpc(call: Call, selector: string | undefined, query: { readonly project?: string | undefined }): T.Vpc {
+export function findVpc(
+  call: Call,
+  selector: string | undefined,
+  query: { readonly project?: string | undefined },
+): T.Vpc {
   if (selector === undefined) throw invalid('the query parameter "vpc" is required');
   return findInProject(call, 'vpc', call.tables.vpcs, selector, query);
 }
 
 /** A subnet, router or gateway, by id or by name, VPC and project. */
-export function findInVpc<R extends InVpc>(call: Call, kind: string, table: Table<R>, selector: string, query: VpcSelectors): R {
+export function findInVpc<R extends InVpc>(
+  call: Call,
+  kind: string,
+  table: Table<R>,
+  selector: string,
+  query: VpcSelectors,
+): R {
   return findChild(call, {
     kind,
     selector,
@@ -145,7 +160,9 @@ function roleOnSilo(call: Call, silo: SiloRow): RoleName | undefined {
 
 /** A silo by name or id; held against the operation's rule. */
 export function findSilo(call: Call, selector: string): SiloRow {
-  const row = isUuid(selector) ? call.tables.silos.get(selector) : call.tables.silos.find((silo) => silo.name === selector);
+  const row = isUuid(selector)
+    ? call.tables.silos.get(selector)
+    : call.tables.silos.find((silo) => silo.name === selector);
   const missing = notFound('silo', bySelector(selector));
   if (row === undefined) throw missing;
   if (call.rule.kind === 'object') requireRole(call, roleOnSilo(call, row), missing);
@@ -161,7 +178,12 @@ export function ownSilo(call: Call): SiloRow {
  * Refuses a name that a sibling has. server-behaviour 1 "Names, times, defaults".
  * @param own id of the object being renamed, which may keep its name
  */
-export function requireFreeName(resource: string, siblings: Iterable<{ id: string; name: string }>, name: string, own?: string): void {
+export function requireFreeName(
+  resource: string,
+  siblings: Iterable<{ id: string; name: string }>,
+  name: string,
+  own?: string,
+): void {
   for (const sibling of siblings) {
     if (sibling.name === name && sibling.id !== own) throw alreadyExists(resource, name);
   }

@@ -10,7 +10,10 @@ function isUri(text: string): boolean {
 
 const formats: Readonly<Record<string, { fits: (text: string) => boolean; name: string }>> = {
   uuid: { fits: isUuid, name: 'a UUID' },
-  'date-time': { fits: (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)), name: 'a date and time' },
+  'date-time': {
+    fits: (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+    name: 'a date and time',
+  },
   ip: { fits: (text) => parseAddress(text) !== undefined, name: 'an IP address' },
   ipv4: { fits: (text) => parseAddress(text)?.version === 4, name: 'an IPv4 address' },
   ipv6: { fits: (text) => parseAddress(text)?.version === 6, name: 'an IPv6 address' },

@@ -11,15 +11,26 @@ import type { InstanceRow, ProjectRow } from './rows.ts';
 import { beginState, delays } from './transitions.ts';
 
 /** A sibling by id or name. */
-function pick<R extends { readonly id: string; readonly name: string }>(kind: string, rows: readonly R[], selector: string): R {
+function pick<R extends { readonly id: string; readonly name: string }>(
+  kind: string,
+  rows: readonly R[],
+  selector: string,
+): R {
   const row = rows.find((candidate) => (isUuid(selector) ? candidate.id : candidate.name) === selector);
   if (row === undefined) throw notFound(kind, bySelector(selector));
   return row;
 }
 
 /** Size limits of an instance. server-behaviour 4 "Create" 2. */
-export function requireInstanceSize({ ncpus, memory }: { readonly ncpus: number; readonly memory: number }): void {
-  if (memory < limits.memoryMin || memory > limits.memoryMax) throw invalid('the memory must be between 1 and 256 GiB');
+export function requireInstanceSize({
+  ncpus,
+  memory,
+}: {
+  readonly ncpus: number;
+  readonly memory: number;
+}): void {
+  if (memory < limits.memoryMin || memory > limits.memoryMax)
+    throw invalid('the memory must be between 1 and 256 GiB');
   if (ncpus < 1 || ncpus > limits.cpus) throw invalid('an instance has between 1 and 64 vCPUs');
 }
 
@@ -28,25 +39,33 @@ function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.Ins
   const attached = { state: 'attached', instance: instanceId } as const;
   if (disk.type === 'create') return addDisk(call, project, disk, attached);
   const row = pick('disk', disksOf(call, project), disk.name);
-  if (row.state.state !== 'detached') throw invalid(`the disk "${row.name}" is ${row.state.state}; only a detached disk can be attached`);
+  if (row.state.state !== 'detached')
+    throw invalid(`the disk "${row.name}" is ${row.state.state}; only a detached disk can be attached`);
   return setDiskState(call, row, attached);
 }
 
 /** server-behaviour 4 "Create" 4 and "Interfaces". */
-function addInterfaces(call: Call, project: ProjectRow, instanceId: string, wanted: T.InstanceNetworkInterfaceAttachment): void {
+function addInterfaces(
+  call: Call,
+  project: ProjectRow,
+  instanceId: string,
+  wanted: T.InstanceNetworkInterfaceAttachment,
+): void {
   if (wanted.type === 'none') return;
   const { vpcs, subnets } = call.tables;
   const params =
     wanted.type === 'create'
       ? wanted.params
       : [{ name: 'net0', description: 'The default interface', vpcName: 'default', subnetName: 'default' }];
-  if (params.length > limits.interfaces) throw invalid(`an instance has at most ${limits.interfaces} network interfaces`);
+  if (params.length > limits.interfaces)
+    throw invalid(`an instance has at most ${limits.interfaces} network interfaces`);
   const own: { id: string; name: string }[] = [];
   for (const nic of params) {
     requireFreeName('network interface', own, nic.name);
     const vpc = vpcs.find((row) => row.projectId === project.id && row.name === nic.vpcName);
     const subnet = vpc && subnets.find((row) => row.vpcId === vpc.id && row.name === nic.subnetName);
-    if (subnet === undefined) throw invalid(`the project has no subnet "${nic.subnetName}" in a VPC "${nic.vpcName}"`);
+    if (subnet === undefined)
+      throw invalid(`the project has no subnet "${nic.subnetName}" in a VPC "${nic.vpcName}"`);
     own.push(addInterface(call.store, instanceId, subnet, nic));
   }
 }
@@ -55,20 +74,32 @@ function addInterfaces(call: Call, project: ProjectRow, instanceId: string, want
 function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted: T.ExternalIpCreate): void {
   const { floatingIps, ephemeralIps } = call.tables;
   if (wanted.type === 'floating') {
-    const row = pick('floating-ip', floatingIps.filter((ip) => ip.projectId === project.id), wanted.floatingIp);
+    const row = pick(
+      'floating-ip',
+      floatingIps.filter((ip) => ip.projectId === project.id),
+      wanted.floatingIp,
+    );
     if (row.instanceId) throw invalid(`the floating IP "${row.name}" is already attached`);
     floatingIps.put({ ...row, instanceId, timeModified: call.store.now() });
     return;
   }
-  if (ephemeralIps.some((ip) => ip.instanceId === instanceId)) throw invalid('an instance has at most one ephemeral IP');
+  if (ephemeralIps.some((ip) => ip.instanceId === instanceId))
+    throw invalid('an instance has at most one ephemeral IP');
   const pool = poolFor(call.store, project.siloId, wanted.pool);
-  ephemeralIps.put({ id: call.store.newId(), instanceId, ip: takeAddress(call.store, pool), ipPoolId: pool.id });
+  ephemeralIps.put({
+    id: call.store.newId(),
+    instanceId,
+    ip: takeAddress(call.store, pool),
+    ipPoolId: pool.id,
+  });
 }
 
 /** Ids of the chosen keys; without a choice all keys of the caller. */
 function chosenKeys(call: Call, selectors: readonly string[] | null | undefined): string[] {
   const keys = call.tables.sshKeys.filter((key) => key.siloUserId === call.actor.user.id);
-  return (selectors ? selectors.map((selector) => pick('ssh-key', keys, selector)) : keys).map((key) => key.id);
+  return (selectors ? selectors.map((selector) => pick('ssh-key', keys, selector)) : keys).map(
+    (key) => key.id,
+  );
 }
 
 /** True unless the policy forbids it. server-behaviour 4 "Update". */
@@ -79,7 +110,11 @@ export function restarts(policy: T.InstanceAutoRestartPolicy | null | undefined)
 /** Checks and makes an instance with its disks, interfaces, addresses and memberships. server-behaviour 4 "Create". */
 export function createInstance(call: Call, project: ProjectRow, body: T.InstanceCreate): InstanceRow {
   const { store, tables } = call;
-  requireFreeName('instance', tables.instances.filter((row) => row.projectId === project.id), body.name);
+  requireFreeName(
+    'instance',
+    tables.instances.filter((row) => row.projectId === project.id),
+    body.name,
+  );
   requireInstanceSize(body);
   const fresh = store.fresh();
   const boot = body.bootDisk ? attach(call, project, fresh.id, body.bootDisk) : undefined;

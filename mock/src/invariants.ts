@@ -14,11 +14,15 @@ export function dump(store: Store): string {
 type Named = { readonly id: string; readonly name: string };
 
 /** Tables whose names are unique among rows with the same parent. server-behaviour 1. */
-function namespaces({ tables }: Store): readonly (readonly [string, readonly (readonly [string, Named])[]])[] {
+function namespaces({
+  tables,
+}: Store): readonly (readonly [string, readonly (readonly [string, Named])[]])[] {
   const within = <Row extends Named>(rows: Iterable<Row>, parent: (row: Row) => string) =>
     [...rows].map((row) => [parent(row), row] as const);
-  const inProject = <Row extends Named & { readonly projectId: string }>(rows: Iterable<Row>) => within(rows, (row) => row.projectId);
-  const inVpc = <Row extends Named & { readonly vpcId: string }>(rows: Iterable<Row>) => within(rows, (row) => row.vpcId);
+  const inProject = <Row extends Named & { readonly projectId: string }>(rows: Iterable<Row>) =>
+    within(rows, (row) => row.projectId);
+  const inVpc = <Row extends Named & { readonly vpcId: string }>(rows: Iterable<Row>) =>
+    within(rows, (row) => row.vpcId);
   return [
     ['silo', within(tables.silos, () => 'fleet')],
     ['IP pool', within(tables.ipPools, () => 'fleet')],
@@ -64,12 +68,23 @@ function* referenceProblems({ tables }: Store): Generator<string> {
     ['sessions', tables.sessions, 'userId', tables.users],
     ['sshKeys', tables.sshKeys, 'siloUserId', tables.users],
     ['projects', tables.projects, 'siloId', tables.silos],
-    ...[tables.instances, tables.disks, tables.snapshots, tables.images, tables.vpcs, tables.floatingIps, tables.affinityGroups, tables.antiAffinityGroups].map(
-      (table) => ['in project', table, 'projectId', tables.projects] as const,
-    ),
-    ...[tables.interfaces, tables.ephemeralIps, tables.floatingIps, tables.affinityMembers, tables.antiAffinityMembers].map(
-      (table) => ['of instance', table, 'instanceId', tables.instances] as const,
-    ),
+    ...[
+      tables.instances,
+      tables.disks,
+      tables.snapshots,
+      tables.images,
+      tables.vpcs,
+      tables.floatingIps,
+      tables.affinityGroups,
+      tables.antiAffinityGroups,
+    ].map((table) => ['in project', table, 'projectId', tables.projects] as const),
+    ...[
+      tables.interfaces,
+      tables.ephemeralIps,
+      tables.floatingIps,
+      tables.affinityMembers,
+      tables.antiAffinityMembers,
+    ].map((table) => ['of instance', table, 'instanceId', tables.instances] as const),
     ...[tables.subnets, tables.routers, tables.gateways, tables.firewallRules, tables.interfaces].map(
       (table) => ['in VPC', table, 'vpcId', tables.vpcs] as const,
     ),
@@ -87,7 +102,8 @@ function* referenceProblems({ tables }: Store): Generator<string> {
   for (const [kind, rows, member, target] of links) {
     for (const row of rows) {
       const id: unknown = Reflect.get(row, member);
-      if (typeof id === 'string' && target.get(id) === undefined) yield `${kind}: ${member} ${id} leads nowhere`;
+      if (typeof id === 'string' && target.get(id) === undefined)
+        yield `${kind}: ${member} ${id} leads nowhere`;
     }
   }
 }
@@ -96,14 +112,17 @@ function* stateProblems({ tables }: Store): Generator<string> {
   const moving = new Set(['creating', 'starting', 'stopping', 'rebooting']);
   for (const { id, name, runState } of tables.instances) {
     const planned = tables.transitions.get(id) !== undefined;
-    if (planned !== moving.has(runState)) yield `instance ${name} is ${runState} and ${planned ? 'has' : 'lacks'} a plan`;
+    if (planned !== moving.has(runState))
+      yield `instance ${name} is ${runState} and ${planned ? 'has' : 'lacks'} a plan`;
   }
   for (const { name, state } of tables.disks) {
-    if ('instance' in state && tables.instances.get(state.instance) === undefined) yield `disk ${name} is attached to nothing`;
+    if ('instance' in state && tables.instances.get(state.instance) === undefined)
+      yield `disk ${name} is attached to nothing`;
   }
   for (const { id, name, bootDiskId } of tables.instances) {
     const state = tables.disks.get(bootDiskId)?.state;
-    if (state && !('instance' in state && state.instance === id)) yield `the boot disk of ${name} is not attached to it`;
+    if (state && !('instance' in state && state.instance === id))
+      yield `the boot disk of ${name} is not attached to it`;
   }
 }
 
@@ -114,13 +133,15 @@ function* addressProblems(store: Store): Generator<string> {
     const address = parseAddress(ip);
     if (external.has(ip)) yield `the address ${ip} is given twice`;
     external.add(ip);
-    if (address === undefined || !spansOf(store, ipPoolId).some((span) => contains(span, address))) yield `${ip} is outside its pool`;
+    if (address === undefined || !spansOf(store, ipPoolId).some((span) => contains(span, address)))
+      yield `${ip} is outside its pool`;
   }
   const internal = new Set<string>();
   for (const { ip, subnetId, mac } of tables.interfaces) {
     const block = parseBlock(tables.subnets.must(subnetId).ipv4Block);
     const address = parseAddress(ip);
-    if (block === undefined || address === undefined || !contains(block, address)) yield `${ip} is outside its subnet`;
+    if (block === undefined || address === undefined || !contains(block, address))
+      yield `${ip} is outside its subnet`;
     for (const key of [`${subnetId}/${ip}`, mac]) {
       if (internal.has(key)) yield `${key} is given twice`;
       internal.add(key);
@@ -128,11 +149,17 @@ function* addressProblems(store: Store): Generator<string> {
   }
   for (const { id, name } of tables.instances) {
     const own = tables.interfaces.filter((nic) => nic.instanceId === id);
-    if (own.length > 0 && own.filter((nic) => nic.primary).length !== 1) yield `${name} has not exactly one primary interface`;
+    if (own.length > 0 && own.filter((nic) => nic.primary).length !== 1)
+      yield `${name} has not exactly one primary interface`;
   }
 }
 
 /** What must hold between any two calls; empty when all is well. */
 export function problems(store: Store): string[] {
-  return [...nameProblems(store), ...referenceProblems(store), ...stateProblems(store), ...addressProblems(store)];
+  return [
+    ...nameProblems(store),
+    ...referenceProblems(store),
+    ...stateProblems(store),
+    ...addressProblems(store),
+  ];
 }

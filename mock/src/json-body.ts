@@ -31,6 +31,10 @@ export function parseJsonBody(text: string): unknown {
     return value;
   } catch (error) {
     const { reason, line, column } = explain(text, error instanceof Error ? error.message : '');
-    throw new MockError(400, undefined, `unable to parse JSON body: ${reason} at line ${line} column ${column}`);
+    throw new MockError(
+      400,
+      undefined,
+      `unable to parse JSON body: ${reason} at line ${line} column ${column}`,
+    );
   }
 }

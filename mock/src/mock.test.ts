@@ -9,13 +9,19 @@ const start = () => createMock({ clock: fakeClock(), personas: true });
 describe('order of checks (server-behaviour 1)', () => {
   it('refuses a path value that can be no name or id before anything else', async () => {
     const call = callerOf(start());
-    expect(await call('GET', '/v1/projects/Bad_Name?nonsense=1')).toMatchObject({ status: 404, body: { error_code: 'NotFound' } });
+    expect(await call('GET', '/v1/projects/Bad_Name?nonsense=1')).toMatchObject({
+      status: 404,
+      body: { error_code: 'NotFound' },
+    });
   });
 
   it('refuses unknown and malformed query parameters', async () => {
     const call = callerOf(start());
     for (const query of ['nonsense=1', 'limit=0', 'limit=ten', 'sort_by=size']) {
-      expect(await call('GET', `/v1/projects?${query}`)).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
+      expect(await call('GET', `/v1/projects?${query}`)).toMatchObject({
+        status: 400,
+        body: { error_code: 'InvalidRequest' },
+      });
     }
   });
 
@@ -30,7 +36,11 @@ describe('order of checks (server-behaviour 1)', () => {
   it('names the field of a body that does not fit', async () => {
     const call = callerOf(start());
     const messages = [];
-    for (const body of [{ name: 'x' }, { name: 'X', description: '' }, { name: 'x', description: '', colour: 'red' }]) {
+    for (const body of [
+      { name: 'x' },
+      { name: 'X', description: '' },
+      { name: 'x', description: '', colour: 'red' },
+    ]) {
       messages.push(at((await call('POST', '/v1/projects', body)).body, 'message'));
     }
     expect(messages).toEqual([
@@ -42,7 +52,8 @@ describe('order of checks (server-behaviour 1)', () => {
 
   it('asks for a session only when the call is well-formed', async () => {
     const mock = createMock({ clock: fakeClock() });
-    const anonymous = async (path: string) => (await mock.handle(new Request(`http://mock.test${path}`))).status;
+    const anonymous = async (path: string) =>
+      (await mock.handle(new Request(`http://mock.test${path}`))).status;
     expect(await anonymous('/v1/projects?limit=0')).toBe(400);
     expect(await anonymous('/v1/projects')).toBe(401);
     expect(await anonymous('/v1/ping')).toBe(401);
@@ -51,7 +62,10 @@ describe('order of checks (server-behaviour 1)', () => {
   it('tells unknown paths from unknown methods', async () => {
     const call = callerOf(start());
     expect(await call('GET', '/v1/nothing')).toMatchObject({ status: 404, body: { error_code: 'NotFound' } });
-    expect(await call('DELETE', '/v1/projects')).toMatchObject({ status: 405, body: { error_code: 'MethodNotAllowed' } });
+    expect(await call('DELETE', '/v1/projects')).toMatchObject({
+      status: 405,
+      body: { error_code: 'MethodNotAllowed' },
+    });
   });
 });
 
@@ -62,8 +76,13 @@ describe('look-up (server-behaviour 1)', () => {
     const id = String(at(byName.body, 'id'));
     expect(await call('GET', `/v1/instances/${id}`)).toEqual(byName);
     expect(await call('GET', `/v1/instances/${id}?project=edge-cache`)).toMatchObject({ status: 400 });
-    expect(await call('GET', '/v1/instances/log-shipper')).toMatchObject({ status: 404, body: { error_code: 'ObjectNotFound' } });
-    expect(at((await call('GET', '/v1/instances/nope?project=edge-cache')).body, 'message')).toBe('not found: instance with name "nope"');
+    expect(await call('GET', '/v1/instances/log-shipper')).toMatchObject({
+      status: 404,
+      body: { error_code: 'ObjectNotFound' },
+    });
+    expect(at((await call('GET', '/v1/instances/nope?project=edge-cache')).body, 'message')).toBe(
+      'not found: instance with name "nope"',
+    );
   });
 
   it('wants the parent of a list', async () => {
@@ -75,7 +94,8 @@ describe('who may do what (server-behaviour 2)', () => {
   const statuses = async (path: string, method = 'GET', body?: unknown) => {
     const mock = start();
     const results: Record<string, number> = {};
-    for (const [kind, name] of Object.entries(personas)) results[kind] = (await callerOf(mock, name)(method, path, body)).status;
+    for (const [kind, name] of Object.entries(personas))
+      results[kind] = (await callerOf(mock, name)(method, path, body)).status;
     return results;
   };
 
@@ -99,7 +119,9 @@ describe('who may do what (server-behaviour 2)', () => {
   it('lets silo collaborators create projects', async () => {
     const results = [];
     for (const name of Object.values(personas)) {
-      results.push((await callerOf(start(), name)('POST', '/v1/projects', { name: 'new', description: '' })).status);
+      results.push(
+        (await callerOf(start(), name)('POST', '/v1/projects', { name: 'new', description: '' })).status,
+      );
     }
     expect(results).toEqual([201, 201, 403, 403]);
   });
@@ -132,7 +154,10 @@ describe('pagination (server-behaviour 1 "Lists")', () => {
     let next: unknown;
     const sizes: number[] = [];
     do {
-      const query = next === undefined ? 'project=render-farm&limit=400' : `limit=400&page_token=${encodeURIComponent(String(next))}`;
+      const query =
+        next === undefined
+          ? 'project=render-farm&limit=400'
+          : `limit=400&page_token=${encodeURIComponent(String(next))}`;
       const { body } = await call('GET', `/v1/disks?${query}`);
       sizes.push(itemsOf(body).length);
       seen.push(...names(body));

@@ -100,7 +100,9 @@ export class Mock {
       return await this.#answer(exchange, requestId);
     } catch (error) {
       if (error instanceof MockError) return errorAnswer(error.status, error.message, error.code, requestId);
-      this.#warn(`${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`);
+      this.#warn(
+        `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
       return errorAnswer(500, 'Internal server error', 'Internal', requestId);
     }
   }
@@ -150,7 +152,12 @@ function failure(fault: Fault, requestId: string): Answer | undefined {
     return { status: fault.status ?? 200, headers: { 'content-type': 'application/json' }, body: fault.body };
   }
   if (fault.status === undefined) return undefined;
-  return errorAnswer(fault.status, fault.message ?? 'This call was made to fail', fault.errorCode ?? codeOf(fault.status), requestId);
+  return errorAnswer(
+    fault.status,
+    fault.message ?? 'This call was made to fail',
+    fault.errorCode ?? codeOf(fault.status),
+    requestId,
+  );
 }
 
 /** Makes a mock. */

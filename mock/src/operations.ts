@@ -14,7 +14,9 @@ interface Parameter {
 interface DocumentOperation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
 }
 
 interface QueryParameter {
@@ -80,7 +82,10 @@ function operationOf(id: OperationId): Operation {
     query: new Map(
       parameters
         .filter((p) => p.in === 'query')
-        .map((p) => [p.name, { required: p.required, kind: queryKind(p.schema), compiled: schemas.compile(p.schema) }]),
+        .map((p) => [
+          p.name,
+          { required: p.required, kind: queryKind(p.schema), compiled: schemas.compile(p.schema) },
+        ]),
     ),
     body: body && schemas.compile(body),
     response: answer && schemas.compile(answer),
@@ -88,10 +93,15 @@ function operationOf(id: OperationId): Operation {
 }
 
 /** Every operation of the contract. */
-export const operations: readonly Operation[] = Object.keys(operationTable).filter(isOperationId).map(operationOf);
+export const operations: readonly Operation[] = Object.keys(operationTable)
+  .filter(isOperationId)
+  .map(operationOf);
 
 /** Path values against their types. server-behaviour 1 "Order of checks" 1. */
-export function checkPath(operation: Operation, values: ReadonlyMap<string, string>): Record<string, unknown> {
+export function checkPath(
+  operation: Operation,
+  values: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   const checked: Record<string, unknown> = {};
   for (const [name, compiled] of operation.path) {
     const text = values.get(name) ?? '';

@@ -22,7 +22,13 @@ function seal(token: Token): string {
 }
 
 function isToken(value: unknown): value is Token {
-  return typeof value === 'object' && value !== null && 'after' in value && 'selectors' in value && 'operation' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'after' in value &&
+    'selectors' in value &&
+    'operation' in value
+  );
 }
 
 /**
@@ -45,7 +51,10 @@ function open(text: string, operation: string): Token {
 }
 
 /** Later pages carry the parent selectors in their token (contract README, "Pagination"). Adds the ones that were left out. */
-export function restoreSelectors(operation: string, query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function restoreSelectors(
+  operation: string,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   if (typeof query.pageToken !== 'string') return { ...query };
   return { ...open(query.pageToken, operation).selectors, ...query };
 }
@@ -78,7 +87,12 @@ const compare = (a: Position, b: Position): number => order(a[0], b[0]) || order
  * One page of a list, in the asked order. `nextPage` is null on the last page. server-behaviour 1 "Lists".
  * @param keyOf what to order by when the rows are not flat objects with a name
  */
-export function page<R>(call: Call, query: PageQuery, rows: readonly R[], keyOf: (row: R) => SortKey): { items: R[]; nextPage: string | null } {
+export function page<R>(
+  call: Call,
+  query: PageQuery,
+  rows: readonly R[],
+  keyOf: (row: R) => SortKey,
+): { items: R[]; nextPage: string | null } {
   const { operationId } = call;
   const token = query.pageToken ? open(query.pageToken, operationId) : undefined;
   const sort = token?.sort ?? query.sortBy ?? operationTable[operationId].sort?.[0] ?? 'id_ascending';
@@ -86,7 +100,9 @@ export function page<R>(call: Call, query: PageQuery, rows: readonly R[], keyOf:
   const direction = sort.endsWith('descending') ? -1 : 1;
   const placed = rows.map((row) => ({ row, position: positionOf(keyOf(row), sort) }));
   placed.sort((a, b) => direction * compare(a.position, b.position));
-  const rest = token ? placed.filter(({ position }) => direction * compare(position, token.after) > 0) : placed;
+  const rest = token
+    ? placed.filter(({ position }) => direction * compare(position, token.after) > 0)
+    : placed;
   const items = rest.slice(0, limit);
   const last = items.at(-1);
   const selectors = Object.fromEntries(Object.entries(query).filter(([name]) => !notSelectors.has(name)));
@@ -98,6 +114,10 @@ export function page<R>(call: Call, query: PageQuery, rows: readonly R[], keyOf:
 }
 
 /** `page` for rows that are their own key. */
-export function pageOf<R extends SortKey>(call: Call, query: PageQuery, rows: readonly R[]): { items: R[]; nextPage: string | null } {
+export function pageOf<R extends SortKey>(
+  call: Call,
+  query: PageQuery,
+  rows: readonly R[],
+): { items: R[]; nextPage: string | null } {
   return page(call, query, rows, (row) => row);
 }

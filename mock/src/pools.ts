@@ -28,11 +28,15 @@ export function poolFor(store: Store, siloId: string, selector: string | null | 
   const links = ipPoolLinks.filter((link) => link.siloId === siloId);
   if (selector === null || selector === undefined) {
     const link = links.find((candidate) => candidate.isDefault);
-    if (link === undefined) throw new MockError(404, 'ObjectNotFound', 'not found: default IP pool for the current silo');
+    if (link === undefined)
+      throw new MockError(404, 'ObjectNotFound', 'not found: default IP pool for the current silo');
     return ipPools.must(link.ipPoolId);
   }
-  const pool = isUuid(selector) ? ipPools.get(selector) : ipPools.find((candidate) => candidate.name === selector);
-  if (pool === undefined || !links.some((link) => link.ipPoolId === pool.id)) throw notFound('ip-pool', bySelector(selector));
+  const pool = isUuid(selector)
+    ? ipPools.get(selector)
+    : ipPools.find((candidate) => candidate.name === selector);
+  if (pool === undefined || !links.some((link) => link.ipPoolId === pool.id))
+    throw notFound('ip-pool', bySelector(selector));
   return pool;
 }
 
@@ -45,11 +49,13 @@ export function takeAddress(store: Store, pool: T.IpPool, asked?: string | null)
   const used = usedOf(store, pool.id);
   if (asked !== null && asked !== undefined) {
     const address = parseAddress(asked);
-    if (address === undefined || !spans.some((span) => contains(span, address))) throw invalid(`the address ${asked} is not in the pool "${pool.name}"`);
+    if (address === undefined || !spans.some((span) => contains(span, address)))
+      throw invalid(`the address ${asked} is not in the pool "${pool.name}"`);
     if (used.includes(asked)) throw invalid(`the address ${asked} is already in use`);
     return asked;
   }
-  if (spans.length === 0) throw new MockError(404, 'ObjectNotFound', `not found: address range in the pool "${pool.name}"`);
+  if (spans.length === 0)
+    throw new MockError(404, 'ObjectNotFound', `not found: address range in the pool "${pool.name}"`);
   const free = nextFree(spans, used);
   if (free === undefined) throw insufficientCapacity(`no addresses are left in the pool "${pool.name}"`);
   return free;

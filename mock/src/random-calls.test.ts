@@ -15,7 +15,13 @@ type Step =
 
 const project = fc.constantFrom('one', 'one', 'one', 'two');
 const name = fc.constantFrom('a', 'a', 'b');
-const as = fc.constantFrom(personas.operator, personas.operator, personas.operator, personas.siloCollaborator, personas.nobody);
+const as = fc.constantFrom(
+  personas.operator,
+  personas.operator,
+  personas.operator,
+  personas.siloCollaborator,
+  personas.nobody,
+);
 const size = fc.constantFrom(GIB, GIB, 8 * GIB, 9 * GIB + 1);
 const memory = fc.constantFrom(GIB, GIB, 2 * GIB, 1000 * GIB);
 
@@ -26,7 +32,10 @@ const disk = fc.oneof(
     name,
     size,
     description: fc.constant(''),
-    disk_source: fc.constantFrom({ type: 'blank', block_size: 512 }, { type: 'importing_blocks', block_size: 4096 }),
+    disk_source: fc.constantFrom(
+      { type: 'blank', block_size: 512 },
+      { type: 'importing_blocks', block_size: 4096 },
+    ),
   }),
 );
 
@@ -64,28 +73,56 @@ function step(method: string, path: fc.Arbitrary<string>, body?: fc.Arbitrary<un
   return fc.record({ as, method: fc.constant(method), path, ...(body ? { body } : {}) });
 }
 
-const instancePath = (tail: string) => fc.tuple(name, project).map(([n, p]) => `/v1/instances/${n}${tail}?project=${p}`);
+const instancePath = (tail: string) =>
+  fc.tuple(name, project).map(([n, p]) => `/v1/instances/${n}${tail}?project=${p}`);
 const within = (kind: string) => fc.tuple(name, project).map(([n, p]) => `/v1/${kind}/${n}?project=${p}`);
 const list = (kind: string) => project.map((p) => `/v1/${kind}?project=${p}`);
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ wait: fc.constantFrom(500, 1000, 5000) }) },
   { weight: 4, arbitrary: step('POST', list('instances'), instanceBody) },
-  { weight: 4, arbitrary: step('POST', fc.oneof(instancePath('/start'), instancePath('/stop'), instancePath('/reboot'))) },
+  {
+    weight: 4,
+    arbitrary: step('POST', fc.oneof(instancePath('/start'), instancePath('/stop'), instancePath('/reboot'))),
+  },
   { weight: 3, arbitrary: step('DELETE', instancePath('')) },
-  step('PUT', instancePath(''), fc.record({ ncpus: fc.constantFrom(1, 2), memory, boot_disk: fc.option(name) })),
+  step(
+    'PUT',
+    instancePath(''),
+    fc.record({ ncpus: fc.constantFrom(1, 2), memory, boot_disk: fc.option(name) }),
+  ),
   step('DELETE', within('disks')),
   step('POST', list('vpcs'), vpcBody),
   step('PUT', within('vpcs'), named),
   step('DELETE', within('vpcs')),
-  step('DELETE', fc.tuple(name, project).map(([n, p]) => `/v1/vpc-subnets/default?vpc=${n}&project=${p}`)),
+  step(
+    'DELETE',
+    fc.tuple(name, project).map(([n, p]) => `/v1/vpc-subnets/default?vpc=${n}&project=${p}`),
+  ),
   step('POST', fc.constant('/v1/projects'), named),
-  step('PUT', name.map((n) => `/v1/projects/${n}`), named),
-  step('DELETE', fc.oneof(name, project).map((n) => `/v1/projects/${n}`)),
+  step(
+    'PUT',
+    name.map((n) => `/v1/projects/${n}`),
+    named,
+  ),
+  step(
+    'DELETE',
+    fc.oneof(name, project).map((n) => `/v1/projects/${n}`),
+  ),
   step('POST', fc.constant('/v1/system/silos'), siloBody),
-  step('DELETE', name.map((n) => `/v1/system/silos/${n}`)),
-  step('POST', fc.constant('/v1/me/ssh-keys'), fc.record({ name, description: fc.constant(''), public_key: fc.constant('ssh-rsa A') })),
-  step('DELETE', name.map((n) => `/v1/me/ssh-keys/${n}`)),
+  step(
+    'DELETE',
+    name.map((n) => `/v1/system/silos/${n}`),
+  ),
+  step(
+    'POST',
+    fc.constant('/v1/me/ssh-keys'),
+    fc.record({ name, description: fc.constant(''), public_key: fc.constant('ssh-rsa A') }),
+  ),
+  step(
+    'DELETE',
+    name.map((n) => `/v1/me/ssh-keys/${n}`),
+  ),
 );
 
 /** Two projects, a pool of three addresses, and a free floating IP. */
@@ -99,8 +136,20 @@ async function world(): Promise<Mock> {
   const pool = tables.ipPools.put({ ...store.fresh(), name: 'pool', description: '' });
   const range = { first: '10.0.0.1', last: '10.0.0.3' };
   tables.ipPoolRanges.put({ ...store.fresh(), ipPoolId: pool.id, range });
-  tables.ipPoolLinks.put({ id: store.newId(), ipPoolId: pool.id, siloId: home?.siloId ?? '', isDefault: true });
-  tables.floatingIps.put({ ...store.fresh(), name: 'a', description: '', projectId: home?.id ?? '', ip: '10.0.0.2', ipPoolId: pool.id });
+  tables.ipPoolLinks.put({
+    id: store.newId(),
+    ipPoolId: pool.id,
+    siloId: home?.siloId ?? '',
+    isDefault: true,
+  });
+  tables.floatingIps.put({
+    ...store.fresh(),
+    name: 'a',
+    description: '',
+    projectId: home?.id ?? '',
+    ip: '10.0.0.2',
+    ipPoolId: pool.id,
+  });
   return mock;
 }
 
@@ -120,10 +169,13 @@ async function run(mock: Mock, taken: Step): Promise<void> {
 }
 
 it('keeps its promises whatever is called', async () => {
-  const property = fc.asyncProperty(fc.array(steps, { minLength: 40, maxLength: 80, size: 'max' }), async (taken) => {
-    const mock = await world();
-    for (const one of taken) await run(mock, one);
-  });
+  const property = fc.asyncProperty(
+    fc.array(steps, { minLength: 40, maxLength: 80, size: 'max' }),
+    async (taken) => {
+      const mock = await world();
+      for (const one of taken) await run(mock, one);
+    },
+  );
   await fc.assert(property, { numRuns: 50 });
 }, 20_000);
 

@@ -29,11 +29,19 @@ describe('projects (server-behaviour 3)', () => {
     const { call, clock } = start();
     clock.advance(1000);
     const { body } = await call('PUT', '/v1/projects/identity', { name: 'directory' });
-    expect(body).toMatchObject({ name: 'directory', description: 'Directory sync, sessions and device login' });
+    expect(body).toMatchObject({
+      name: 'directory',
+      description: 'Directory sync, sessions and device login',
+    });
     expect(at(body, 'time_modified')).toBe(new Date(clock.now()).toISOString());
-    expect(at((await call('PUT', '/v1/projects/directory', { description: '' })).body, 'description')).toBe('');
+    expect(at((await call('PUT', '/v1/projects/directory', { description: '' })).body, 'description')).toBe(
+      '',
+    );
     const taken = await call('PUT', '/v1/projects/directory', { name: 'edge-cache' });
-    expect(taken).toMatchObject({ status: 400, body: { error_code: 'ObjectAlreadyExists', message: 'already exists: project "edge-cache"' } });
+    expect(taken).toMatchObject({
+      status: 400,
+      body: { error_code: 'ObjectAlreadyExists', message: 'already exists: project "edge-cache"' },
+    });
     expect((await call('PUT', '/v1/projects/directory', { name: 'directory' })).status).toBe(200);
   });
 });
@@ -45,7 +53,9 @@ describe('policies', () => {
     const line = (role_name: string) => ({ identity_id: id, identity_type: 'silo_user', role_name });
     const twice = { role_assignments: [line('viewer'), line('admin')] };
     expect((await call('PUT', '/v1/projects/identity/policy', twice)).status).toBe(400);
-    expect((await call('PUT', '/v1/projects/identity/policy', { role_assignments: [line('owner')] })).status).toBe(400);
+    expect(
+      (await call('PUT', '/v1/projects/identity/policy', { role_assignments: [line('owner')] })).status,
+    ).toBe(400);
     const once = { role_assignments: [line('viewer')] };
     expect(await call('PUT', '/v1/projects/identity/policy', once)).toEqual({ status: 200, body: once });
     expect((await call('GET', '/v1/projects/identity/policy')).body).toEqual(once);
@@ -80,14 +90,24 @@ describe('silos (server-behaviour 8)', () => {
 
   it('start with quotas, no use and an admin group, and go when empty', async () => {
     const { call } = start();
-    expect(await call('POST', '/v1/system/silos', silo)).toMatchObject({ status: 201, body: { mapped_fleet_roles: {} } });
-    expect((await call('POST', '/v1/system/silos', silo)).body).toMatchObject({ message: 'already exists: silo "orchard"' });
+    expect(await call('POST', '/v1/system/silos', silo)).toMatchObject({
+      status: 201,
+      body: { mapped_fleet_roles: {} },
+    });
+    expect((await call('POST', '/v1/system/silos', silo)).body).toMatchObject({
+      message: 'already exists: silo "orchard"',
+    });
     expect((await call('GET', '/v1/system/utilization/silos/orchard')).body).toMatchObject({
       allocated: silo.quotas,
       provisioned: { cpus: 0, memory: 0, storage: 0 },
     });
-    expect((await call('PUT', '/v1/system/silos/orchard/quotas', { cpus: 5 })).body).toMatchObject({ ...silo.quotas, cpus: 5 });
-    expect(at((await call('GET', '/v1/system/silos/orchard/policy')).body, 'role_assignments')).toMatchObject([{ role_name: 'admin' }]);
+    expect((await call('PUT', '/v1/system/silos/orchard/quotas', { cpus: 5 })).body).toMatchObject({
+      ...silo.quotas,
+      cpus: 5,
+    });
+    expect(at((await call('GET', '/v1/system/silos/orchard/policy')).body, 'role_assignments')).toMatchObject(
+      [{ role_name: 'admin' }],
+    );
     expect((await call('DELETE', '/v1/system/silos/orchard')).status).toBe(204);
     expect((await call('DELETE', '/v1/system/silos/northgate')).status).toBe(400);
   });
@@ -96,7 +116,10 @@ describe('silos (server-behaviour 8)', () => {
     const { call } = start();
     const list = await call('GET', '/v1/system/utilization/silos');
     const own = itemsOf(list.body).find((row) => at(row, 'silo_name') === 'fernhill');
-    expect((await call('GET', '/v1/utilization')).body).toEqual({ capacity: at(own, 'allocated'), provisioned: at(own, 'provisioned') });
+    expect((await call('GET', '/v1/utilization')).body).toEqual({
+      capacity: at(own, 'allocated'),
+      provisioned: at(own, 'provisioned'),
+    });
   });
 });
 
@@ -104,11 +127,18 @@ describe('users and groups', () => {
   it('lists members of a group', async () => {
     const { call } = start();
     const groups = itemsOf((await call('GET', '/v1/groups')).body);
-    const id = String(at(groups.find((group) => at(group, 'display_name') === 'web-crew'), 'id'));
+    const id = String(
+      at(
+        groups.find((group) => at(group, 'display_name') === 'web-crew'),
+        'id',
+      ),
+    );
     const members = await call('GET', `/v1/users?group=${id}`);
     expect(itemsOf(members.body).map((user) => at(user, 'display_name'))).toEqual(['Tobias Lindqvist']);
     expect((await call('GET', '/v1/users?group=00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect(itemsOf((await call('GET', '/v1/me/groups')).body).map((group) => at(group, 'display_name'))).toEqual(['platform-team']);
+    expect(
+      itemsOf((await call('GET', '/v1/me/groups')).body).map((group) => at(group, 'display_name')),
+    ).toEqual(['platform-team']);
   });
 });
 
@@ -124,6 +154,8 @@ describe('demo data', () => {
     mock.reset('empty');
     mock.load(saved);
     expect(mock.store.save()).toBe(saved);
-    expect(mock.store.tables.projects.find((row) => row.name === 'identity')?.timeCreated).toBeInstanceOf(Date);
+    expect(mock.store.tables.projects.find((row) => row.name === 'identity')?.timeCreated).toBeInstanceOf(
+      Date,
+    );
   });
 });

@@ -38,7 +38,11 @@ export function route(method: string, pathname: string): Match {
   const found = (bySize.get(segments.length) ?? []).flatMap((operation) => match(operation, segments) ?? []);
   if (found.length === 0) throw new MockError(404, 'NotFound', 'there is nothing at this path');
   const usable = found.filter(({ operation }) => operation.row.method === method);
-  const best = usable.reduce<Match | undefined>((a, b) => (a === undefined || b.values.size < a.values.size ? b : a), undefined);
-  if (best === undefined) throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`);
+  const best = usable.reduce<Match | undefined>(
+    (a, b) => (a === undefined || b.values.size < a.values.size ? b : a),
+    undefined,
+  );
+  if (best === undefined)
+    throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`);
   return best;
 }

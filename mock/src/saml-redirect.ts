@@ -17,8 +17,18 @@ export function samlRedirect(store: Store, { method, url }: Exchange): Answer | 
   const silo = silos.find((row) => row.name === siloName);
   const provider = identityProviders.find((row) => row.siloId === silo?.id && row.name === providerName);
   const user = provider && users.find((row) => row.siloId === silo?.id);
-  if (user === undefined) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is no such identity provider.' };
+  if (user === undefined)
+    return {
+      status: 404,
+      headers: { 'content-type': 'text/plain' },
+      body: 'There is no such identity provider.',
+    };
   const session = store.newId();
   sessions.put({ id: session, userId: user.id });
-  return { status: 303, headers: { location: safePath(url.searchParams.get('redirect_uri')) }, body: undefined, session };
+  return {
+    status: 303,
+    headers: { location: safePath(url.searchParams.get('redirect_uri')) },
+    body: undefined,
+    session,
+  };
 }

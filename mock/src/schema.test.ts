@@ -27,23 +27,46 @@ const bodies = [
       hostname: 'gauge-02',
       ncpus: 2,
       memory: 8589934592,
-      boot_disk: { type: 'create', name: 'root', description: '', size: 21474836480, disk_source: { type: 'image', image_id: 'abb50110-bff1-4676-a0f1-4809c1f1499c' } },
+      boot_disk: {
+        type: 'create',
+        name: 'root',
+        description: '',
+        size: 21474836480,
+        disk_source: { type: 'image', image_id: 'abb50110-bff1-4676-a0f1-4809c1f1499c' },
+      },
       disks: [{ type: 'attach', name: 'readings' }],
-      external_ips: [{ type: 'ephemeral', pool: 'public-v4' }, { type: 'floating', floating_ip: 'vip' }],
-      network_interfaces: { type: 'create', params: [{ name: 'net0', description: '', vpc_name: 'v', subnet_name: 's', ip: '10.0.0.9' }] },
+      external_ips: [
+        { type: 'ephemeral', pool: 'public-v4' },
+        { type: 'floating', floating_ip: 'vip' },
+      ],
+      network_interfaces: {
+        type: 'create',
+        params: [{ name: 'net0', description: '', vpc_name: 'v', subnet_name: 's', ip: '10.0.0.9' }],
+      },
       ssh_public_keys: ['work-laptop'],
       start: true,
     },
   },
   { type: 'IpRange', value: { first: '203.0.113.10', last: '203.0.113.60' } },
-  { type: 'RouterRouteCreate', value: { name: 'sink', description: '', destination: { type: 'ip_net', value: '10.0.0.0/8' }, target: { type: 'drop' } } },
+  {
+    type: 'RouterRouteCreate',
+    value: {
+      name: 'sink',
+      description: '',
+      destination: { type: 'ip_net', value: '10.0.0.0/8' },
+      target: { type: 'drop' },
+    },
+  },
   { type: 'SiloQuotasUpdate', value: { cpus: 160, memory: null } },
 ];
 
 /** Every place in a value, as the keys that lead there. */
 function placesOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
-  return [[], ...Object.entries(value).flatMap(([key, member]) => placesOf(member).map((rest) => [key, ...rest]))];
+  return [
+    [],
+    ...Object.entries(value).flatMap(([key, member]) => placesOf(member).map((rest) => [key, ...rest])),
+  ];
 }
 
 /** The value with one place changed; undefined removes it. */
@@ -57,7 +80,22 @@ function changed(value: unknown, place: readonly string[], to: unknown): unknown
   return plain;
 }
 
-const junk = fc.constantFrom<unknown>(undefined, null, true, -1, 1.5, 7, '', 'ok', 'Not A Name', '::1', '10.0.0.1', [], {}, { type: 'drop' });
+const junk = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  7,
+  '',
+  'ok',
+  'Not A Name',
+  '::1',
+  '10.0.0.1',
+  [],
+  {},
+  { type: 'drop' },
+);
 
 describe('the checker of bodies', () => {
   it('agrees with an independent one', () => {
@@ -68,7 +106,10 @@ describe('the checker of bodies', () => {
         const reference = `#/components/schemas/${type}`;
         const problem = schemas.compile({ $ref: reference }).check(tried, 'body');
         const judge = ajv.getSchema(`document${reference}`);
-        expect([JSON.stringify(tried), problem === undefined]).toEqual([JSON.stringify(tried), judge?.(tried)]);
+        expect([JSON.stringify(tried), problem === undefined]).toEqual([
+          JSON.stringify(tried),
+          judge?.(tried),
+        ]);
       }),
       { numRuns: 2000 },
     );
@@ -76,9 +117,15 @@ describe('the checker of bodies', () => {
 
   it('leaves out what an answer must not tell, and fills in what a request leaves out', () => {
     const project = { id: 'a2', name: 'x', description: '', time_created: 't', time_modified: 't' };
-    expect(schemas.compile({ $ref: '#/components/schemas/Project' }).shape({ ...project, silo_id: 's' }, 'response')).toEqual(project);
+    expect(
+      schemas
+        .compile({ $ref: '#/components/schemas/Project' })
+        .shape({ ...project, silo_id: 's' }, 'response'),
+    ).toEqual(project);
     const body = { name: 'x', description: '', hostname: 'x', ncpus: 1, memory: 1 };
-    expect(schemas.compile({ $ref: '#/components/schemas/InstanceCreate' }).shape(body, 'request')).toMatchObject({
+    expect(
+      schemas.compile({ $ref: '#/components/schemas/InstanceCreate' }).shape(body, 'request'),
+    ).toMatchObject({
       start: true,
       disks: [],
       network_interfaces: { type: 'default' },
@@ -88,8 +135,16 @@ describe('the checker of bodies', () => {
 
 describe('names on the wire', () => {
   it('come back as they were, dates included', () => {
-    const wire = { time_created: '2026-05-14T14:02:47.000Z', i_e_e_e802: [{ boot_disk_id: 'a_b' }], state: 'import_ready' };
-    expect(decode(wire)).toEqual({ timeCreated: new Date(wire.time_created), iEEE802: [{ bootDiskId: 'a_b' }], state: 'import_ready' });
+    const wire = {
+      time_created: '2026-05-14T14:02:47.000Z',
+      i_e_e_e802: [{ boot_disk_id: 'a_b' }],
+      state: 'import_ready',
+    };
+    expect(decode(wire)).toEqual({
+      timeCreated: new Date(wire.time_created),
+      iEEE802: [{ bootDiskId: 'a_b' }],
+      state: 'import_ready',
+    });
     expect(encode(decode(wire))).toEqual(wire);
   });
 });

@@ -1,32 +1,19 @@
-import { formatProblem } from './formats.ts';
+import {
+  enumCheck,
+  expectation,
+  firstProblem,
+  isObject,
+  numberCheck,
+  textCheck,
+  typeCheck,
+  type Check,
+  type Schema,
+} from './schema-checks.ts';
 
-/** The part of JSON Schema 2020-12 that our OpenAPI document uses. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly items?: Schema;
-  readonly uniqueItems?: boolean;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly discriminator?: { readonly propertyName: string };
-}
+export type { Schema } from './schema-checks.ts';
 
 /** What is done with members that the schema does not name, and with absent ones that have a default. */
 export type Mode = 'request' | 'response';
-
-/** Says what is wrong, beginning with the place; undefined when the value fits. */
-export type Check = (value: unknown, place: string) => string | undefined;
 
 /** A schema made ready for use. No code is generated, so it works under a strict content policy. */
 export interface Compiled {
@@ -38,22 +25,6 @@ export interface Compiled {
    */
   readonly shape: (value: unknown, mode: Mode) => unknown;
 }
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value;
-}
-
-function hasType(value: unknown, type: string): boolean {
-  return type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
-}
-
-const article = (type: string): string => (/^[aio]/.test(type) ? `an ${type}` : `a ${type}`);
 
 const keep = (value: unknown): unknown => value;
 
@@ -131,7 +102,9 @@ export class SchemaSet {
     const properties = new Map(
       Object.entries(schema.properties ?? {}).map(([name, member]) => [name, this.compile(member)]),
     );
-    const defaults = Object.entries(schema.properties ?? {}).filter(([, member]) => member.default !== undefined);
+    const defaults = Object.entries(schema.properties ?? {}).filter(
+      ([, member]) => member.default !== undefined,
+    );
     const rest = additionalProperties && this.compile(additionalProperties);
     const strict = this.#strict && rest === undefined;
     return {
@@ -166,17 +139,25 @@ export class SchemaSet {
 
   /** With a discriminator the tag picks the variant; without one the first that fits is taken. */
   #union(schema: Schema, variants: readonly Schema[]): Compiled {
-    const choices = variants.map((variant) => ({ schema: this.#resolve(variant), compiled: this.compile(variant) }));
+    const choices = variants.map((variant) => ({
+      schema: this.#resolve(variant),
+      compiled: this.compile(variant),
+    }));
     const tag = schema.discriminator?.propertyName;
     if (tag !== undefined) {
       const byTag = new Map(
-        choices.flatMap(({ schema: choice, compiled }) => (choice.properties?.[tag]?.enum ?? []).map((name) => [name, compiled])),
+        choices.flatMap(({ schema: choice, compiled }) =>
+          (choice.properties?.[tag]?.enum ?? []).map((name) => [name, compiled]),
+        ),
       );
-      const pick = (value: unknown): Compiled | undefined => (isObject(value) ? byTag.get(value[tag]) : undefined);
+      const pick = (value: unknown): Compiled | undefined =>
+        isObject(value) ? byTag.get(value[tag]) : undefined;
       return {
         check: (value, place) =>
           pick(value)?.check(value, place) ??
-          (pick(value) === undefined ? `${place} must be an object whose "${tag}" is one of ${[...byTag.keys()].join(', ')}` : undefined),
+          (pick(value) === undefined
+            ? `${place} must be an object whose "${tag}" is one of ${[...byTag.keys()].join(', ')}`
+            : undefined),
         shape: (value, mode) => pick(value)?.shape(value, mode) ?? value,
       };
     }
@@ -185,58 +166,18 @@ export class SchemaSet {
       check(value, place) {
         const problems = choices.map(({ compiled }) => compiled.check(value, place));
         if (problems.includes(undefined)) return undefined;
-        return real.length === 1 ? real[0]?.compiled.check(value, place) : `${place} ${expectation(schema, choices.map((choice) => choice.schema))}`;
+        return real.length === 1
+          ? real[0]?.compiled.check(value, place)
+          : `${place} ${expectation(
+              schema,
+              choices.map((choice) => choice.schema),
+            )}`;
       },
       shape: (value, mode) =>
-        (choices.find(({ compiled }) => compiled.check(value, '') === undefined)?.compiled.shape ?? keep)(value, mode),
+        (choices.find(({ compiled }) => compiled.check(value, '') === undefined)?.compiled.shape ?? keep)(
+          value,
+          mode,
+        ),
     };
   }
-}
-
-function firstProblem(checks: readonly Check[], value: unknown, place: string): string | undefined {
-  for (const check of checks) {
-    const problem = check(value, place);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
-
-/** What a value of an untagged union must look like. */
-function expectation(schema: Schema, variants: readonly Schema[]): string {
-  const forms = variants.map(({ format, pattern, type }) => format ?? (pattern === undefined ? String(type) : 'name'));
-  const unique = [...new Set(forms)];
-  return unique.includes('uuid') && unique.includes('name') ? 'must be a name or an id' : `has none of the allowed forms (${unique.join(', ')})${schema.enum ? '' : ''}`;
-}
-
-function typeCheck({ type }: Schema): Check | undefined {
-  if (type === undefined) return undefined;
-  const types = typeof type === 'string' ? [type] : type;
-  const named = types.filter((name) => name !== 'null').map(article).join(' or ');
-  return (value, place) => (types.some((name) => hasType(value, name)) ? undefined : `${place} must be ${named}`);
-}
-
-function enumCheck({ enum: values }: Schema): Check | undefined {
-  if (values === undefined) return undefined;
-  const named = values.filter((value) => value !== null).join(', ');
-  return (value, place) => (values.includes(value) ? undefined : `${place} must be one of ${named}`);
-}
-
-function numberCheck({ minimum, maximum }: Schema): Check | undefined {
-  if (minimum === undefined && maximum === undefined) return undefined;
-  return (value, place) => {
-    if (typeof value !== 'number') return undefined;
-    if (minimum !== undefined && value < minimum) return `${place} must be at least ${minimum}`;
-    return maximum !== undefined && value > maximum ? `${place} must be at most ${maximum}` : undefined;
-  };
-}
-
-function textCheck({ minLength, maxLength, pattern, format }: Schema): Check | undefined {
-  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  return (value, place) => {
-    if (typeof value !== 'string') return undefined;
-    if (minLength !== undefined && value.length < minLength) return `${place} must not be shorter than ${minLength}`;
-    if (maxLength !== undefined && value.length > maxLength) return `${place} must not be longer than ${maxLength} characters`;
-    if (expression !== undefined && !expression.test(value)) return `${place} has a value of the wrong form: "${value}"`;
-    return format === undefined ? undefined : formatProblem(format, value, place);
-  };
 }

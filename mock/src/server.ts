@@ -75,7 +75,11 @@ if (flags.help) {
 } else {
   const mock = createMock(options());
   const file = flags.state === undefined ? undefined : new StateFile(mock, flags.state);
-  const served = await serve(mock, { port: numberOf('port', flags.port), host: flags.host, onWrite: () => file?.changed() });
+  const served = await serve(mock, {
+    port: numberOf('port', flags.port),
+    host: flags.host,
+    onWrite: () => file?.changed(),
+  });
   process.stdout.write(`mock API on ${served.url}\n`);
   const stop = async () => {
     await served.close();

@@ -135,5 +135,11 @@ interface State {
 }
 
 function isState(value: unknown): value is State {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'tables' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === 1 &&
+    'tables' in value
+  );
 }

@@ -16,7 +16,10 @@ export function callerOf(mock: Mock, persona: string = personas.operator): Calle
   return async (method, path, body) => {
     const init = { method, headers: { cookie: `msw-user=${encodeURIComponent(persona)}` } };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const request = new Request(`http://mock.test${path}`, body === undefined ? init : { ...init, body: text });
+    const request = new Request(
+      `http://mock.test${path}`,
+      body === undefined ? init : { ...init, body: text },
+    );
     const response = await mock.handle(request);
     const answer = await response.text();
     const parsed: unknown = answer === '' ? undefined : JSON.parse(answer);
@@ -27,7 +30,10 @@ export function callerOf(mock: Mock, persona: string = personas.operator): Calle
 /** A member of a parsed body, through objects and arrays; undefined when it is not there. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? new Map(Object.entries(inner)).get(String(key)) : undefined),
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? new Map(Object.entries(inner)).get(String(key))
+        : undefined,
     value,
   );
 }

@@ -3,14 +3,22 @@ import type { InstanceRow, TransitionRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds of each change. server-behaviour 4 "States", 5. */
-export const delays = { creating: 1000, starting: 3000, stopping: 3000, rebooting: 3000, disk: 1000, snapshot: 2000 } as const;
+export const delays = {
+  creating: 1000,
+  starting: 3000,
+  stopping: 3000,
+  rebooting: 3000,
+  disk: 1000,
+  snapshot: 2000,
+} as const;
 
 /** A provisionable sled with the fewest instances; null when there is none. server-behaviour 11 [P]. */
 function pickSled(store: Store): string | null {
   const { sleds, instances } = store.tables;
   const load = new Map<string, number>();
   for (const sled of sleds) {
-    if (sled.policy.kind === 'in_service' && sled.policy.provisionPolicy === 'provisionable') load.set(sled.id, 0);
+    if (sled.policy.kind === 'in_service' && sled.policy.provisionPolicy === 'provisionable')
+      load.set(sled.id, 0);
   }
   for (const { sledId } of instances) {
     if (sledId !== null && load.has(sledId)) load.set(sledId, (load.get(sledId) ?? 0) + 1);
@@ -23,7 +31,12 @@ function pickSled(store: Store): string | null {
 const runsNowhere: ReadonlySet<T.InstanceState> = new Set(['creating', 'stopped', 'failed', 'destroyed']);
 
 /** Puts an instance into a state, at a time. A sled is taken and given back on the way. */
-export function enterState(store: Store, instance: InstanceRow, runState: T.InstanceState, at: Date): InstanceRow {
+export function enterState(
+  store: Store,
+  instance: InstanceRow,
+  runState: T.InstanceState,
+  at: Date,
+): InstanceRow {
   const sledId = runsNowhere.has(runState) ? null : (instance.sledId ?? pickSled(store));
   return store.tables.instances.put({ ...instance, runState, sledId, timeRunStateUpdated: at });
 }
@@ -36,7 +49,11 @@ export function beginState(
   store: Store,
   instance: InstanceRow,
   runState: T.InstanceState,
-  next?: { readonly ms: number; readonly to: T.InstanceState; readonly then?: { readonly to: T.InstanceState; readonly ms: number } },
+  next?: {
+    readonly ms: number;
+    readonly to: T.InstanceState;
+    readonly then?: { readonly to: T.InstanceState; readonly ms: number };
+  },
 ): InstanceRow {
   store.tables.transitions.remove(instance.id);
   if (next !== undefined) {
@@ -47,7 +64,11 @@ export function beginState(
 }
 
 /** Plans the end of a disk's or a snapshot's creation. */
-export function plan(store: Store, transition: { kind: 'disk'; to: 'detached' } | { kind: 'snapshot'; to: 'ready' }, id: string): void {
+export function plan(
+  store: Store,
+  transition: { kind: 'disk'; to: 'detached' } | { kind: 'snapshot'; to: 'ready' },
+  id: string,
+): void {
   const due = new Date(store.clock.now() + delays[transition.kind]);
   store.tables.transitions.put({ ...transition, id, due });
 }
@@ -60,7 +81,12 @@ function apply(store: Store, change: TransitionRow): void {
     if (instance === undefined) return;
     enterState(store, instance, change.to, change.due);
     if (change.then === undefined) return;
-    tables.transitions.put({ ...change, due: new Date(change.due.getTime() + change.then.ms), to: change.then.to, then: undefined });
+    tables.transitions.put({
+      ...change,
+      due: new Date(change.due.getTime() + change.then.ms),
+      to: change.then.to,
+      then: undefined,
+    });
   } else if (change.kind === 'disk') {
     const disk = tables.disks.get(change.id);
     if (disk?.state.state === 'creating') tables.disks.put({ ...disk, state: { state: change.to } });

@@ -33,7 +33,11 @@ export function addSubnetRoute(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): v
 function addDefaultRules(store: Store, vpc: T.Vpc): void {
   const own = { type: 'vpc', value: vpc.name } as const;
   const rules: readonly { name: string; description: string; filters: T.VpcFirewallRuleFilter }[] = [
-    { name: 'allow-internal-inbound', description: 'Traffic between instances of the VPC', filters: { hosts: [own] } },
+    {
+      name: 'allow-internal-inbound',
+      description: 'Traffic between instances of the VPC',
+      filters: { hosts: [own] },
+    },
     { name: 'allow-ssh', description: 'SSH from anywhere', filters: { protocols: ['TCP'], ports: ['22'] } },
     { name: 'allow-icmp', description: 'ICMP from anywhere', filters: { protocols: ['ICMP'] } },
   ];
@@ -54,7 +58,12 @@ function addDefaultRules(store: Store, vpc: T.Vpc): void {
 /** Makes a VPC with all it starts with: gateway, system router and routes, subnet and rules. server-behaviour 6 "VPCs". */
 export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vpc {
   const { tables } = store;
-  const router = { ...store.fresh(), name: 'system', description: 'Routes that the system keeps', kind: 'system' } as const;
+  const router = {
+    ...store.fresh(),
+    name: 'system',
+    description: 'Routes that the system keeps',
+    kind: 'system',
+  } as const;
   const vpc = tables.vpcs.put({
     ...store.fresh(),
     projectId,
@@ -66,7 +75,10 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
   });
   tables.routers.put({ ...router, vpcId: vpc.id });
   tables.gateways.put({ ...store.fresh(), name: 'default', description: 'Default way out', vpcId: vpc.id });
-  for (const [name, network] of [['default-v4', '0.0.0.0/0'], ['default-v6', '::/0']] as const) {
+  for (const [name, network] of [
+    ['default-v4', '0.0.0.0/0'],
+    ['default-v6', '::/0'],
+  ] as const) {
     tables.routes.put({
       ...store.fresh(),
       name,
@@ -111,7 +123,9 @@ function addressIn(store: Store, subnet: T.VpcSubnet, asked: string | null | und
   if (asked !== null && asked !== undefined) {
     const address = parseAddress(asked);
     if (address === undefined || usable === undefined || !contains(usable, address)) {
-      throw invalid(`the address ${asked} cannot be used in the subnet "${subnet.name}" (${subnet.ipv4Block})`);
+      throw invalid(
+        `the address ${asked} cannot be used in the subnet "${subnet.name}" (${subnet.ipv4Block})`,
+      );
     }
     if (used.includes(asked)) throw invalid(`the address ${asked} is already in use`);
     return asked;

@@ -107,7 +107,7 @@ export function columns<Row>() {
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
       column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 12 }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
-      column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20.5 }),
+      column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20 }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, { rank: 2, width: 8 }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
@@ -178,7 +178,12 @@ export function columns<Row>() {
 const DESCRIPTION_SHOWN = 48;
 
 function DescriptionText({ text }: { text: Maybe<string> }) {
-  return text ? <Truncate text={text} max={DESCRIPTION_SHOWN} /> : <Dash />;
+  if (!text) return <Dash />;
+  return (
+    <span className={styles.clip}>
+      <Truncate text={text} max={DESCRIPTION_SHOWN} />
+    </span>
+  );
 }
 
 function DateText({ date }: { date: Maybe<Date> }) {

@@ -26,16 +26,17 @@ export function Pagination({ page }: PaginationProps) {
           </span>
         )}
         {page.isFetching && <Spinner size="sm" />}
-        <Button variant="ghost" disabled={!page.hasPrev} onClick={page.prev} className={styles.step}>
-          <Icon of={ChevronLeft} size="sm" />
+        <Button variant="ghost" icon={ChevronLeft} disabled={!page.hasPrev} onClick={page.prev}>
           <span className={styles.word}>prev</span>
         </Button>
         <span className={styles.number} aria-label={`Page ${page.page}`} role="note">
           {page.page}
         </span>
-        <Button variant="ghost" disabled={!page.hasNext} onClick={page.next} className={styles.step}>
-          <span className={styles.word}>next</span>
-          <Icon of={ChevronRight} size="sm" />
+        <Button variant="ghost" disabled={!page.hasNext} onClick={page.next}>
+          <span className={styles.next}>
+            <span className={styles.word}>next</span>
+            <Icon of={ChevronRight} />
+          </span>
         </Button>
       </nav>
     </ActionBar>

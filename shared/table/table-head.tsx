@@ -5,7 +5,8 @@ import type { Features, Selection } from './model.ts';
 import styles from './table.module.css';
 
 /** Rem of a column without a width before the table scrolls sideways. */
-const SHARED_WIDTH = 9;
+const SHARED_WIDTH = 10;
+const NAME_WIDTH = 12;
 const MENU_WIDTH = 4;
 const CHECK_WIDTH = 2.75;
 
@@ -20,7 +21,9 @@ const rem = (value: number) => `${value}rem`;
 /** The least width of a table: below it the table scrolls sideways. */
 export function leastWidth<Row>({ leaves, hasMenu, selectable }: WidthsProps<Row>): string {
   const extra = (hasMenu ? MENU_WIDTH : 0) + (selectable ? CHECK_WIDTH : 0);
-  return rem(leaves.reduce((sum, leaf) => sum + (leaf.width ?? SHARED_WIDTH), extra));
+  return rem(
+    leaves.reduce((sum, leaf) => sum + (leaf.width ?? (leaf.isName ? NAME_WIDTH : SHARED_WIDTH)), extra),
+  );
 }
 
 /** Widths of the columns. The layout is fixed, so that pages and refreshes do not move columns. */
@@ -64,7 +67,7 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
                 {header.isPlaceholder ? null : <model.FlexRender header={header} />}
               </th>
             ))}
-            {hasMenu && <th />}
+            {hasMenu && <th className={styles.menu} />}
           </tr>
         );
       })}

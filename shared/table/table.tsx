@@ -100,7 +100,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         {width !== 'phone' && <TableWidths {...widths} />}
         <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} />
         <tbody ref={body}>
-          {props.rows === undefined && <SkeletonRows columns={span} />}
+          {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
           {view.before > 0 && <Gap height={view.before} span={span} />}
           {modelRows.map((row, index) => (
             <TableRow

@@ -62,11 +62,13 @@ function namedSchema(type: NamedType): Schema {
       return schemaOf(type.type);
     case 'map':
       return { type: 'object', additionalProperties: schemaOf(type.values) };
-    case 'oneOf':
-      return {
-        oneOf: type.variants.map(variantOf),
-        ...(type.discriminator ? { discriminator: { propertyName: type.discriminator.wire } } : {}),
-      };
+    case 'oneOf': {
+      const variants = type.variants.map(variantOf);
+      // without a tag the variants are told apart by form, and forms may overlap (a UUID can read as a name)
+      return type.discriminator
+        ? { oneOf: variants, discriminator: { propertyName: type.discriminator.wire } }
+        : { anyOf: variants };
+    }
   }
 }
 

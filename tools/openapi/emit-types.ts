@@ -106,8 +106,9 @@ function declaration(name: string, schema: Schema): string {
     const fields = fieldsOf(schema).map((field) => `${comment(field.comment, '  ')}  ${field.line};\n`);
     return `${head}export interface ${name} {\n${fields.join('')}}\n`;
   }
-  if (schema.oneOf) {
-    const variants = schema.oneOf.map((variant) => `\n  | ${typeOf(variant)}`);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) {
+    const variants = choices.map((variant) => `\n  | ${typeOf(variant)}`);
     return `${head}export type ${name} =${variants.join('')};\n`;
   }
   return `${head}export type ${name} = ${typeOf(schema)};\n`;
@@ -116,7 +117,7 @@ function declaration(name: string, schema: Schema): string {
 /** The wire turns every matching string into a Date, so a matching key must be declared a date-time. */
 function checkTimeKeys({ components: { schemas } }: Document): void {
   for (const [name, schema] of Object.entries(schemas)) {
-    const holders = [schema, ...(schema.oneOf ?? [])];
+    const holders = [schema, ...(schema.oneOf ?? schema.anyOf ?? [])];
     for (const [key, field] of holders.flatMap((holder) => Object.entries(holder.properties ?? {}))) {
       const isString =
         field.type === 'string' || (Array.isArray(field.type) && field.type.includes('string'));

@@ -34,7 +34,9 @@ export class Actor {
 
   /** Assignments on exactly this scope, the user's own and those of the groups. */
   #assigned(scopeId: string): RoleName | undefined {
-    const rows = this.#store.tables.roles.filter((row) => row.scopeId === scopeId && this.#identities.has(row.identityId));
+    const rows = this.#store.tables.roles.filter(
+      (row) => row.scopeId === scopeId && this.#identities.has(row.identityId),
+    );
     return strongest(rows.map((row) => row.roleName));
   }
 

@@ -1,4 +1,18 @@
-import { anybody, changesObject, changesProject, fleetAdmin, fleetCollaborator, fleetViewer, reads, readsObject, signedIn, siloAdmin, siloCollaborator, siloViewer, writes } from './rule.ts';
+import {
+  anybody,
+  changesObject,
+  changesProject,
+  fleetAdmin,
+  fleetCollaborator,
+  fleetViewer,
+  reads,
+  readsObject,
+  signedIn,
+  siloAdmin,
+  siloCollaborator,
+  siloViewer,
+  writes,
+} from './rule.ts';
 
 /**
  * Sign-in, the silo and the fleet. server-behaviour 2 [S]: a silo's own page is open to everyone in it, other silos need the

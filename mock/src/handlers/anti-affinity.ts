@@ -10,7 +10,11 @@ function memberOf(call: Call, { instanceId }: GroupMemberRow): T.AntiAffinityGro
   return { type: 'instance', value: { id, name, runState } };
 }
 
-function findGroup(call: Call, selector: string, query: { readonly project?: string | undefined }): T.AntiAffinityGroup {
+function findGroup(
+  call: Call,
+  selector: string,
+  query: { readonly project?: string | undefined },
+): T.AntiAffinityGroup {
   return findInProject(call, 'anti-affinity-group', call.tables.antiAffinityGroups, selector, query);
 }
 
@@ -18,7 +22,11 @@ function findGroup(call: Call, selector: string, query: { readonly project?: str
 export const antiAffinity = {
   antiAffinityGroupList({ query }, call) {
     const project = parentProject(call, query.project);
-    return pageOf(call, query, call.tables.antiAffinityGroups.filter((group) => group.projectId === project.id));
+    return pageOf(
+      call,
+      query,
+      call.tables.antiAffinityGroups.filter((group) => group.projectId === project.id),
+    );
   },
 
   antiAffinityGroupView({ path, query }, call) {
@@ -28,6 +36,11 @@ export const antiAffinity = {
   antiAffinityGroupMemberList({ path, query }, call) {
     const group = findGroup(call, path.antiAffinityGroup, query);
     const rows = call.tables.antiAffinityMembers.filter((row) => row.groupId === group.id);
-    return page(call, query, rows.map((row) => memberOf(call, row)), (member) => member.value);
+    return page(
+      call,
+      query,
+      rows.map((row) => memberOf(call, row)),
+      (member) => member.value,
+    );
   },
 } satisfies Partial<Handlers>;

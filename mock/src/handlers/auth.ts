@@ -19,7 +19,9 @@ function signIn(call: Call, user: UserRow): void {
 }
 
 function newUserCode(call: Call): string {
-  const letters = Array.from({ length: 8 }, () => LETTERS.charAt(Math.floor(call.store.random() * LETTERS.length))).join('');
+  const letters = Array.from({ length: 8 }, () =>
+    LETTERS.charAt(Math.floor(call.store.random() * LETTERS.length)),
+  ).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
@@ -28,7 +30,8 @@ export const auth = {
   loginLocal({ path, body }, call) {
     const silo = siloByName(call, path.siloName);
     const user = call.tables.users.find((row) => row.siloId === silo?.id && row.externalId === body.username);
-    if (user?.password === undefined || user.password !== body.password) throw unauthorized('The user name or the password is wrong');
+    if (user?.password === undefined || user.password !== body.password)
+      throw unauthorized('The user name or the password is wrong');
     signIn(call, user);
   },
 
@@ -37,7 +40,9 @@ export const auth = {
     const silo = siloByName(call, path.siloName);
     if (silo === undefined) throw notFound('silo', { name: path.siloName });
     const { identityProviders, users } = call.tables;
-    const provider = identityProviders.find((row) => row.siloId === silo.id && row.name === path.providerName);
+    const provider = identityProviders.find(
+      (row) => row.siloId === silo.id && row.name === path.providerName,
+    );
     if (provider === undefined) throw notFound('identity-provider', { name: path.providerName });
     const user = users.find((row) => row.siloId === silo.id);
     if (user === undefined) throw unauthorized('The identity provider knows no such user');
@@ -60,19 +65,29 @@ export const auth = {
       expires: new Date(store.clock.now() + FIFTEEN_MINUTES),
     });
     const seconds = FIFTEEN_MINUTES / 1000;
-    return { deviceCode: row.id, userCode: row.userCode, verificationUri: '/device/verify', expiresIn: seconds };
+    return {
+      deviceCode: row.id,
+      userCode: row.userCode,
+      verificationUri: '/device/verify',
+      expiresIn: seconds,
+    };
   },
 
   deviceAuthConfirm({ body }, call) {
-    const row = call.tables.deviceCodes.find((code) => code.userCode === body.userCode && code.userId === undefined);
-    if (row === undefined || row.expires.getTime() < call.store.clock.now()) throw invalid('The code is not valid');
+    const row = call.tables.deviceCodes.find(
+      (code) => code.userCode === body.userCode && code.userId === undefined,
+    );
+    if (row === undefined || row.expires.getTime() < call.store.clock.now())
+      throw invalid('The code is not valid');
     call.tables.deviceCodes.put({ ...row, userId: call.actor.user.id });
   },
 
   deviceAccessToken({ body }, call) {
     const row = call.tables.deviceCodes.get(body.deviceCode);
-    if (row === undefined || row.clientId !== body.clientId) throw new MockError(400, 'InvalidRequest', 'invalid_grant');
-    if (row.expires.getTime() < call.store.clock.now()) throw new MockError(400, 'InvalidRequest', 'expired_token');
+    if (row === undefined || row.clientId !== body.clientId)
+      throw new MockError(400, 'InvalidRequest', 'invalid_grant');
+    if (row.expires.getTime() < call.store.clock.now())
+      throw new MockError(400, 'InvalidRequest', 'expired_token');
     if (row.userId === undefined) throw new MockError(400, 'InvalidRequest', 'authorization_pending');
     const token = call.store.newId();
     call.tables.deviceCodes.remove(row.id);

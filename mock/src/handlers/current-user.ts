@@ -26,7 +26,11 @@ export const currentUser = {
 
   currentUserGroups({ query }, call) {
     const { id } = call.actor.user;
-    return pageOf(call, query, call.tables.groups.filter((group) => group.userIds.includes(id)));
+    return pageOf(
+      call,
+      query,
+      call.tables.groups.filter((group) => group.userIds.includes(id)),
+    );
   },
 
   currentUserSshKeyList({ query }, call) {
@@ -36,7 +40,13 @@ export const currentUser = {
   currentUserSshKeyCreate({ body }, call) {
     requireFreeName('ssh-key', ownKeys(call), body.name);
     const { name, description, publicKey } = body;
-    return call.tables.sshKeys.put({ ...call.store.fresh(), siloUserId: call.actor.user.id, name, description, publicKey });
+    return call.tables.sshKeys.put({
+      ...call.store.fresh(),
+      siloUserId: call.actor.user.id,
+      name,
+      description,
+      publicKey,
+    });
   },
 
   currentUserSshKeyView({ path }, call) {

@@ -17,7 +17,8 @@ export const disks = {
   diskDelete({ path, query }, call) {
     const disk = findInProject(call, 'disk', call.tables.disks, path.disk, query);
     const { state } = disk.state;
-    if (state !== 'detached' && state !== 'faulted') throw invalid(`cannot delete the disk while it is ${state}; it must be detached or faulted`);
+    if (state !== 'detached' && state !== 'faulted')
+      throw invalid(`cannot delete the disk while it is ${state}; it must be detached or faulted`);
     call.tables.transitions.remove(disk.id);
     call.tables.disks.remove(disk.id);
   },

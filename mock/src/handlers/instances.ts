@@ -28,14 +28,24 @@ function shown(instance: InstanceRow): InstanceRow {
 }
 
 /** Look-up for everything that names an instance. */
-export function findInstance(call: Call, selector: string, query: { readonly project?: string | undefined }): InstanceRow {
+export function findInstance(
+  call: Call,
+  selector: string,
+  query: { readonly project?: string | undefined },
+): InstanceRow {
   return findInProject(call, 'instance', call.tables.instances, selector, query);
 }
 
 /** @throws MockError 400 in a state the action does not allow */
-export function requireState(instance: InstanceRow, action: string, states: readonly T.InstanceState[]): void {
+export function requireState(
+  instance: InstanceRow,
+  action: string,
+  states: readonly T.InstanceState[],
+): void {
   if (!states.includes(instance.runState)) {
-    throw invalid(`cannot ${action} the instance while it is ${instance.runState}; it must be ${states.join(' or ')}`);
+    throw invalid(
+      `cannot ${action} the instance while it is ${instance.runState}; it must be ${states.join(' or ')}`,
+    );
   }
 }
 
@@ -46,7 +56,8 @@ function bootDiskOf(call: Call, instance: InstanceRow, selector: string): string
     ? disks.get(selector)
     : disks.find((row) => row.projectId === instance.projectId && row.name === selector);
   if (disk?.projectId !== instance.projectId) throw notFound('disk', bySelector(selector));
-  if (!disksOfInstance(call, instance.id).includes(disk)) throw invalid(`the disk "${disk.name}" is not attached to this instance`);
+  if (!disksOfInstance(call, instance.id).includes(disk))
+    throw invalid(`the disk "${disk.name}" is not attached to this instance`);
   return disk.id;
 }
 
@@ -57,7 +68,8 @@ function update(call: Call, instance: InstanceRow, body: T.InstanceUpdate): Inst
     requireState(instance, 'resize', allowedIn.resize);
     requireInstanceSize(body);
   }
-  if (bootDiskId !== (instance.bootDiskId ?? undefined)) requireState(instance, 'change the boot disk of', allowedIn.resize);
+  if (bootDiskId !== (instance.bootDiskId ?? undefined))
+    requireState(instance, 'change the boot disk of', allowedIn.resize);
   return call.tables.instances.put({
     ...instance,
     ncpus: body.ncpus,
@@ -76,7 +88,12 @@ function remove(call: Call, { id }: InstanceRow): void {
   for (const ip of tables.floatingIps.filter((row) => row.instanceId === id)) {
     tables.floatingIps.put({ ...ip, instanceId: undefined, timeModified: store.now() });
   }
-  for (const table of [tables.ephemeralIps, tables.interfaces, tables.affinityMembers, tables.antiAffinityMembers]) {
+  for (const table of [
+    tables.ephemeralIps,
+    tables.interfaces,
+    tables.affinityMembers,
+    tables.antiAffinityMembers,
+  ]) {
     table.removeWhere((row: { readonly instanceId: string }) => row.instanceId === id);
   }
   tables.transitions.remove(id);

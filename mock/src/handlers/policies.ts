@@ -8,7 +8,13 @@ type Policy = T.SiloRolePolicy;
 
 function policyOf(call: Call, scopeId: string): Policy {
   const rows = call.tables.roles.filter((row) => row.scopeId === scopeId);
-  return { roleAssignments: rows.map(({ identityId, identityType, roleName }) => ({ identityId, identityType, roleName })) };
+  return {
+    roleAssignments: rows.map(({ identityId, identityType, roleName }) => ({
+      identityId,
+      identityType,
+      roleName,
+    })),
+  };
 }
 
 /** Replaces the whole list; at most one line per identity. server-behaviour 3 "Policies" [P]. */
@@ -19,7 +25,8 @@ function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
     seen.add(identityId);
   }
   call.tables.roles.removeWhere((row) => row.scopeId === scopeId);
-  for (const assignment of policy.roleAssignments) call.tables.roles.put({ id: call.store.newId(), scopeId, ...assignment });
+  for (const assignment of policy.roleAssignments)
+    call.tables.roles.put({ id: call.store.newId(), scopeId, ...assignment });
   return policyOf(call, scopeId);
 }
 

@@ -6,7 +6,9 @@ import type { ProjectRow } from '../rows.ts';
 import { addVpc } from '../vpc-network.ts';
 
 /** What a project must not hold when it goes, with the word for the message. server-behaviour 3 [S], [P]. */
-function holdings(call: Call): readonly (readonly [string, Iterable<{ readonly projectId?: string | null | undefined }>])[] {
+function holdings(
+  call: Call,
+): readonly (readonly [string, Iterable<{ readonly projectId?: string | null | undefined }>])[] {
   const { tables } = call;
   return [
     ['an instance', tables.instances],
@@ -23,12 +25,14 @@ function holdings(call: Call): readonly (readonly [string, Iterable<{ readonly p
 function requireEmpty(call: Call, project: ProjectRow): void {
   for (const [word, rows] of holdings(call)) {
     for (const row of rows) {
-      if (row.projectId === project.id) throw invalid(`the project "${project.name}" cannot be deleted: it holds ${word}`);
+      if (row.projectId === project.id)
+        throw invalid(`the project "${project.name}" cannot be deleted: it holds ${word}`);
     }
   }
 }
 
-const inSilo = (call: Call): ProjectRow[] => call.tables.projects.filter((row) => row.siloId === call.actor.user.siloId);
+const inSilo = (call: Call): ProjectRow[] =>
+  call.tables.projects.filter((row) => row.siloId === call.actor.user.siloId);
 
 /** Projects of the caller's silo. server-behaviour 3. */
 export const projects = {
@@ -39,8 +43,17 @@ export const projects = {
   projectCreate({ body }, call) {
     requireFreeName('project', inSilo(call), body.name);
     const { name, description } = body;
-    const project = call.tables.projects.put({ ...call.store.fresh(), siloId: ownSilo(call).id, name, description });
-    addVpc(call.store, project.id, { name: 'default', dnsName: 'default', description: 'Made with the project' });
+    const project = call.tables.projects.put({
+      ...call.store.fresh(),
+      siloId: ownSilo(call).id,
+      name,
+      description,
+    });
+    addVpc(call.store, project.id, {
+      name: 'default',
+      dnsName: 'default',
+      description: 'Made with the project',
+    });
     return project;
   },
 

@@ -11,8 +11,17 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   const { store, tables } = call;
   requireFreeName('silo', tables.silos, body.name);
   const { name, description, discoverable, identityMode, quotas, mappedFleetRoles = {} } = body;
-  if (body.adminGroupName && identityMode === 'local_only') throw invalid('a silo with local users only cannot have an admin group');
-  const silo = tables.silos.put({ ...store.fresh(), name, description, discoverable, identityMode, mappedFleetRoles, quotas });
+  if (body.adminGroupName && identityMode === 'local_only')
+    throw invalid('a silo with local users only cannot have an admin group');
+  const silo = tables.silos.put({
+    ...store.fresh(),
+    name,
+    description,
+    discoverable,
+    identityMode,
+    mappedFleetRoles,
+    quotas,
+  });
   const certificates: T.Certificate[] = [];
   for (const certificate of body.tlsCertificates) {
     requireFreeName('certificate', certificates, certificate.name);
@@ -20,7 +29,12 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
     certificates.push(tables.certificates.put({ ...store.fresh(), ...shown, siloId: silo.id }));
   }
   if (body.adminGroupName) {
-    const group = tables.groups.put({ id: store.newId(), siloId: silo.id, displayName: body.adminGroupName, userIds: [] });
+    const group = tables.groups.put({
+      id: store.newId(),
+      siloId: silo.id,
+      displayName: body.adminGroupName,
+      userIds: [],
+    });
     const admin = { identityId: group.id, identityType: 'silo_group', roleName: 'admin' } as const;
     tables.roles.put({ id: store.newId(), scopeId: silo.id, ...admin });
   }
@@ -38,7 +52,14 @@ function deleteSilo(call: Call, silo: SiloRow): void {
   tables.deviceCodes.removeWhere((code) => code.userId !== undefined && users.has(code.userId));
   tables.sshKeys.removeWhere((key) => users.has(key.siloUserId));
   const mine = (row: { readonly siloId: string }) => row.siloId === silo.id;
-  for (const table of [tables.users, tables.groups, tables.ipPoolLinks, tables.identityProviders, tables.certificates, tables.images]) {
+  for (const table of [
+    tables.users,
+    tables.groups,
+    tables.ipPoolLinks,
+    tables.identityProviders,
+    tables.certificates,
+    tables.images,
+  ]) {
     table.removeWhere(mine);
   }
   tables.roles.removeWhere((role) => role.scopeId === silo.id || users.has(role.identityId));
@@ -48,7 +69,12 @@ function deleteSilo(call: Call, silo: SiloRow): void {
 const quotasOf = (silo: SiloRow): T.SiloQuotas => ({ siloId: silo.id, ...silo.quotas });
 
 function utilizationOf(call: Call, silo: SiloRow): T.SiloUtilization {
-  return { siloId: silo.id, siloName: silo.name, allocated: silo.quotas, provisioned: provisioned(call.store, silo.id) };
+  return {
+    siloId: silo.id,
+    siloName: silo.name,
+    allocated: silo.quotas,
+    provisioned: provisioned(call.store, silo.id),
+  };
 }
 
 /** Silos, their quotas and what they use. server-behaviour 8. */
@@ -77,7 +103,11 @@ export const silos = {
   siloQuotasUpdate({ path, body }, call) {
     const silo = findSilo(call, path.silo);
     const { cpus, memory, storage } = silo.quotas;
-    const quotas = { cpus: body.cpus ?? cpus, memory: body.memory ?? memory, storage: body.storage ?? storage };
+    const quotas = {
+      cpus: body.cpus ?? cpus,
+      memory: body.memory ?? memory,
+      storage: body.storage ?? storage,
+    };
     if (quotas.cpus < 0) throw invalid('cpus must not be negative');
     return quotasOf(call.tables.silos.put({ ...silo, quotas, timeModified: call.store.now() }));
   },

@@ -19,7 +19,11 @@ export const users = {
   },
 
   groupList({ query }, call) {
-    return pageOf(call, query, call.tables.groups.filter((group) => group.siloId === call.actor.user.siloId));
+    return pageOf(
+      call,
+      query,
+      call.tables.groups.filter((group) => group.siloId === call.actor.user.siloId),
+    );
   },
 
   groupView({ path }, call) {

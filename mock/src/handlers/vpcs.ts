@@ -5,12 +5,14 @@ import { pageOf } from '../page.ts';
 import type { T } from '../api.ts';
 import { addVpc } from '../vpc-network.ts';
 
-const siblings = (call: Call, projectId: string): T.Vpc[] => call.tables.vpcs.filter((vpc) => vpc.projectId === projectId);
+const siblings = (call: Call, projectId: string): T.Vpc[] =>
+  call.tables.vpcs.filter((vpc) => vpc.projectId === projectId);
 
 /** Routers, rules and gateways go along; subnets must be gone. server-behaviour 6 "VPCs" [S], [P]. */
 function removeVpc(call: Call, vpc: T.Vpc): void {
   const { tables } = call;
-  if (tables.subnets.some((subnet) => subnet.vpcId === vpc.id)) throw invalid(`the VPC "${vpc.name}" cannot be deleted: it has subnets`);
+  if (tables.subnets.some((subnet) => subnet.vpcId === vpc.id))
+    throw invalid(`the VPC "${vpc.name}" cannot be deleted: it has subnets`);
   const mine = (row: { readonly vpcId: string }) => row.vpcId === vpc.id;
   const routers = new Set(tables.routers.filter(mine).map((router) => router.id));
   const gateways = new Set(tables.gateways.filter(mine).map((gateway) => gateway.id));
@@ -43,7 +45,12 @@ export const vpcs = {
     const vpc = findVpc(call, path.vpc, query);
     const changed = renamed(vpc, body);
     requireFreeName('vpc', siblings(call, vpc.projectId), changed.name, vpc.id);
-    return call.tables.vpcs.put({ ...vpc, ...changed, dnsName: body.dnsName ?? vpc.dnsName, timeModified: call.store.now() });
+    return call.tables.vpcs.put({
+      ...vpc,
+      ...changed,
+      dnsName: body.dnsName ?? vpc.dnsName,
+      timeModified: call.store.now(),
+    });
   },
 
   vpcDelete({ path, query }, call) {
@@ -52,7 +59,11 @@ export const vpcs = {
 
   vpcSubnetList({ query }, call) {
     const vpc = findVpc(call, query.vpc, query);
-    return pageOf(call, query, call.tables.subnets.filter((subnet) => subnet.vpcId === vpc.id));
+    return pageOf(
+      call,
+      query,
+      call.tables.subnets.filter((subnet) => subnet.vpcId === vpc.id),
+    );
   },
 
   vpcSubnetView({ path, query }, call) {
@@ -67,7 +78,9 @@ export const vpcs = {
       throw invalid(`the subnet "${subnet.name}" cannot be deleted: network interfaces use it`);
     }
     const { systemRouterId } = tables.vpcs.must(subnet.vpcId);
-    tables.routes.removeWhere((row) => row.vpcRouterId === systemRouterId && row.kind === 'vpc_subnet' && row.name === subnet.name);
+    tables.routes.removeWhere(
+      (row) => row.vpcRouterId === systemRouterId && row.kind === 'vpc_subnet' && row.name === subnet.name,
+    );
     tables.subnets.remove(subnet.id);
   },
 } satisfies Partial<Handlers>;

@@ -51,7 +51,10 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
  * @param options.port 0 takes a free one
  * @param options.onWrite runs after every call that may have changed something
  */
-export async function serve(mock: Mock, options: { port: number; host?: string; onWrite?: () => void }): Promise<Served> {
+export async function serve(
+  mock: Mock,
+  options: { port: number; host?: string; onWrite?: () => void },
+): Promise<Served> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const exchange = await toExchange(request);
     send(response, await mock.exchange(exchange), request.method);

@@ -11,16 +11,70 @@ const instanceId = (name: string): string => stableId('instance', project, name)
 
 /** Every state, each kind of failure, with and without a boot disk. compute sheet 9, server-behaviour 12. */
 const machines: readonly MachineSeed[] = [
-  { name: 'cache-ams-01', description: 'Primary object cache for Amsterdam, 1 of 2', cpus: 8, memory: 32, days: 12, state: 'running', minutes: 9000, boot: 40 },
-  { name: 'cache-ams-02', description: 'Primary object cache for Amsterdam, 2 of 2', cpus: 8, memory: 32, days: 11.9, state: 'running', minutes: 9000, boot: 40 },
+  {
+    name: 'cache-ams-01',
+    description: 'Primary object cache for Amsterdam, 1 of 2',
+    cpus: 8,
+    memory: 32,
+    days: 12,
+    state: 'running',
+    minutes: 9000,
+    boot: 40,
+  },
+  {
+    name: 'cache-ams-02',
+    description: 'Primary object cache for Amsterdam, 2 of 2',
+    cpus: 8,
+    memory: 32,
+    days: 11.9,
+    state: 'running',
+    minutes: 9000,
+    boot: 40,
+  },
   { name: 'cache-fra-01', cpus: 8, memory: 32, days: 14, state: 'rebooting', minutes: 0.2 },
   { name: 'cache-fra-02', cpus: 8, memory: 32, days: 14, state: 'running', minutes: 14_000 },
   { name: 'cache-lhr-01', cpus: 16, memory: 64, days: 25, state: 'migrating', minutes: 2 },
-  { name: 'edge-probe', description: 'Measures every point of presence from outside', cpus: 1, memory: 2, days: 25, state: 'starting', minutes: 0.1, boot: 0 },
-  { name: 'ingest-frozen', cpus: 4, memory: 16, days: 44, state: 'failed', minutes: 18, policy: 'never', restarted: 20 },
+  {
+    name: 'edge-probe',
+    description: 'Measures every point of presence from outside',
+    cpus: 1,
+    memory: 2,
+    days: 25,
+    state: 'starting',
+    minutes: 0.1,
+    boot: 0,
+  },
+  {
+    name: 'ingest-frozen',
+    cpus: 4,
+    memory: 16,
+    days: 44,
+    state: 'failed',
+    minutes: 18,
+    policy: 'never',
+    restarted: 20,
+  },
   { name: 'ingest-legacy', cpus: 4, memory: 16, days: 44, state: 'failed', minutes: 15, restarted: 20 },
-  { name: 'ingest-replay', cpus: 4, memory: 16, days: 44, state: 'failed', minutes: 5, policy: 'best_effort', restarted: 125 },
-  { name: 'ingest-retired', cpus: 4, memory: 16, days: 44, state: 'failed', minutes: 3000, policy: 'never', restarted: 4000 },
+  {
+    name: 'ingest-replay',
+    cpus: 4,
+    memory: 16,
+    days: 44,
+    state: 'failed',
+    minutes: 5,
+    policy: 'best_effort',
+    restarted: 125,
+  },
+  {
+    name: 'ingest-retired',
+    cpus: 4,
+    memory: 16,
+    days: 44,
+    state: 'failed',
+    minutes: 3000,
+    policy: 'never',
+    restarted: 4000,
+  },
   { name: 'log-shipper', cpus: 2, memory: 8, days: 44, state: 'running', minutes: 40_000 },
   { name: 'purge-worker-1', cpus: 2, memory: 4, days: 45, state: 'running', minutes: 40_000 },
   { name: 'purge-worker-2', cpus: 2, memory: 4, days: 45, state: 'stopping', minutes: 0.1 },
@@ -67,8 +121,20 @@ function addAddresses(seeder: Seeder): void {
   addEphemeral(seeder, instanceId('ingest-legacy'), '198.51.100.21', pool);
   for (const [name, ip, owner] of floating) {
     const instance = owner === undefined ? undefined : instanceId(owner);
-    const base = seeder.named('floating-ip', project, name, 30, owner === undefined ? 'Kept for the next region' : '');
-    seeder.store.tables.floatingIps.put({ ...base, projectId: project, ip, ipPoolId: pool, instanceId: instance });
+    const base = seeder.named(
+      'floating-ip',
+      project,
+      name,
+      30,
+      owner === undefined ? 'Kept for the next region' : '',
+    );
+    seeder.store.tables.floatingIps.put({
+      ...base,
+      projectId: project,
+      ip,
+      ipPoolId: pool,
+      instanceId: instance,
+    });
   }
 }
 
@@ -78,7 +144,11 @@ function addGroups(seeder: Seeder): void {
     const base = seeder.named('anti-affinity-group', project, name, 40);
     tables.antiAffinityGroups.put({ ...base, projectId: project, policy, failureDomain: 'sled' });
     for (const member of members) {
-      tables.antiAffinityMembers.put({ id: stableId('member', name, member), groupId: base.id, instanceId: instanceId(member) });
+      tables.antiAffinityMembers.put({
+        id: stableId('member', name, member),
+        groupId: base.id,
+        instanceId: instanceId(member),
+      });
     }
   }
 }
@@ -88,11 +158,19 @@ function addSnapshots(seeder: Seeder): void {
   const { snapshots } = seeder.store.tables;
   const disk = stableId('disk', project, 'ams-01-access-logs');
   const put = (name: string, size: number, diskId: string, days: number) =>
-    snapshots.put({ ...seeder.named('snapshot', project, name, days), projectId: project, size: size * GIB, diskId, state: 'ready', blockSize: 4096 });
+    snapshots.put({
+      ...seeder.named('snapshot', project, name, days),
+      projectId: project,
+      size: size * GIB,
+      diskId,
+      state: 'ready',
+      blockSize: 4096,
+    });
   put('before-migration', 20, stableId('disk', project, 'spare-16'), 28);
   put('largest', 1023, stableId('disk', project, 'ams-01-objects'), 9);
   put('orphan', 8, stableId('disk', 'deleted'), 27);
-  for (let night = 1; night <= 164; night += 1) put(`nightly-${String(night).padStart(3, '0')}`, 64, disk, 10 - night / 20);
+  for (let night = 1; night <= 164; night += 1)
+    put(`nightly-${String(night).padStart(3, '0')}`, 64, disk, 10 - night / 20);
 }
 
 /** The project the demo starts in. */
@@ -104,7 +182,8 @@ export function addEdgeCache(seeder: Seeder, image: T.Image | undefined): void {
   arrive(seeder, instanceId('purge-worker-2'), 1, 'stopped');
   arrive(seeder, instanceId('varnish-canary'), 1, 'starting', { to: 'running', ms: 3000 });
   const nic = seeder.store.tables.interfaces.find((row) => row.instanceId === instanceId('cache-ams-01'));
-  if (nic !== undefined) seeder.store.tables.interfaces.put({ ...nic, transitIps: ['10.40.0.0/16', 'fd00:40::/32'] });
+  if (nic !== undefined)
+    seeder.store.tables.interfaces.put({ ...nic, transitIps: ['10.40.0.0/16', 'fd00:40::/32'] });
   addAddresses(seeder);
   addGroups(seeder);
   addSnapshots(seeder);

@@ -16,9 +16,17 @@ export function addLarge(seeder: Seeder): void {
   const { tables } = seeder.store;
   const home = siloId('fernhill');
   for (const [name, count] of rows) {
-    tables.projects.put({ ...seeder.named('project', 'fernhill', name, 1, `${count} instances`), siloId: home });
+    tables.projects.put({
+      ...seeder.named('project', 'fernhill', name, 1, `${count} instances`),
+      siloId: home,
+    });
     for (let number = 1; number <= count; number += 1) {
-      const machine = { name: `vm-${String(number).padStart(5, '0')}`, cpus: 1 + (number % 8), memory: 4 * (1 + (number % 4)), days: number / 50 };
+      const machine = {
+        name: `vm-${String(number).padStart(5, '0')}`,
+        cpus: 1 + (number % 8),
+        memory: 4 * (1 + (number % 4)),
+        days: number / 50,
+      };
       const seed = { ...machine, state: states[number % states.length] ?? 'running', bare: true } as const;
       addMachine(seeder, projectId('fernhill', name), seed);
     }

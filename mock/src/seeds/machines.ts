@@ -54,7 +54,8 @@ function addNic(seeder: Seeder, projectId: string, instanceId: string): void {
   const { store } = seeder;
   const vpc = store.tables.vpcs.find((row) => row.projectId === projectId && row.name === 'default');
   const subnet = vpc && store.tables.subnets.find((row) => row.vpcId === vpc.id);
-  if (subnet !== undefined) addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
+  if (subnet !== undefined)
+    addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
 }
 
 /** Adds an instance, with a boot disk and an interface unless the seed says otherwise. */
@@ -63,7 +64,14 @@ export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed)
   const base = seeder.named('instance', projectId, seed.name, seed.days, seed.description);
   const size = seed.boot ?? 20;
   const attached = { state: 'attached', instance: base.id } as const;
-  const disk = { name: `${seed.name}-root`, size, days: seed.days, state: attached, image: seed.image, description: `Boot disk of ${seed.name}` };
+  const disk = {
+    name: `${seed.name}-root`,
+    size,
+    days: seed.days,
+    state: attached,
+    image: seed.image,
+    description: `Boot disk of ${seed.name}`,
+  };
   const boot = size > 0 && !seed.bare ? addSeedDisk(seeder, projectId, disk) : undefined;
   const instance = store.tables.instances.put({
     ...base,
@@ -87,7 +95,13 @@ export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed)
 }
 
 /** Lets a seeded instance that is on its way arrive, as a real one would. */
-export function arrive(seeder: Seeder, id: string, minutes: number, to: T.InstanceState, then?: { to: T.InstanceState; ms: number }): void {
+export function arrive(
+  seeder: Seeder,
+  id: string,
+  minutes: number,
+  to: T.InstanceState,
+  then?: { to: T.InstanceState; ms: number },
+): void {
   seeder.store.tables.transitions.put({ id, kind: 'instance', due: seeder.minutesAgo(-minutes), to, then });
 }
 

@@ -35,8 +35,19 @@ const silos: Readonly<Record<string, SiloSeed>> = {
     mappedFleetRoles: { admin: ['collaborator'] },
     quotas: [512, 2048, 120_000],
   },
-  northgate: { description: 'Logistics partner', days: 300, identityMode: 'saml_jit', quotas: [64, 128, 4096] },
-  'harbor-labs': { description: 'Research, with accounts of its own', days: 180, identityMode: 'local_only', discoverable: false, quotas: [128, 512, 20_480] },
+  northgate: {
+    description: 'Logistics partner',
+    days: 300,
+    identityMode: 'saml_jit',
+    quotas: [64, 128, 4096],
+  },
+  'harbor-labs': {
+    description: 'Research, with accounts of its own',
+    days: 180,
+    identityMode: 'local_only',
+    discoverable: false,
+    quotas: [128, 512, 20_480],
+  },
   quarry: { description: '', days: 3, identityMode: 'saml_jit', quotas: [0, 0, 0] },
 };
 
@@ -64,22 +75,45 @@ export const groupId = (silo: string, name: string): string => stableId('group',
 export const siloId = (name: string): string => stableId('silo', 'fleet', name);
 
 /** Adds an assignment. */
-export function grant(seeder: Seeder, scopeId: string, identityType: T.IdentityType, identityId: string, roleName: RoleName): void {
-  seeder.store.tables.roles.put({ id: stableId('role', scopeId, identityId), scopeId, identityId, identityType, roleName });
+export function grant(
+  seeder: Seeder,
+  scopeId: string,
+  identityType: T.IdentityType,
+  identityId: string,
+  roleName: RoleName,
+): void {
+  seeder.store.tables.roles.put({
+    id: stableId('role', scopeId, identityId),
+    scopeId,
+    identityId,
+    identityType,
+    roleName,
+  });
 }
 
 function addKeys(seeder: Seeder, owner: string): void {
   const keys = [
-    ['work-laptop', 'Office machine', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDemoKeyMaterialForTheLaptopOnly maren@laptop'],
+    [
+      'work-laptop',
+      'Office machine',
+      'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDemoKeyMaterialForTheLaptopOnly maren@laptop',
+    ],
     ['build-box', '', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIDemoKeyMaterialForTheBuildBox0 maren@build'],
   ] as const;
   for (const [name, description, publicKey] of keys) {
-    seeder.store.tables.sshKeys.put({ ...seeder.named('ssh-key', owner, name, 90, description), siloUserId: owner, publicKey });
+    seeder.store.tables.sshKeys.put({
+      ...seeder.named('ssh-key', owner, name, 90, description),
+      siloUserId: owner,
+      publicKey,
+    });
   }
 }
 
 function addProviders(seeder: Seeder): void {
-  for (const [silo, name, groupAttributeName] of [['fernhill', 'corp-sso', 'groups'], ['northgate', 'partner-login', undefined]] as const) {
+  for (const [silo, name, groupAttributeName] of [
+    ['fernhill', 'corp-sso', 'groups'],
+    ['northgate', 'partner-login', undefined],
+  ] as const) {
     seeder.store.tables.identityProviders.put({
       ...seeder.named('idp', silo, name, 290, 'Company sign-on'),
       siloId: siloId(silo),
@@ -114,19 +148,35 @@ export function addPersonas(seeder: Seeder): void {
   grant(seeder, FLEET_ID, 'silo_user', userId('fernhill', 'maren'), 'admin');
   grant(seeder, home, 'silo_user', userId('fernhill', 'maren'), 'admin');
   grant(seeder, home, 'silo_group', groupId('fernhill', 'web-crew'), 'collaborator');
-  tables.deviceCodes.put({ id: stableId('device-code'), userCode: 'FERN-HILL', clientId: stableId('device-client'), expires: seeder.ago(-3650) });
+  tables.deviceCodes.put({
+    id: stableId('device-code'),
+    userCode: 'FERN-HILL',
+    clientId: stableId('device-client'),
+    expires: seeder.ago(-3650),
+  });
 }
 
 function addUsers(seeder: Seeder, silo: string): void {
   const { tables } = seeder.store;
   for (const [displayName, externalId, home] of users) {
     if (home !== silo) continue;
-    const user: UserRow = { id: userId(silo, externalId), displayName, siloId: siloId(silo), externalId, password: DEMO_PASSWORD };
+    const user: UserRow = {
+      id: userId(silo, externalId),
+      displayName,
+      siloId: siloId(silo),
+      externalId,
+      password: DEMO_PASSWORD,
+    };
     tables.users.put(user);
   }
   for (const [displayName, home, members] of groups) {
     if (home !== silo) continue;
-    tables.groups.put({ id: groupId(silo, displayName), displayName, siloId: siloId(silo), userIds: members.map((member) => userId(silo, member)) });
+    tables.groups.put({
+      id: groupId(silo, displayName),
+      displayName,
+      siloId: siloId(silo),
+      userIds: members.map((member) => userId(silo, member)),
+    });
   }
 }
 

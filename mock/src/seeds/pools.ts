@@ -14,15 +14,26 @@ const pools: readonly PoolSeed[] = [
   {
     name: 'public-v4',
     description: 'Routable addresses',
-    ranges: [['198.51.100.20', '198.51.100.60'], ['203.0.113.10', '203.0.113.40']],
+    ranges: [
+      ['198.51.100.20', '198.51.100.60'],
+      ['203.0.113.10', '203.0.113.40'],
+    ],
     links: { fernhill: true, northgate: true },
   },
-  { name: 'public-v6', description: 'A few IPv6 addresses', ranges: [['2001:db8:40::10', '2001:db8:40::1f']], links: { fernhill: false } },
+  {
+    name: 'public-v6',
+    description: 'A few IPv6 addresses',
+    ranges: [['2001:db8:40::10', '2001:db8:40::1f']],
+    links: { fernhill: false },
+  },
   { name: 'reserve', description: '', ranges: [], links: { fernhill: false, 'harbor-labs': false } },
   {
     name: 'backbone-trial',
     description: 'Not yet handed out',
-    ranges: [['192.0.2.1', '192.0.2.254'], ['2001:db8:8000::', '2001:db8:8000:0:ffff:ffff:ffff:ffff']],
+    ranges: [
+      ['192.0.2.1', '192.0.2.254'],
+      ['2001:db8:8000::', '2001:db8:8000:0:ffff:ffff:ffff:ffff'],
+    ],
     links: {},
   },
 ];
@@ -36,10 +47,20 @@ export function addPools(seeder: Seeder): void {
     const pool = tables.ipPools.put(seeder.named('ip-pool', 'fleet', name, 400, description));
     for (const [first, last] of ranges) {
       const range = { first, last };
-      tables.ipPoolRanges.put({ id: stableId('range', first), ipPoolId: pool.id, range, timeCreated: pool.timeCreated });
+      tables.ipPoolRanges.put({
+        id: stableId('range', first),
+        ipPoolId: pool.id,
+        range,
+        timeCreated: pool.timeCreated,
+      });
     }
     for (const [silo, isDefault] of Object.entries(links)) {
-      tables.ipPoolLinks.put({ id: stableId('link', name, silo), ipPoolId: pool.id, siloId: siloId(silo), isDefault });
+      tables.ipPoolLinks.put({
+        id: stableId('link', name, silo),
+        ipPoolId: pool.id,
+        siloId: siloId(silo),
+        isDefault,
+      });
     }
   }
 }

@@ -9,7 +9,9 @@ const long =
   'and whoever changes the retention must tell the forecasting people two weeks ahead, because their nightly runs read it whole.';
 
 /** Name, description, days since creation. */
-const projects: Readonly<Record<string, readonly (readonly [name: string, description: string, days: number])[]>> = {
+const projects: Readonly<
+  Record<string, readonly (readonly [name: string, description: string, days: number])[]>
+> = {
   fernhill: [
     ['atlas-api', 'Public routing and geocoding service', 3.2],
     ['billing-core', 'Invoices, ledgers and the nightly export to finance', 16],
@@ -34,7 +36,13 @@ const projects: Readonly<Record<string, readonly (readonly [name: string, descri
 export const projectId = (silo: string, name: string): string => stableId('project', silo, name);
 
 /** A project with its default VPC. */
-export function addProject(seeder: Seeder, silo: string, name: string, description: string, days: number): ProjectRow {
+export function addProject(
+  seeder: Seeder,
+  silo: string,
+  name: string,
+  description: string,
+  days: number,
+): ProjectRow {
   const row = seeder.named('project', silo, name, days, description);
   const project = seeder.store.tables.projects.put({ ...row, siloId: siloId(silo) });
   const vpc = { name: 'default', dnsName: 'default', description: 'Created with the project' };

@@ -40,7 +40,15 @@ export function addImages(seeder: Seeder): T.Image {
     const parent = project === undefined ? silo : projectId(silo, project);
     const base = seeder.named('image', parent, name, 60, `${os} ${version}`);
     const inProject = project === undefined ? undefined : parent;
-    table.put({ ...base, siloId: siloId(silo), projectId: inProject, os, version, size: size * GIB, blockSize });
+    table.put({
+      ...base,
+      siloId: siloId(silo),
+      projectId: inProject,
+      os,
+      version,
+      size: size * GIB,
+      blockSize,
+    });
   }
   return table.must(stableId('image', 'fernhill', 'debian-13-generic'));
 }
@@ -50,19 +58,44 @@ export function addFleets(seeder: Seeder): void {
   for (const [silo, project, prefix, count, cpus, memory, boot, state] of fleets) {
     for (let number = 1; number <= count; number += 1) {
       const name = `${prefix}-${String(number).padStart(2, '0')}`;
-      addMachine(seeder, projectId(silo, project), { name, cpus, memory, boot, state, days: 30 + number, minutes: 20_000 });
+      addMachine(seeder, projectId(silo, project), {
+        name,
+        cpus,
+        memory,
+        boot,
+        state,
+        days: 30 + number,
+        minutes: 20_000,
+      });
     }
   }
   const farm = projectId('fernhill', 'render-farm');
   for (let number = 1; number <= 1010; number += 1) {
     const name = `tile-${String(number).padStart(4, '0')}`;
-    addSeedDisk(seeder, farm, { name, size: 1 + (number % 128), days: 100 - number / 20, state: { state: 'detached' } });
+    addSeedDisk(seeder, farm, {
+      name,
+      size: 1 + (number % 128),
+      days: 100 - number / 20,
+      state: { state: 'detached' },
+    });
   }
 }
 
 /** Roles on projects: one person, one group. server-behaviour 2 "Reference personas". */
 export function addProjectRoles(seeder: Seeder): void {
   grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_user', userId('fernhill', 'ines'), 'collaborator');
-  grant(seeder, projectId('fernhill', 'field-telemetry'), 'silo_group', groupId('fernhill', 'field-ops'), 'viewer');
-  grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_group', groupId('fernhill', 'field-ops'), 'viewer');
+  grant(
+    seeder,
+    projectId('fernhill', 'field-telemetry'),
+    'silo_group',
+    groupId('fernhill', 'field-ops'),
+    'viewer',
+  );
+  grant(
+    seeder,
+    projectId('fernhill', 'edge-cache'),
+    'silo_group',
+    groupId('fernhill', 'field-ops'),
+    'viewer',
+  );
 }

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { RouteHandle } from '@console/shared/contract';
+import type { RouteObject } from '@console/shared/router';
 import { chunkNamesByPath } from '../../../build/route-chunks.ts';
 import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-type Routes = typeof area.routes;
-const flat = (list: Routes): Routes => list.flatMap((route) => [route, ...flat(route.children ?? [])]);
-const drawsOrSends = (route: Routes[number]) => Boolean(route.Component ?? route.lazy ?? route.loader);
+const flat = (list: RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => [route, ...flat(route.children ?? [])]);
+const drawsOrSends = (route: RouteObject) => Boolean(route.Component ?? route.lazy ?? route.loader);
+
+const isHandle = (value: unknown): value is RouteHandle =>
+  typeof value === 'object' && value !== null && 'area' in value;
+const handleOf = (route: RouteObject | undefined) => (isHandle(route?.handle) ? route.handle : undefined);
 
 const REDIRECTS = ['/settings'];
 
@@ -28,7 +34,7 @@ it('every link of the sidebar leads to a screen', () => {
 });
 
 it('trails and titles are those of the screens', () => {
-  const trail = (id: string) => area.routes.find((route) => route.id === id)?.handle.crumbs({});
+  const trail = (id: string) => handleOf(area.routes.find((route) => route.id === id))?.crumbs?.({});
   const settings = { label: 'Settings', to: '/settings/profile' };
   expect(trail('settings:/settings/profile')).toEqual([
     settings,
@@ -38,10 +44,8 @@ it('trails and titles are those of the screens', () => {
     settings,
     { label: 'SSH Keys', to: '/settings/ssh-keys' },
   ]);
-  const overlays = area.routes
-    .flatMap((route) => route.children ?? [])
-    .filter(({ handle }) => handle?.overlay);
-  expect(overlays.map(({ path, handle }) => [path, handle.title])).toEqual([
+  const overlays = flat(area.routes).filter((route) => handleOf(route)?.overlay);
+  expect(overlays.map((route) => [route.path, handleOf(route)?.title])).toEqual([
     ['/settings/ssh-keys-new', 'New SSH key'],
     ['/settings/ssh-keys/:sshKey/edit', 'View SSH Key'],
   ]);

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { RouteHandle } from '@console/shared/contract';
+import type { RouteObject } from '@console/shared/router';
 import { chunkNamesByPath } from '../../../build/route-chunks.ts';
 import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-type Routes = typeof area.routes;
-const flat = (list: Routes): Routes => list.flatMap((route) => [route, ...flat(route.children ?? [])]);
-const drawsOrSends = (route: Routes[number]) => Boolean(route.Component ?? route.lazy ?? route.loader);
+const flat = (list: RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => [route, ...flat(route.children ?? [])]);
+const drawsOrSends = (route: RouteObject) => Boolean(route.Component ?? route.lazy ?? route.loader);
+
+const isHandle = (value: unknown): value is RouteHandle =>
+  typeof value === 'object' && value !== null && 'area' in value;
+const handleOf = (route: RouteObject | undefined) => (isHandle(route?.handle) ? route.handle : undefined);
 
 const REDIRECTS = ['/system'];
 
@@ -29,8 +35,8 @@ it('every link of the sidebar leads to a screen', () => {
 
 it('trails and titles are those of the screens', () => {
   const list = area.routes.find(({ id }) => id === 'system:/system/silos');
-  expect(list?.handle.crumbs({})).toEqual([{ label: 'Silos', to: '/system/silos' }]);
-  expect(list?.children?.map(({ path, handle }) => [path, handle?.title])).toEqual([
+  expect(handleOf(list)?.crumbs?.({})).toEqual([{ label: 'Silos', to: '/system/silos' }]);
+  expect(list?.children?.map((route) => [route.path, handleOf(route)?.title])).toEqual([
     ['/system/silos', undefined],
     ['/system/silos-new', 'New Silo'],
   ]);

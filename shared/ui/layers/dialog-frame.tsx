@@ -23,7 +23,10 @@ function useFirstFocus(
 ): void {
   // focus is the browser's; once, when the dialog opens
   useEffect(() => {
-    if (!body.current || body.current.parentElement?.contains(document.activeElement)) return;
+    const dialog = body.current?.parentElement;
+    if (!body.current || !dialog) return;
+    // react-aria has put it on the dialog itself, if nothing inside took it
+    if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return;
     focusQuietly(firstStop(body.current, foot.current, asked));
   }, [body, foot, asked]);
 }

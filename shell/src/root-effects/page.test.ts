@@ -3,7 +3,7 @@ import { changeOf } from './announcer.tsx';
 import { isSamePage, pageOf } from './page.ts';
 
 const projects = { label: 'Projects', to: '/projects' };
-const match = (id: string, handle?: object, params = {}) => ({ id, params, handle });
+const match = (id: string, handle?: unknown, params = {}) => ({ id, params, handle });
 const list = (params = {}) =>
   match('project:/projects/:project/disks', { area: 'project', crumbs: () => [projects, { label: 'Disks', to: '' }] }, params);
 const form = match('project:/projects/:project/disks-new', { area: 'project', overlay: true, title: 'New disk' }, { project: 'a' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settledOf } from './settling.ts';
-import { testInstance } from './test-instance.ts';
+import { testInstance } from '../testing/instance.ts';
 
 const requestedAt = new Date('2026-05-02T15:00:00Z');
 const later = new Date('2026-05-02T15:00:03Z');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstanceState } from '@console/shared/api';
 import { instanceActions } from './actions.tsx';
 import { ALLOWED_STATES, allows, isDueForRestart, isTransitioning, onlyIn } from './states.ts';
-import { testInstance } from './test-instance.ts';
+import { testInstance } from '../testing/instance.ts';
 
 const STATES = [
   'creating',

@@ -17,10 +17,10 @@ const key: SshKey = {
 const items = actionItems(sshKeyActions, key);
 const select = (label: string) => items.find((item) => item.label === label)?.onSelect?.();
 
-beforeEach(() => {
-  store.set(toastsAtom, []);
-  vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) } });
-});
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+
+beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());
 
 it('are in their order, and all allowed', () => {
@@ -31,15 +31,15 @@ it('are in their order, and all allowed', () => {
 });
 
 it('copying takes the public key and says so', async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  clipboard(writeText);
   select('Copy public key');
   await vi.waitFor(() => expect(store.get(announcementAtom).text).toBe('Copied'));
-  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(key.publicKey);
+  expect(writeText).toHaveBeenCalledWith(key.publicKey);
 });
 
 it('a refused copy is an error toast', async () => {
-  vi.stubGlobal('navigator', {
-    clipboard: { writeText: vi.fn(async () => Promise.reject(new Error('Not allowed'))) },
-  });
+  clipboard(() => Promise.reject(new Error('Not allowed')));
   select('Copy public key');
   await vi.waitFor(() =>
     expect(store.get(toastsAtom)).toMatchObject([{ variant: 'error', title: 'Could not copy public key' }]),

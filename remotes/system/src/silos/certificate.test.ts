@@ -8,7 +8,7 @@ const values = { name: 'edge', description: '', cert: pem('CERTIFICATE'), key: p
 /** First message of each field, as the form shows it. */
 function messages(input: v.InferInput<ReturnType<typeof certificateSchema>>, taken: string[] = []) {
   const { issues = [] } = v.safeParse(certificateSchema(taken), input);
-  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]));
+  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
 describe('the form of a certificate', () => {

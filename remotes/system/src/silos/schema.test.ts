@@ -15,7 +15,7 @@ const send = (values: Partial<SiloValues>) => v.parse(siloSchema, { ...whole, ..
 
 function messages(values: Partial<SiloValues>) {
   const { issues = [] } = v.safeParse(siloSchema, { ...whole, ...values });
-  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue), issue.message]));
+  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
 describe('a new silo', () => {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { operationTable } from '../api.ts';
+import { rules } from '../auth/rules.ts';
+import { fakeClock } from '../clock.ts';
+import { createMock } from '../mock.ts';
+import { operations } from '../operations.ts';
+import { callerOf } from '../testing.ts';
+import { handlers } from './index.ts';
+
+it('knows only operations of the contract, each with a rule', () => {
+  expect(Object.keys(handlers).filter((id) => !(id in operationTable))).toEqual([]);
+  expect(Object.keys(rules).sort()).toEqual(Object.keys(operationTable).sort());
+});
+
+it('answers every list of the demo in the form of the contract', async () => {
+  const call = callerOf(createMock({ clock: fakeClock(), personas: true }));
+  const values = {
+    project: 'edge-cache',
+    vpc: 'default',
+    silo: 'fernhill',
+    anti_affinity_group: 'cache-spread',
+  };
+  const statuses: Record<string, number> = {};
+  for (const { id, row, path, query } of operations) {
+    if (row.method !== 'GET' || row.sort === undefined || handlers[id] === undefined) continue;
+    const filled = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(values, name)));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(values))
+      if (query.has(name) && !path.has(name)) search.set(name, value);
+    statuses[id] = (await call('GET', `${filled}?${search}`)).status;
+  }
+  expect(Object.keys(statuses).length).toBeGreaterThan(10);
+  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+});

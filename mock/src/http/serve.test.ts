@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMock } from '../mock.ts';
+import { serve, type Served } from './serve.ts';
+import { StateFile } from './state-file.ts';
+
+let served: Served | undefined;
+
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+describe('the HTTP adapter', () => {
+  it('signs in with a cookie and answers like the mock in process', async () => {
+    served = await serve(createMock(), { port: 0 });
+    const { url } = served;
+    expect((await fetch(`${url}/v1/me`)).status).toBe(401);
+    const body = JSON.stringify({ username: 'maren', password: 'correct-horse' });
+    const login = await fetch(`${url}/v1/login/fernhill/local`, { method: 'POST', body });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const me = await fetch(`${url}/v1/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ display_name: 'Maren Okafor', silo_name: 'fernhill' });
+    const refused = await fetch(`${url}/v1/projects`, { method: 'POST', body: '{', headers: { cookie } });
+    expect([
+      refused.status,
+      refused.headers.get('content-type'),
+      refused.headers.has('x-request-id'),
+    ]).toEqual([400, 'application/json', true]);
+  });
+
+  it('breaks the connection when a fault says so', async () => {
+    const mock = createMock();
+    served = await serve(mock, { port: 0 });
+    mock.faults.add({ operation: 'ping', abort: true, count: 1 });
+    await expect(fetch(`${served.url}/v1/ping`)).rejects.toThrow();
+    expect((await fetch(`${served.url}/v1/ping`)).status).toBe(401);
+  });
+
+  it('keeps its data in a file', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'mock-')), 'state.json');
+    const first = createMock({ seed: 'empty', persona: 'Maren Okafor' });
+    const file = new StateFile(first, path);
+    served = await serve(first, { port: 0, onWrite: () => file.changed() });
+    await fetch(`${served.url}/v1/projects`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'kept', description: '' }),
+    });
+    file.write();
+    expect(readFileSync(path, 'utf8')).toContain('kept');
+    const second = createMock();
+    expect(new StateFile(second, path)).toBeDefined();
+    expect([...second.store.tables.projects].map((project) => project.name)).toEqual(['kept']);
+  });
+});
