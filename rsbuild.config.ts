@@ -22,7 +22,10 @@ const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
   output: {
-    filename: { js: dev ? '[name].js' : '[name].[contenthash:8].js', css: dev ? '[name].css' : '[name].[contenthash:8].css' },
+    filename: {
+      js: dev ? '[name].js' : '[name].[contenthash:8].js',
+      css: dev ? '[name].css' : '[name].[contenthash:8].css',
+    },
     // The name of the app is in the class, or two apps with equal paths would share one.
     cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
@@ -32,7 +35,11 @@ const common = (name: string): EnvironmentConfig => ({
   splitChunks: { preset: 'none' },
 });
 
-const rspack = (name: string, more?: (config: Rspack.Configuration, core: typeof import('@rsbuild/core').rspack) => void) =>
+const rspack =
+  (
+    name: string,
+    more?: (config: Rspack.Configuration, core: typeof import('@rsbuild/core').rspack) => void,
+  ) =>
   (config: Rspack.Configuration, { rspack: core }: { rspack: typeof import('@rsbuild/core').rspack }) => {
     config.output = {
       ...config.output,
@@ -42,7 +49,10 @@ const rspack = (name: string, more?: (config: Rspack.Configuration, core: typeof
     };
     config.plugins = [
       ...(config.plugins ?? []),
-      new core.NormalModuleReplacementPlugin(/(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/, file('build/empty.js')),
+      new core.NormalModuleReplacementPlugin(
+        /(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/,
+        file('build/empty.js'),
+      ),
     ];
     more?.(config, core);
   };
@@ -53,7 +63,11 @@ const remote = (name: string): EnvironmentConfig => {
   return {
     ...base,
     dev: { assetPrefix: `/remotes/${name}/` },
-    output: { ...base.output, distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' }, assetPrefix: 'auto' },
+    output: {
+      ...base.output,
+      distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' },
+      assetPrefix: 'auto',
+    },
     resolve: { alias: { [bundlerRuntime]: file('build/mf-from-shell.js') } },
     tools: {
       htmlPlugin: false,
@@ -61,7 +75,10 @@ const remote = (name: string): EnvironmentConfig => {
         config.entry = {};
         if (dev)
           config.plugins?.push(
-            new core.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, file('build/refresh-from-shell.js')),
+            new core.NormalModuleReplacementPlugin(
+              /^react-refresh\/runtime$/,
+              file('build/refresh-from-shell.js'),
+            ),
           );
       }),
     },
@@ -113,13 +130,23 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     html: { template: './shell/index.html', scriptLoading: 'defer', inject: 'head' },
     output: {
       ...base.output,
-      distPath: { root: `dist/${name}`, js: 'assets', css: 'assets', jsAsync: 'assets', cssAsync: 'assets', font: 'assets', svg: 'assets' },
+      distPath: {
+        root: `dist/${name}`,
+        js: 'assets',
+        css: 'assets',
+        jsAsync: 'assets',
+        cssAsync: 'assets',
+        font: 'assets',
+        svg: 'assets',
+      },
       assetPrefix: '/',
     },
     tools: {
       rspack: rspack('shell', (config, core) => {
         if (monolith)
-          config.plugins?.push(new core.NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, file('build/monolith/loader.ts')));
+          config.plugins?.push(
+            new core.NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, file('build/monolith/loader.ts')),
+          );
       }),
     },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],

@@ -1,5 +1,5 @@
 import { SITES, compose } from './compose.ts';
-import { APPS, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
+import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
 
 /** Builds apps in one process and remembers what they were built from. Throws when the build fails. */
@@ -7,7 +7,8 @@ export async function buildApps(apps: readonly App[], quiet = false): Promise<vo
   if (apps.length === 0) return;
   const hashes = Object.fromEntries(apps.map((app) => [app, inputHash(app)]));
   const environments = apps.flatMap((app) => ['--environment', app]);
-  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], { show: !quiet });
+  const env: Record<string, string> = apps.includes(MONOLITH) ? { MONOLITH: '1' } : {};
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', ...environments], { show: !quiet, env });
   if (code !== 0) throw new Error(`${output}The build of ${apps.join(', ')} failed`);
   stamp(hashes);
 }

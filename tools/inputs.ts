@@ -5,24 +5,30 @@ import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from
 /** Apps of the build: names of Rsbuild's environments. */
 export const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
+/** The same sources as one bundle, for `npm run bench`; built only when named. */
+export const MONOLITH = 'monolith';
 
 /** One separately built app. */
-export type App = (typeof APPS)[number];
+export type App = (typeof APPS)[number] | typeof MONOLITH;
 
 /** Narrows a word of the command line. */
 export function isApp(name: string): name is App {
-  return APPS.some((app) => app === name);
+  return name === MONOLITH || APPS.some((app) => app === name);
 }
+
+const isRemote = (app: App) => REMOTES.some((name) => name === app);
 
 /** Where an app's build goes. */
 export function outputOf(app: App): string {
-  return join(ROOT, 'dist', app.startsWith('shell') ? app : `remotes/${app}`);
+  return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
 }
 
 /** What every build depends on besides its own sources. */
 const COMMON = ['shared', 'build', 'rsbuild.config.ts', 'package-lock.json', 'tsconfig.json'];
-const OWN = (app: App): string[] =>
-  app === 'shell' ? ['shell'] : app === 'shell-demo' ? ['shell', 'mock'] : [`remotes/${app}`];
+const OWN = (app: App): string[] => {
+  if (isRemote(app)) return [`remotes/${app}`];
+  return ['shell', ...(app === 'shell-demo' ? ['mock'] : []), ...(app === MONOLITH ? ['remotes'] : [])];
+};
 
 const isSource = (path: string) =>
   !/\.test(-d)?\.tsx?$|(^|\/)(node_modules|testing|fixtures)\/|\.md$/.test(path);
@@ -55,8 +61,7 @@ const readStamps = (): Record<string, string> => {
 /** The apps among these whose sources changed since their last build, or that were never built. */
 export function staleApps(apps: readonly App[]): App[] {
   const stamps = readStamps();
-  const built = (app: App) =>
-    existsSync(join(outputOf(app), app.startsWith('shell') ? 'build.json' : 'row.json'));
+  const built = (app: App) => existsSync(join(outputOf(app), isRemote(app) ? 'row.json' : 'build.json'));
   return apps.filter((app) => !built(app) || stamps[app] !== inputHash(app));
 }
 

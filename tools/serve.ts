@@ -27,5 +27,10 @@ const server = createServer({
   mock: values.mock,
   ...(values.api === undefined ? {} : { api: values.api }),
 });
-const url = await server.listen(Number(values.port ?? process.env['PORT'] ?? 4000), values.host);
-console.log(`Console on ${url}${values.api === undefined ? '' : `, API ${values.api}`}`);
+try {
+  const url = await server.listen(Number(values.port ?? process.env['PORT'] ?? 4000), values.host);
+  console.log(`Console on ${url}${values.api === undefined ? '' : `, API ${values.api}`}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -53,7 +53,7 @@ export function createServer(options: ServerOptions): SiteServer {
   return {
     listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        server.once('error', (error) => reject(inUse(error) ? new Error(portTaken(port)) : error));
         server.listen(port, host, () => {
           const address = server.address();
           const used = typeof address === 'object' && address !== null ? address.port : port;
@@ -69,3 +69,6 @@ export function createServer(options: ServerOptions): SiteServer {
       }),
   };
 }
+
+const inUse = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
+const portTaken = (port: number) => `Port ${port} is in use. PORT=${port + 1} takes another.`;

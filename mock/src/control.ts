@@ -26,7 +26,7 @@ function amount(value: unknown, name: string): number {
 }
 
 function state({ store, settings, seed, calls, faults, clock }: Mock): unknown {
-  const counts = Object.entries(store.tables).map(([name, table]) => [name, table.size]);
+  const counts = Object.entries(store.tables).map(([name, table]) => [name, table.size] as const);
   return {
     seed,
     now: new Date(clock.now()).toISOString(),

@@ -52,14 +52,14 @@ export function firstProblem(checks: readonly Check[], value: unknown, place: st
 }
 
 /** What a value of an untagged union must look like. */
-export function expectation(schema: Schema, variants: readonly Schema[]): string {
+export function expectation(variants: readonly Schema[]): string {
   const forms = variants.map(
     ({ format, pattern, type }) => format ?? (pattern === undefined ? String(type) : 'name'),
   );
   const unique = [...new Set(forms)];
   return unique.includes('uuid') && unique.includes('name')
     ? 'must be a name or an id'
-    : `has none of the allowed forms (${unique.join(', ')})${schema.enum ? '' : ''}`;
+    : `has none of the allowed forms (${unique.join(', ')})`;
 }
 
 /** `type`. */
@@ -77,7 +77,10 @@ export function typeCheck({ type }: Schema): Check | undefined {
 /** `enum`. */
 export function enumCheck({ enum: values }: Schema): Check | undefined {
   if (values === undefined) return undefined;
-  const named = values.filter((value) => value !== null).join(', ');
+  const named = values
+    .filter((value) => value !== null)
+    .map(String)
+    .join(', ');
   return (value, place) => (values.includes(value) ? undefined : `${place} must be one of ${named}`);
 }
 

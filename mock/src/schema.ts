@@ -168,10 +168,7 @@ export class SchemaSet {
         if (problems.includes(undefined)) return undefined;
         return real.length === 1
           ? real[0]?.compiled.check(value, place)
-          : `${place} ${expectation(
-              schema,
-              choices.map((choice) => choice.schema),
-            )}`;
+          : `${place} ${expectation(choices.map((choice) => choice.schema))}`;
       },
       shape: (value, mode) =>
         (choices.find(({ compiled }) => compiled.check(value, '') === undefined)?.compiled.shape ?? keep)(

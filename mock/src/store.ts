@@ -107,7 +107,7 @@ export class Store {
 
   /** Everything as JSON text, for `--state FILE`. */
   save(): string {
-    const dump = Object.entries(this.tables).map(([name, table]) => [name, [...table]]);
+    const dump = Object.entries(this.tables).map(([name, table]) => [name, [...table]] as const);
     return JSON.stringify({ version: 1, created: this.#created, tables: Object.fromEntries(dump) });
   }
 

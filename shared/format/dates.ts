@@ -1,3 +1,5 @@
+import { dateFormat } from './intl.ts';
+
 /** Date and time apart: tables draw the time softer. */
 export type DateText = {
   /** `Jun 7, 2021`. */
@@ -12,25 +14,25 @@ export type DateText = {
 export function formatDate(date: Date, locale?: string): DateText {
   if (Number.isNaN(date.getTime())) return { date: '', time: '', iso: '' };
   return {
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date),
+    date: dateFormat(locale, { dateStyle: 'medium' }).format(date),
+    time: dateFormat(locale, { timeStyle: 'short' }).format(date),
     iso: date.toISOString(),
   };
 }
 
 /** `Jun 7, 2021, 12:00 AM`: one text for tooltips and sentences. */
 export function formatDateTime(date: Date, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
 /** `2:02 PM`. */
 export function formatTime(date: Date, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);
+  return dateFormat(locale, { timeStyle: 'short' }).format(date);
 }
 
 /** `2:02:47 PM`: time with seconds. */
 export function formatClock(date: Date, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(date);
+  return dateFormat(locale, { timeStyle: 'medium' }).format(date);
 }
 
 const MINUTE = 60;

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts';
+
 /** Text for values that cannot be told, such as a share of nothing. */
 export const EM_DASH = '—';
 
@@ -17,7 +19,7 @@ function toPlain(value: number): string {
 
 /** `2404.126` as `2,404.13`: locale grouping, at most two decimals, no trailing zeros. */
 export function formatNumber(value: number | bigint, locale?: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
 /** A number cut at its decimal separator, so that the decimals can be drawn softer. */
@@ -30,7 +32,7 @@ export type SplitNumber = {
 
 /** `46.949` as `46` and `.95`, in any locale. */
 export function splitDecimal(value: number, locale?: string): SplitNumber {
-  const parts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).formatToParts(value);
+  const parts = numberFormat(locale, { maximumFractionDigits: 2 }).formatToParts(value);
   const decimal = parts.findIndex((part) => part.type === 'decimal');
   const text = (from: number, to?: number) =>
     parts
@@ -67,10 +69,10 @@ export function formatBigNumber(value: number | bigint, locale?: string): BigNum
   const size = value < 0 ? -value : value;
   if (size < COMPACT_FROM) return { text: formatNumber(value, locale), full: undefined };
   const notation = size < ENGINEERING_FROM ? 'compact' : 'engineering';
-  const short = new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }).format(value);
+  const short = numberFormat(locale, { notation, maximumFractionDigits: 1 }).format(value);
   return {
     text: notation === 'engineering' ? short.toLowerCase() : short,
-    full: new Intl.NumberFormat(locale).format(value),
+    full: numberFormat(locale).format(value),
   };
 }
 

@@ -12,15 +12,18 @@ type Reply = () => [status: number, body: unknown];
 /** What the stub server of a test answers, by method and path with query. */
 export const server = new Map<string, Reply>();
 
+const keyOf = (url: string | URL | Request, init?: RequestInit) =>
+  `${init?.method} ${url instanceof Request ? url.url : url.toString()}`;
+
 /** The calls of the test so far, as the keys of `server`. */
-export const calls = () => fetchStub.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
+export const calls = () => fetchStub.mock.calls.map(([url, init]) => keyOf(url, init));
 
 /** Gives every test of the file an empty stub server and an empty cache. */
 export function useStubServer(): void {
   beforeEach(() => {
     fetchStub.mockImplementation(async (url, init) => {
-      const reply = server.get(`${init?.method} ${String(url)}`);
-      if (!reply) throw new Error(`the test has no answer for ${init?.method} ${String(url)}`);
+      const reply = server.get(keyOf(url, init));
+      if (!reply) throw new Error(`the test has no answer for ${keyOf(url, init)}`);
       const [status, body] = reply();
       return new Response(JSON.stringify(body), { status });
     });

@@ -2,7 +2,7 @@ import { bodyOf, decode, errorOf, isApiError, networkError, unreadable, urlOf } 
 import type { AnyInput, ApiError, Input, Output, Read, ReadId, Write, WriteId } from '@console/shared/api';
 
 /** What a call may be given besides its input. */
-export interface CallOptions {
+interface CallOptions {
   /** Gives up the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Elements that take letters for themselves. */
 const TYPING =
-  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="application"], .xterm';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="textbox"], [role="application"], .xterm';
 /** Layers that own the keyboard while they are open. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
@@ -19,7 +19,9 @@ function move(table: HTMLElement, by: 1 | -1): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const row = current < 0 ? rows[0] : rows[current + by];
-  row?.querySelector<HTMLElement>('a[href], button, input')?.focus();
+  const target =
+    row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, input');
+  target?.focus();
 }
 
 function openActions(): void {

@@ -35,8 +35,9 @@ function addTexts(document: Document, texts: Texts): void {
   for (const { operation } of operationsOf(document)) {
     const id = toCamel(operation.operationId);
     const text = texts.operations[id];
+    if (text === undefined) throw new Error(`text: ${id} has no sentence`);
+    // anew, so that the order of the keys does not depend on where the document came from
     delete operation.summary;
-    if (text === undefined) continue;
     operation.summary = text;
     used.add(id);
     for (const parameter of operation.parameters) {

@@ -10,7 +10,7 @@ export type TypeExpression =
   | { object: Field[] }
   | ScalarExpression;
 
-export interface ScalarExpression {
+interface ScalarExpression {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'any';
   format?: string;
   minimum?: number;
@@ -39,13 +39,13 @@ export type NamedType =
   | { kind: 'alias'; type: TypeExpression }
   | { kind: 'map'; values: TypeExpression };
 
-export interface PathParam {
+interface PathParam {
   wire: string;
   ts: string;
   type: TypeExpression;
 }
 
-export interface QueryParam extends PathParam {
+interface QueryParam extends PathParam {
   required: boolean;
   nullable?: boolean;
 }

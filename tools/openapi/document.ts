@@ -64,7 +64,7 @@ function namedSchema(type: NamedType): Schema {
       return { type: 'object', additionalProperties: schemaOf(type.values) };
     case 'oneOf': {
       const variants = type.variants.map(variantOf);
-      // without a tag the variants are told apart by form, and forms may overlap (a UUID can read as a name)
+      // without a tag a value may pass as more than one: a name as a UUID, where formats are only notes
       return type.discriminator
         ? { oneOf: variants, discriminator: { propertyName: type.discriminator.wire } }
         : { anyOf: variants };

@@ -91,7 +91,7 @@ function limitsOf(schema: Schema): string[] {
   return notes;
 }
 
-export function commentOf(schema: Schema): string {
+function commentOf(schema: Schema): string {
   const limits = limitsOf(schema).join(', ');
   const text = schema.description ?? '';
   if (text === '') return limits;

@@ -1,11 +1,8 @@
 /**
- * Builds `shared/api/openapi/openapi.json`.
- *
- * Structure comes from the contract's data files while they are at hand, and from the document itself
- * afterwards; sentences and staleness always come from `text/` and `stale.ts`. `--check` writes nothing and
- * fails when the document is not current.
+ * Keeps `shared/api/openapi/openapi.json`: puts the sentences of `text/` and the staleness of `stale.ts` into it.
+ * `--contract` takes its structure from the contract's data files instead of from the document as it is.
+ * `--check` writes nothing and fails when the document is not current.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { annotate } from './annotate.ts';
@@ -17,7 +14,7 @@ import type { Document } from './openapi.ts';
 import { texts } from './text/index.ts';
 
 function structure(): Document {
-  if (existsSync(contractPath)) {
+  if (process.argv.includes('--contract')) {
     const operations = readJson(join(contractPath, 'operations.json'));
     const types = readJson(join(contractPath, 'types.json'));
     if (!isOperations(operations) || !isTypes(types)) throw new Error(`${contractPath}: not a contract`);

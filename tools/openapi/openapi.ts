@@ -32,7 +32,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface Media {
+interface Media {
   schema: Schema;
 }
 
@@ -71,7 +71,7 @@ export interface DocumentOperation {
   'x-status-assumed'?: true;
 }
 
-export type PathItem = Partial<Record<HttpMethod, DocumentOperation>>;
+type PathItem = Partial<Record<HttpMethod, DocumentOperation>>;
 
 export interface Document {
   openapi: string;

@@ -18,7 +18,9 @@ interface GateProps {
 export function Gate({ title, text, icon, wide = false, children }: GateProps) {
   return (
     <div className={styles.card} data-wide={wide || undefined}>
-      <Mark size="lg" />
+      <div className={styles.mark}>
+        <Mark size="lg" />
+      </div>
       {icon && (
         <div className={styles.icon}>
           <Icon of={icon} size="lg" />

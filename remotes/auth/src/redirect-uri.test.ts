@@ -141,27 +141,10 @@ describe('an honest redirect_uri', () => {
 
 /** Pieces that attacks are made of, in any order. */
 const PIECES = [
-  ...[
-    '/',
-    '\\',
-    '.',
-    '..',
-    ':',
-    '@',
-    '?',
-    '#',
-    '%',
-    '%2f',
-    '%5c',
-    '%2e',
-    '%09',
-    '%0a',
-    '%25',
-    '\t',
-    '\n',
+  ...'/ \\ . .. : @ ? # % %2f %5c %2e %09 %0a %25 a evil.example https: javascript: login projects'.split(
     ' ',
-  ],
-  ...['a', 'evil.example', 'https:', 'javascript:', '\uff0f', '\u0000', 'login', 'projects'],
+  ),
+  ...'\t\n \uff0f\u0000',
 ];
 const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => parts.join(''));
 

@@ -49,7 +49,8 @@ function busyProps({ pending, disabledReason }: Busy, onClick: ComponentProps<'b
 
 /** A button. The type is `button`, so that only a button that says so submits a form. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, pending, disabledReason, className, children, onClick, ...rest } = props;
+  const { variant, size, icon, block, pending, disabledReason, className, children, onClick, ...rest } =
+    props;
   const spins = useMinDuration(Boolean(pending));
   return withReason(
     disabledReason,
@@ -84,7 +85,10 @@ export type ButtonLinkProps = Look & {
   onClick?: ComponentProps<'a'>['onClick'];
   /** Reason as on a button: the link is then a button that cannot be pressed. */
   disabledReason?: string | undefined;
-} & ({ to: string; href?: never; replace?: boolean | undefined; state?: unknown } | { href: string; to?: never });
+} & (
+    | { to: string; href?: never; replace?: boolean | undefined; state?: unknown }
+    | { href: string; to?: never }
+  );
 
 /** A link that looks like a button. Targets outside the console open a new tab and learn no referrer. */
 export function ButtonLink(props: ButtonLinkProps) {
@@ -120,7 +124,17 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
 
 /** A button of one icon. Its name is a tooltip, because an icon alone is a riddle. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, size = 'sm', tooltip = true, pending, disabledReason, className, onClick, ...rest } = props;
+  const {
+    label,
+    icon,
+    size = 'sm',
+    tooltip = true,
+    pending,
+    disabledReason,
+    className,
+    onClick,
+    ...rest
+  } = props;
   const spins = useMinDuration(Boolean(pending));
   const button = (
     <button

@@ -56,7 +56,11 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div
       className={cx(styles.field, className)}
-      {...(group && { role: group, 'aria-labelledby': wiring.labelId, 'aria-describedby': described || undefined })}
+      {...(group && {
+        role: group,
+        'aria-labelledby': wiring.labelId,
+        'aria-describedby': described || undefined,
+      })}
       {...(group === 'radiogroup' && hasError && { 'aria-invalid': true })}
     >
       <div className={styles.head}>

@@ -2,13 +2,7 @@
 export { Button, ButtonLink, IconButton } from './button.tsx';
 export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } from './button.tsx';
 export { Checkbox, RadioCards, RadioGroup } from './choices.tsx';
-export type {
-  CheckboxProps,
-  RadioCard,
-  RadioCardsProps,
-  RadioGroupProps,
-  RadioOption,
-} from './choices.tsx';
+export type { CheckboxProps, RadioCard, RadioCardsProps, RadioGroupProps, RadioOption } from './choices.tsx';
 export { CopyButton, useCopy } from './copy.tsx';
 export type { CopyButtonProps } from './copy.tsx';
 export { cx } from './cx.ts';

@@ -27,7 +27,13 @@ export type ExternalLinkProps = {
 };
 
 /** A link out of the console: a new tab, which learns no referrer. */
-export function ExternalLink({ href, icon = false, variant = 'text', className, children }: ExternalLinkProps) {
+export function ExternalLink({
+  href,
+  icon = false,
+  variant = 'text',
+  className,
+  children,
+}: ExternalLinkProps) {
   return (
     <a className={cx(styles[variant], className)} href={href} target="_blank" rel="noreferrer">
       {children}

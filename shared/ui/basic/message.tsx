@@ -22,7 +22,16 @@ export type MessageProps = {
 };
 
 /** Something that is true as long as the page is open: an explanation, a warning, what the server refused. */
-export function Message({ variant = 'info', title, items, children, action, live, ref, tabIndex }: MessageProps) {
+export function Message({
+  variant = 'info',
+  title,
+  items,
+  children,
+  action,
+  live,
+  ref,
+  tabIndex,
+}: MessageProps) {
   return (
     <div ref={ref} role={live} tabIndex={tabIndex} className={cx(styles.message, toneClass(variant))}>
       <Icon of={GLYPHS[variant]} className={cx(styles.glyph)} />

@@ -60,12 +60,21 @@ export type CapacityMeterProps = {
 
 /** How much of a capacity is taken. From 70 % on words say so, because colour alone does not. */
 export function CapacityMeter(props: CapacityMeterProps) {
-  const { label, unit, used, total, usedLabel = 'Provisioned', totalLabel = 'Quota (Total)', level = 3 } = props;
+  const {
+    label,
+    unit,
+    used,
+    total,
+    usedLabel = 'Provisioned',
+    totalLabel = 'Quota (Total)',
+    level = 3,
+  } = props;
   const reading = read(used, total);
   const Heading = `h${level}` as const;
   const usedText = props.usedText ?? formatNumber(used);
   const totalText = props.totalText ?? formatNumber(total);
-  const words = reading.level === 'normal' ? undefined : `Above ${reading.level === 'notice' ? NOTICE : CRITICAL}%`;
+  const words =
+    reading.level === 'normal' ? undefined : `Above ${reading.level === 'notice' ? NOTICE : CRITICAL}%`;
   return (
     <div className={styles.meter}>
       <div className={styles.head}>
@@ -73,9 +82,7 @@ export function CapacityMeter(props: CapacityMeterProps) {
           {label}
           {unit !== undefined && <span className={styles.unit}>{` (${unit})`}</span>}
         </Heading>
-        <span className={styles.figure}>
-          {`${reading.whole}${reading.decimals}%`}
-        </span>
+        <span className={styles.figure}>{`${reading.whole}${reading.decimals}%`}</span>
       </div>
       <Bar label={label} reading={reading} text={`${reading.whole}${reading.decimals}%`} />
       <div className={styles.legend}>

@@ -22,7 +22,11 @@ export type StatusVolume = 'plain' | 'quiet' | 'loud';
 
 export type StatusLook = { readonly tone: Tone; readonly icon: IconType; readonly volume: StatusVolume };
 
-const look = (tone: Tone, icon: IconType, volume: StatusVolume = 'plain'): StatusLook => ({ tone, icon, volume });
+const look = (tone: Tone, icon: IconType, volume: StatusVolume = 'plain'): StatusLook => ({
+  tone,
+  icon,
+  volume,
+});
 
 const working = look('info', LoaderCircle);
 const leaving = look('neutral', LoaderCircle);

@@ -28,25 +28,17 @@ export type TooltipProps = {
 export function Tooltip(props: TooltipProps) {
   const { content, title, children, describe = true, delay = TOOLTIP_DELAY, onPress = false } = props;
   const id = useId();
-  const tip = useTooltip(delay);
+  const { anchor, box, isOpen, show, ...handlers } = useTooltip(delay);
   const extra: Described = {
     ...(describe && typeof content === 'string' && { 'aria-description': content }),
-    ...(tip.isOpen && describe && { 'aria-describedby': id }),
+    ...(isOpen && describe && { 'aria-describedby': id }),
   };
   return (
-    <span
-      ref={tip.anchor}
-      className={styles.anchor}
-      onPointerEnter={tip.onPointerEnter}
-      onPointerLeave={tip.onPointerLeave}
-      onFocus={tip.onFocus}
-      onBlur={tip.onBlur}
-      onClick={onPress ? tip.show : undefined}
-    >
+    <span ref={anchor} className={styles.anchor} {...handlers} onClick={onPress ? show : undefined}>
       {cloneElement(children, extra)}
-      {tip.isOpen &&
+      {isOpen &&
         createPortal(
-          <div ref={tip.box} id={id} role="tooltip" className={styles.tooltip} data-react-aria-top-layer="true">
+          <div ref={box} id={id} role="tooltip" className={styles.tooltip} data-react-aria-top-layer="true">
             {title !== undefined && <b className={styles.title}>{title}</b>}
             {content}
           </div>,

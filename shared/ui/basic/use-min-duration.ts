@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds a spinner stays at least (design section 17, `--delay-spinner-min`). */
 const SPINNER_MIN = 500;
@@ -8,19 +8,18 @@ export function useMinDuration(active: boolean, ms: number = SPINNER_MIN): boole
   const [held, setHeld] = useState(active);
   if (active && !held) setHeld(true);
 
-  const [startedAt, setStartedAt] = useState(() => (active ? Date.now() : 0));
-  const [wasActive, setWasActive] = useState(active);
-  if (active !== wasActive) {
-    setWasActive(active);
-    if (active) setStartedAt(Date.now());
-  }
+  const startedAt = useRef(0);
+  // the clock is outside React
+  useEffect(() => {
+    if (active) startedAt.current = Date.now();
+  }, [active]);
 
   // a timer is outside React
   useEffect(() => {
     if (active || !held) return;
-    const timer = setTimeout(() => setHeld(false), Math.max(0, startedAt + ms - Date.now()));
+    const timer = setTimeout(() => setHeld(false), Math.max(0, startedAt.current + ms - Date.now()));
     return () => clearTimeout(timer);
-  }, [active, held, ms, startedAt]);
+  }, [active, held, ms]);
 
   return active || held;
 }

@@ -75,7 +75,6 @@ export function useTooltip(delay: number) {
     anchor,
     box,
     isOpen: opened !== undefined,
-    close,
     show: () => change('focus', 0),
     onPointerEnter: (event: { pointerType: string }) => {
       if (event.pointerType !== 'touch') change(opened ?? 'hover', opened ? 0 : delay);
@@ -86,6 +85,6 @@ export function useTooltip(delay: number) {
     onFocus: (event: { target: Element }) => {
       if (isFocusVisible(event.target)) change('focus', 0);
     },
-    onBlur: () => close(),
+    onBlur: close,
   };
 }

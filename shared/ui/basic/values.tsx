@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { formatAge, formatBytes, formatDate, formatDateTime, formatNumber, truncate } from '@console/shared/format';
+import {
+  formatAge,
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  truncate,
+} from '@console/shared/format';
 import { CopyButton } from './copy.tsx';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';

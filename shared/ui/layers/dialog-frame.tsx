@@ -6,13 +6,23 @@ import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
 import { focusQuietly } from './quiet-focus.ts';
 
-const FIELDS = 'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
+const FIELDS =
+  'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
 
-/** The element that takes the focus: the asked one, the first field, else the first button of the foot. */
-function firstStop(body: HTMLElement, foot: HTMLElement | null, asked: string | undefined): HTMLElement | null {
+/**
+ * The element that takes the focus: the asked one, the first field, else the first button of the foot. A finger has no
+ * use for a focused field, and the keyboard of a phone would cover half of the dialog.
+ */
+function firstStop(
+  body: HTMLElement,
+  foot: HTMLElement | null,
+  asked: string | undefined,
+): HTMLElement | null {
   const wanted = asked === undefined ? null : body.parentElement?.querySelector<HTMLElement>(asked);
+  if (wanted) return wanted;
+  if (window.matchMedia('(pointer: coarse)').matches) return null;
   const field = body.querySelector<HTMLElement>(`:is(${FIELDS}):not(:disabled, [readonly])`);
-  return wanted ?? field ?? foot?.querySelector<HTMLElement>('button, a') ?? null;
+  return field ?? foot?.querySelector<HTMLElement>('button, a') ?? null;
 }
 
 /** Moves the focus into a dialog that opens. A field that asked for it itself keeps it. */
@@ -45,7 +55,8 @@ export type DialogFrameProps = {
 
 /** Head, scrolling body and foot of all dialogs. The close button is last in the tab order and drawn in the head. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, subtitle, footer, footerNote, initialFocus, bodyTestId, className, onDismiss, children } = props;
+  const { title, subtitle, footer, footerNote, initialFocus, bodyTestId, className, onDismiss, children } =
+    props;
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
@@ -67,7 +78,14 @@ export function DialogFrame(props: DialogFrameProps) {
           {footer}
         </footer>
       )}
-      <IconButton label="Close" icon={X} size="md" tooltip={false} className={styles.close} onClick={onDismiss} />
+      <IconButton
+        label="Close"
+        icon={X}
+        size="md"
+        tooltip={false}
+        className={styles.close}
+        onClick={onDismiss}
+      />
     </Dialog>
   );
 }

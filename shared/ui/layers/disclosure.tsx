@@ -25,7 +25,13 @@ export function Disclosure({ title, children, defaultOpen = false, onToggle }: D
   };
   return (
     <div className={styles.disclosure}>
-      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         <span className={styles.title}>{title}</span>
         <Icon of={ChevronDown} className={cx(styles.arrow, isOpen && styles.turned)} />
       </button>

@@ -62,7 +62,15 @@ export function MenuItem({ action, onSelect }: MenuItemProps) {
   );
 }
 
-function Content({ action, id, second }: { action: MenuAction; id: string; second: string | undefined }): ReactNode {
+function Content({
+  action,
+  id,
+  second,
+}: {
+  action: MenuAction;
+  id: string;
+  second: string | undefined;
+}): ReactNode {
   const { icon, label, content, checked, shortcut } = action;
   return (
     <>

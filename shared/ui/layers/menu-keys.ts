@@ -14,7 +14,11 @@ export function movedIndex(key: string, current: number, count: number): number 
 /**
  * Finds an entry by typed letters, from the current one on. The same letter again moves to the next entry with it.
  */
-export function createTypeahead(): (letter: string, labels: readonly string[], current: number) => number | undefined {
+export function createTypeahead(): (
+  letter: string,
+  labels: readonly string[],
+  current: number,
+) => number | undefined {
   let typed = '';
   let last = 0;
   return (letter, labels, current) => {
@@ -34,5 +38,10 @@ export function createTypeahead(): (letter: string, labels: readonly string[], c
 }
 
 /** A key press that is a letter or digit, and no shortcut. */
-export const isTyping = (event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean =>
+export const isTyping = (event: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): boolean =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;

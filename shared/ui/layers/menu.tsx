@@ -56,7 +56,8 @@ function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListP
   return (
     <div ref={list} id={id} role="menu" aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
       {entries.map((entry) => {
-        if (entry.kind === 'separator') return <div key={entry.id} role="separator" className={styles.separator} />;
+        if (entry.kind === 'separator')
+          return <div key={entry.id} role="separator" className={styles.separator} />;
         if (!isMenuAction(entry)) {
           return (
             <div key={entry.id} role="presentation" className={styles.heading}>
@@ -81,7 +82,13 @@ export type DropdownMenuProps = {
 };
 
 /** A menu under a button; on phones a sheet at the bottom. It stays open while the data under it changes. */
-export function DropdownMenu({ label, entries, placement = 'bottom end', onOpenChange, children }: DropdownMenuProps) {
+export function DropdownMenu({
+  label,
+  entries,
+  placement = 'bottom end',
+  onOpenChange,
+  children,
+}: DropdownMenuProps) {
   const { trigger, ref, id, openedAt, close } = useTrigger('menu', onOpenChange);
 
   const closeTo = () => {
@@ -142,7 +149,15 @@ export type MenuButtonProps = {
 };
 
 /** A menu with its button: the page menu, or a button with text. */
-export function MenuButton({ label, entries, children, variant, size = 'md', icon, placement }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  entries,
+  children,
+  variant,
+  size = 'md',
+  icon,
+  placement,
+}: MenuButtonProps) {
   return (
     <DropdownMenu label={label} entries={entries} placement={placement}>
       {(trigger) =>

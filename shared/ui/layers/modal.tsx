@@ -23,7 +23,16 @@ export type ModalProps = {
 
 /** A dialog in the middle of the window. Press events and submits inside do not reach a form behind. */
 export function Modal(props: ModalProps) {
-  const { title, onDismiss, children, footer, width = 'medium', scrim = true, isOpen = true, initialFocus } = props;
+  const {
+    title,
+    onDismiss,
+    children,
+    footer,
+    width = 'medium',
+    scrim = true,
+    isOpen = true,
+    initialFocus,
+  } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -7,7 +7,14 @@ import styles from './popover.module.css';
 /** Pixels a list of options may be high before it scrolls. */
 const LIST_HEIGHT = 280;
 
-export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'end top';
+export type Placement =
+  | 'bottom start'
+  | 'bottom end'
+  | 'bottom'
+  | 'top start'
+  | 'top end'
+  | 'top'
+  | 'end top';
 
 export type PopoverBoxProps = {
   triggerRef: RefObject<HTMLElement | null>;
@@ -21,7 +28,14 @@ export type PopoverBoxProps = {
 };
 
 /** The floating box of menus, lists and popovers. Mount it when open; it has no closing movement to wait for. */
-export function PopoverBox({ triggerRef, onClose, placement, kind, nonModal = false, children }: PopoverBoxProps) {
+export function PopoverBox({
+  triggerRef,
+  onClose,
+  placement,
+  kind,
+  nonModal = false,
+  children,
+}: PopoverBoxProps) {
   const zIndex = useLayer();
   return (
     <AriaPopover

@@ -20,7 +20,13 @@ export type PopoverProps = {
 };
 
 /** A small dialog beside a button. Escape and a press outside close it. */
-export function Popover({ label, placement = 'bottom start', onOpenChange, trigger, children }: PopoverProps) {
+export function Popover({
+  label,
+  placement = 'bottom start',
+  onOpenChange,
+  trigger,
+  children,
+}: PopoverProps) {
   const opener = useTrigger('dialog', onOpenChange);
   return (
     <>
@@ -52,7 +58,9 @@ export function DocsPopover({ topic, summary, links }: DocsPopoverProps) {
   return (
     <Popover
       label={title}
-      trigger={(props) => <IconButton {...props} label={title} icon={CircleHelp} tooltip={false} title={title} />}
+      trigger={(props) => (
+        <IconButton {...props} label={title} icon={CircleHelp} tooltip={false} title={title} />
+      )}
     >
       <h2 className={styles.heading}>{title}</h2>
       <p className={styles.summary}>{summary}</p>

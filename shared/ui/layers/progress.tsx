@@ -12,7 +12,13 @@ export type ProgressBarProps = {
 };
 
 /** How far a long operation is, in whole percent. */
-export function ProgressBar({ label, value, max = 100, hideLabel = false, tone = 'accent' }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  hideLabel = false,
+  tone = 'accent',
+}: ProgressBarProps) {
   const percent = Math.round(max > 0 ? Math.max(0, Math.min(1, value / max)) * 100 : 0);
   // a custom property, which the type of style does not list
   const style: CSSProperties & Record<'--_value', string> = { '--_value': `${percent}%` };

@@ -97,7 +97,9 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }
   // said once, with the title that a success does not show
   useEffect(() => {
     const lines = [...(words.current?.children ?? [])].map((line) => line.textContent);
-    announce([...(toast.title === undefined && look.shown === undefined ? [look.spoken] : []), ...lines].join(', '));
+    announce(
+      [...(toast.title === undefined && look.shown === undefined ? [look.spoken] : []), ...lines].join(', '),
+    );
   }, [look, toast.title]);
 
   return (
@@ -112,7 +114,9 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }
       <Icon of={look.icon} className={cx(styles.glyph)} />
       <div ref={words} className={styles.words}>
         {title !== undefined && <div className={styles.title}>{title}</div>}
-        {content !== undefined && <div className={title === undefined ? styles.title : undefined}>{content}</div>}
+        {content !== undefined && (
+          <div className={title === undefined ? styles.title : undefined}>{content}</div>
+        )}
         {link && (
           <div>
             <Link to={link.to}>{link.label}</Link>

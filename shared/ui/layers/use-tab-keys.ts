@@ -11,7 +11,11 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
  * Keys of a row of tabs or segments: arrows, Home and End move the focus, wrapping, and activate what they reach.
  * `selector` finds the stops inside the element that has the handler.
  */
-export function onTabKeys(event: KeyboardEvent<HTMLElement>, selector: string, activate: (index: number) => void): void {
+export function onTabKeys(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  activate: (index: number) => void,
+): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const current = stops.findIndex((stop) => stop === document.activeElement);
   if (current < 0) return;

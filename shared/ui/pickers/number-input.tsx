@@ -45,7 +45,17 @@ const tidy = (value: number): number => Number(value.toFixed(6));
 
 /** A number in a text box with two steppers. Arrows step, with Shift by ten; leaving the box clamps. */
 export function NumberInput(props: NumberInputProps) {
-  const { label, value, onChange, min = 0, max = Infinity, step = 1, unit, decimals = false, disabled } = props;
+  const {
+    label,
+    value,
+    onChange,
+    min = 0,
+    max = Infinity,
+    step = 1,
+    unit,
+    decimals = false,
+    disabled,
+  } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   const clamp = (number: number) => Math.max(min, Math.min(max, number));
@@ -65,13 +75,17 @@ export function NumberInput(props: NumberInputProps) {
   const leave = () => {
     setDraft(null);
     if (value !== null && clamp(value) !== value) onChange(clamp(value));
-    props.onBlur?.();
+    onBlur?.();
   };
 
   return (
-    <span className={styles.number} data-invalid={props['aria-invalid'] || undefined} data-disabled={disabled || undefined}>
+    <span
+      className={styles.number}
+      data-invalid={props['aria-invalid'] || undefined}
+      data-disabled={disabled || undefined}
+    >
       <input
-        ref={props.ref}
+        ref={ref}
         id={props.id}
         name={props.name}
         type="text"

@@ -30,7 +30,8 @@ export type OptionListProps = {
 
 /** The options of a select or a combobox. Where the focus is, `aria-activedescendant` says which one is meant. */
 export function OptionList(props: OptionListProps) {
-  const { id, labelledBy, label, items, selected, active, onActive, onPick, emptyText, loading, focusable } = props;
+  const { id, labelledBy, label, items, selected, active, onActive, onPick, emptyText, loading, focusable } =
+    props;
   const [drawn, setDrawn] = useState(PAGE);
   const count = Math.max(drawn, active + PAGE / 2);
 
@@ -59,7 +60,12 @@ export function OptionList(props: OptionListProps) {
       onScroll={() => setDrawn((all) => (all < items.length ? all + PAGE : all))}
     >
       {items.length === 0 && (
-        <div role="option" aria-disabled="true" aria-selected="false" className={cx(styles.option, styles.empty)}>
+        <div
+          role="option"
+          aria-disabled="true"
+          aria-selected="false"
+          className={cx(styles.option, styles.empty)}
+        >
           {loading ? <Spinner size="sm" label="Loading" /> : emptyText}
         </div>
       )}
@@ -91,7 +97,16 @@ type OptionProps = {
   onPick: (item: PickerItem) => void;
 };
 
-function Option({ id, item, isActive, isSelected, size, position, onActive, onPick }: OptionProps): ReactNode {
+function Option({
+  id,
+  item,
+  isActive,
+  isSelected,
+  size,
+  position,
+  onActive,
+  onPick,
+}: OptionProps): ReactNode {
   return (
     <div
       id={id}

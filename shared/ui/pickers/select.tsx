@@ -33,7 +33,18 @@ export type SelectProps = {
 
 /** One of a few things: a button that opens a list. Letters choose without opening it. */
 export function Select(props: SelectProps) {
-  const { items, value, onChange, label, labelId, loading = false, disabledReason, size = 'md', onBlur, ref } = props;
+  const {
+    items,
+    value,
+    onChange,
+    label,
+    labelId,
+    loading = false,
+    disabledReason,
+    size = 'md',
+    onBlur,
+    ref,
+  } = props;
   const { placeholder = 'Select an option', noItemsText = 'No items' } = props;
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);

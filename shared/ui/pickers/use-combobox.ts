@@ -9,7 +9,8 @@ export type ComboboxRules = {
   allowCustom: boolean;
 };
 
-const sameText = (left: string, right: string) => left.trim().toLocaleLowerCase() === right.trim().toLocaleLowerCase();
+const sameText = (left: string, right: string) =>
+  left.trim().toLocaleLowerCase() === right.trim().toLocaleLowerCase();
 
 /** Items that match what is typed; in custom mode the typed text itself comes last, unless it is one of them. */
 function optionsFor({ items, allowCustom }: ComboboxRules, typed: string | null): readonly PickerItem[] {
@@ -44,7 +45,8 @@ export function useCombobox(rules: ComboboxRules) {
     type: (next: string) => {
       setTyped(next);
       if (next.trim() === '') onChange(null);
-      else if (allowCustom) onChange(items.find((item) => sameText(textOf(item), next))?.value ?? next.trim());
+      else if (allowCustom)
+        onChange(items.find((item) => sameText(textOf(item), next))?.value ?? next.trim());
     },
     pick: (item: PickerItem) => {
       setTyped(null);

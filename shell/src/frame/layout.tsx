@@ -79,7 +79,9 @@ function FrameGrid({ place, session, page, children }: PartProps & { children: R
       </a>
       {settings().demo && <PreviewBanner />}
       <TopBar place={place} session={session} crumbs={page.crumbs} />
-      <Sidebar className={styles['side']} place={place} siloName={siloName} />
+      <div id="sidebar" className={styles['side']}>
+        <Sidebar place={place} siloName={siloName} />
+      </div>
       <NetworkBanner />
       <Sheet page={page}>{children}</Sheet>
       {isDrawerOpen && (

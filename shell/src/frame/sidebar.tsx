@@ -14,7 +14,6 @@ import styles from './sidebar.module.css';
 interface SidebarProps {
   place: Place;
   siloName: string | undefined;
-  className?: string | undefined;
 }
 
 /** Heading of the links that belong to the place. */
@@ -32,11 +31,11 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
 }
 
 /** Links of the current frame. They come from the registry, so they stay when an area does not load. */
-export function Sidebar({ place, siloName, className }: SidebarProps) {
+export function Sidebar({ place, siloName }: SidebarProps) {
   const projects = place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
   const heading = headingOf(place, siloName);
   return (
-    <div className={cx(styles['side'], className)}>
+    <div className={styles['side']}>
       <nav aria-label="Sidebar navigation">
         {projects !== undefined && (
           <ul className={styles['first']}>

@@ -44,7 +44,17 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
         data-sidebar={isHidden ? 'hidden' : undefined}
       >
         <span className={styles['toggle']}>
-          <IconButton label="Open navigation" icon={PanelLeft} size="md" aria-expanded={isDrawerOpen} onClick={toggleSidebar} />
+          <IconButton
+            label="Open navigation"
+            icon={PanelLeft}
+            size="md"
+            aria-expanded={isDrawerOpen}
+            onClick={() => {
+              toggleSidebar();
+              // This button goes when the sidebar of a wide window comes back: the focus goes on to the sidebar.
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('#sidebar a')?.focus());
+            }}
+          />
         </span>
         <Scope place={place} session={session} />
         <Crumbs crumbs={crumbs} />

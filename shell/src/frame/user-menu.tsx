@@ -37,6 +37,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
         onSelect: () => setTheme(value),
       }),
     ),
+    { id: 'before-density', kind: 'separator' },
     { id: 'density', kind: 'heading', label: 'Density' },
     ...DENSITIES.map(
       ([value, label]): MenuEntry => ({

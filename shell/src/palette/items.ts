@@ -1,7 +1,7 @@
 import type { Crumb, NavEntry, RegistryEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
-import type { LucideIcon } from 'lucide-react';
+import { Layers, Settings, type LucideIcon } from 'lucide-react';
 import { NAV_ICONS } from '../frame/nav-icons.ts';
 import { homeOf, manifestOf } from '../frame/navigation.ts';
 import type { Place } from '../frame/place.ts';
@@ -56,15 +56,15 @@ const fromEntry = (group: string, params: Place['params']) => (entry: NavEntry):
 /** Ways to the other frames, as far as they exist and are open to the person. */
 function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): PaletteItem[] {
   const items: PaletteItem[] = [];
-  const add = (group: string, label: string, to: string | undefined) => {
-    if (to !== undefined) items.push({ group, label, to });
+  const add = (group: string, label: string, to: string | undefined, icon: LucideIcon) => {
+    if (to !== undefined) items.push({ group, label, to, icon });
   };
   if (place.frame === 'system') {
     const silo = manifestOf(rows, 'silo')?.navigation[0];
     if (silo) items.push(fromEntry(`Back to silo '${siloName ?? ''}'`, {})(silo));
   }
-  if (place.frame !== 'settings') add('User', 'Settings', homeOf(rows, 'settings'));
-  if (place.frame !== 'system' && isFleetViewer) add('System', 'Manage system', homeOf(rows, 'system'));
+  if (place.frame !== 'settings') add('User', 'Settings', homeOf(rows, 'settings'), Settings);
+  if (place.frame !== 'system' && isFleetViewer) add('System', 'Manage system', homeOf(rows, 'system'), Layers);
   return items;
 }
 

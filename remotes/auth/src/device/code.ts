@@ -1,3 +1,5 @@
+import { deviceCode } from '@console/shared/format';
+
 /** Letters of a device code. */
 export const CODE_LENGTH = 8;
 
@@ -61,5 +63,4 @@ export function paste(boxes: CodeBoxes, text: string): CodeBoxes {
 export const isComplete = ({ letters }: CodeBoxes): boolean => letters.every((letter) => letter !== '');
 
 /** The code as the server takes it: `XXXX-XXXX`. */
-export const formatCode = ({ letters }: CodeBoxes): string =>
-  `${letters.slice(0, DASH_AFTER).join('')}-${letters.slice(DASH_AFTER).join('')}`;
+export const formatCode = ({ letters }: CodeBoxes): string => deviceCode(letters.join(''));

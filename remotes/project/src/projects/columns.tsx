@@ -11,6 +11,7 @@ export const projectColumns = [
     'name',
     ({ name }) => name,
     ({ name }) => to('/projects/:project/instances', { project: name }),
+    { width: 17.5 },
   ),
   col.description(({ description }) => description, 'description', {
     meta: ({ description, timeCreated }) => description || formatDate(timeCreated).date,

@@ -1,5 +1,6 @@
 import type { Silo } from '@console/shared/api';
 import { columns } from '@console/shared/table';
+import { IdentityMode } from './identity-mode.tsx';
 
 const col = columns<Silo>();
 
@@ -8,6 +9,9 @@ export const siloColumns = [
   col.name('name', ({ name }) => name),
   col.description(({ description }) => description),
   col.boolean('discoverable', ({ discoverable }) => discoverable, { meta: () => null }),
-  col.tag('Identity mode', ({ identityMode }) => identityMode),
+  col.custom('Identity mode', ({ identityMode }) => <IdentityMode mode={identityMode} />, {
+    rank: 2,
+    width: 9,
+  }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMock } from './browser.ts';
+import { at } from './testing.ts';
+
+const realFetch = globalThis.fetch;
+const outside = vi.fn(() => Promise.resolve(new Response('outside')));
+
+beforeEach(() => {
+  location.href = 'http://console.test/projects';
+  globalThis.fetch = outside;
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  document.cookie = 'msw-user=; Max-Age=0';
+  vi.restoreAllMocks();
+});
+
+const json = async (path: string, init?: RequestInit): Promise<unknown> =>
+  (await fetch(`http://console.test${path}`, init)).json();
+
+describe('demo mode', () => {
+  it('answers API calls of this origin and lets all others through', async () => {
+    startMock({ latency: null });
+    expect(at(await json('/v1/me'), 'display_name')).toBe('Maren Okafor');
+    for (const url of [
+      'http://console.test/registry.json',
+      'http://other.test/v1/me',
+      'http://console.test/login/fernhill/local',
+    ]) {
+      expect(await (await fetch(url)).text()).toBe('outside');
+    }
+    expect((await fetch('http://console.test/v1/nothing')).status).toBe(404);
+    expect(console.warn).toHaveBeenCalledWith('[mock] no operation for GET /v1/nothing');
+  });
+
+  it('picks the user by cookie, and by signing in', async () => {
+    startMock({ latency: null });
+    document.cookie = 'msw-user=Tobias%20Lindqvist';
+    expect(at(await json('/v1/me'), 'display_name')).toBe('Tobias Lindqvist');
+    document.cookie = 'msw-user=Nobody%20Known';
+    expect(at(await json('/v1/me'), 'display_name')).toBe('Maren Okafor');
+    const body = JSON.stringify({ username: 'ines', password: 'correct-horse' });
+    expect(
+      (await fetch('http://console.test/v1/login/fernhill/local', { method: 'POST', body })).status,
+    ).toBe(204);
+    expect(at(await json('/v1/me'), 'display_name')).toBe('Ines Carvalho');
+  });
+
+  it('gives up when the caller does, and breaks when a fault says so', async () => {
+    const mock = startMock({ latency: { min: 50, max: 50 } });
+    const controller = new AbortController();
+    const waiting = fetch('http://console.test/v1/me', { signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(waiting).rejects.toThrow('left the page');
+    mock.faults.add({ operation: 'currentUserView', abort: true });
+    await expect(fetch('http://console.test/v1/me')).rejects.toThrow(TypeError);
+  });
+
+  it('reaches no module that a browser lacks', () => {
+    const seen = new Set<string>();
+    const visit = (path: string): void => {
+      if (seen.has(path) || path.endsWith('.json')) return;
+      seen.add(path);
+      for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(
+        /(?:^|\n)(?:import|export) (?!type )[^;]*?from '([^']+)'/g,
+      )) {
+        expect([path, target]).not.toEqual([path, expect.stringMatching(/^(node:|ws$)/)]);
+        if (target.startsWith('.')) visit(join(dirname(path), target));
+      }
+    };
+    visit(join(import.meta.dirname, 'browser.ts'));
+    expect(seen.size).toBeGreaterThan(30);
+  });
+});

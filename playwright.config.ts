@@ -1,0 +1,65 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, browserPath } from './tools/browser.ts';
+import { PORTS } from './tools/ports.ts';
+
+const local = (port: number) => `http://127.0.0.1:${port}`;
+
+/**
+ * `CONSOLE_SERVER=nginx` runs the same suite with nginx in front instead of our own server: `npm test` does both.
+ * The demo site has its API in the page, so every test has data of its own; `e2e/production` runs the production site
+ * against the mock API over HTTP, with one store for all, hence one worker's pace: tests there make their own names.
+ */
+const nginx = process.env['CONSOLE_SERVER'] === 'nginx';
+const serve = (root: string, port: number, more = '') =>
+  nginx
+    ? `node deploy/run-nginx.ts --root ${root} --port ${port} ${more}`
+    : `node tools/serve.ts --root ${root} --port ${port} ${more}`;
+
+const common = {
+  reuseExistingServer: false,
+  timeout: 30_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+} as const;
+
+// By the project's Node, wherever Playwright was started from.
+process.env['PATH'] = `${import.meta.dirname}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? '.cache/reports/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'demo', testIgnore: 'production/**', use: { baseURL: local(PORTS.demo) } },
+    { name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } },
+  ],
+  webServer: [
+    { ...common, command: serve('dist/demo', PORTS.demo), url: `${local(PORTS.demo)}/` },
+    {
+      ...common,
+      command: `node mock/src/server.ts --port ${PORTS.api} --latency off --personas --quiet`,
+      url: `${local(PORTS.api)}/v1/ping`,
+    },
+    {
+      ...common,
+      command: serve('dist/site', PORTS.site, `--api ${local(PORTS.api)} --mock`),
+      url: `${local(PORTS.site)}/`,
+    },
+  ],
+});

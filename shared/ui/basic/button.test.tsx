@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a refused button can be focused, says why and swallows the press', () => {
+  const press = vi.fn<() => void>();
+  render(
+    <Button disabledReason="Stop the instance first" onClick={press}>
+      Resize
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Resize' });
+  act(() => button.focus());
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('aria-description')).toBe('Stop the instance first');
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a refused submit button does not submit', () => {
+  const submit = vi.fn<() => void>();
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" disabledReason="Nothing has changed">
+        Save
+      </Button>
+    </form>,
+  );
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('the spinner stays half a second, and presses are swallowed meanwhile', () => {
+  const press = vi.fn<() => void>();
+  const { rerender } = render(
+    <Button pending onClick={press}>
+      Save
+    </Button>,
+  );
+  rerender(<Button onClick={press}>Save</Button>);
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  fireEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RowActions } from './menu.tsx';
+import type { MenuEntry } from './menu-types.ts';
+
+// the link of the router, without a router around it
+vi.mock('@console/shared/router', () => ({
+  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a href={to} {...rest} />,
+}));
+
+afterEach(cleanup);
+
+const stop = vi.fn<() => void>();
+const entries: readonly MenuEntry[] = [
+  { id: 'start', label: 'Start', disabledReason: 'Already running' },
+  { id: 'stop', label: 'Stop', onSelect: stop },
+  { id: 'line', kind: 'separator' },
+  { id: 'open', label: 'View serial console', to: '/console' },
+];
+
+function Row({ text }: { text: string }) {
+  return (
+    <div>
+      {text}
+      <RowActions entries={[...entries]} />
+    </div>
+  );
+}
+
+test('opens on a press and focuses the first entry', () => {
+  render(<Row text="one" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Start' }));
+});
+
+test('stays open, with its focus, when the data under it changes', () => {
+  const { rerender } = render(<Row text="one" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  rerender(<Row text="two" />);
+  rerender(<Row text="three" />);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(3);
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Stop' }));
+});
+
+test('a refused entry keeps the menu open and has its reason as description', () => {
+  render(<Row text="one" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  const start = screen.getByRole('menuitem', { name: 'Start' });
+  expect(start.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(start.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Already running');
+  fireEvent.click(start);
+  expect(screen.getByRole('menu')).toBeTruthy();
+});
+
+test('choosing closes, gives the focus back and then runs', () => {
+  render(<Row text="one" />);
+  const button = screen.getByRole('button', { name: 'Row actions' });
+  fireEvent.click(button);
+  stop.mockImplementationOnce(() => expect(document.activeElement).toBe(button));
+  act(() => screen.getByRole('menuitem', { name: 'Stop' }).click());
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a place is a link', () => {
+  render(<Row text="one" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  const item = screen.getByRole('menuitem', { name: 'View serial console' });
+  expect(item.getAttribute('href')).toBe('/console');
+});

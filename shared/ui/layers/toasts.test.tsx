@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToastItem } from './toasts.tsx';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const success: ToastItem = { id: 'a', variant: 'success', content: 'Disk x deleted' };
+const error: ToastItem = { id: 'b', variant: 'error', title: 'Could not delete resource', content: 'In use' };
+
+const after = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+test('a success goes after 5 s, an error after 15 s', () => {
+  const dismissed = vi.fn<(id: string) => void>();
+  render(<Toasts toasts={[success, error]} onDismiss={dismissed} />);
+  after(4999);
+  expect(dismissed).not.toHaveBeenCalled();
+  after(1);
+  expect(dismissed.mock.calls).toEqual([['a']]);
+  after(10_000);
+  expect(dismissed).toHaveBeenCalledWith('b');
+});
+
+test('null stays', () => {
+  const dismissed = vi.fn<(id: string) => void>();
+  render(<Toasts toasts={[{ ...success, timeout: null }]} onDismiss={dismissed} />);
+  after(100_000);
+  expect(dismissed).not.toHaveBeenCalled();
+});
+
+test('hover and focus hold the time', () => {
+  const dismissed = vi.fn<(id: string) => void>();
+  render(<Toasts toasts={[success]} onDismiss={dismissed} />);
+  const close = screen.getByRole('button', { name: 'Dismiss notification' });
+  after(4000);
+  act(() => close.focus());
+  after(20_000);
+  expect(dismissed).not.toHaveBeenCalled();
+  act(() => close.blur());
+  after(5000);
+  expect(dismissed).toHaveBeenCalledTimes(1);
+});
+
+test('the text is title and content only; the kind of a success is said, not shown', () => {
+  render(<Toasts toasts={[success]} onDismiss={() => {}} />);
+  expect(screen.getByTestId('Toasts').textContent).toBe('Disk x deleted');
+  expect(document.getElementById('console-announcer')?.textContent).toContain('Success, Disk x deleted');
+});
+
+test('an error without a title is titled Error', () => {
+  render(<Toasts toasts={[{ id: 'c', variant: 'error', content: 'In use' }]} onDismiss={() => {}} />);
+  expect(screen.getByTestId('Toasts').textContent).toBe('ErrorIn use');
+});
+
+test('F8 goes to the newest, Escape back', () => {
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toasts toasts={[success, error]} onDismiss={() => {}} />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  act(() => before.focus());
+  fireEvent.keyDown(before, { key: 'F8' });
+  expect(document.activeElement?.textContent).toContain('Could not delete resource');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(document.activeElement).toBe(before);
+});
+
+test('at most three are drawn', () => {
+  const many = ['1', '2', '3', '4'].map((id): ToastItem => ({ ...success, id, content: `Toast ${id}` }));
+  render(<Toasts toasts={many} onDismiss={() => {}} />);
+  expect(screen.queryByText('Toast 1')).toBeNull();
+  expect(screen.getByText('Toast 4')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './files.ts';
+import { PROGRAMS, runNode, seconds } from './process.ts';
+
+/** Everything that is proved without running the product, slowest first. */
+const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [
+  ['lint', 'rules and boundaries', PROGRAMS.oxlint, ['--deny-warnings']],
+  ['types', 'TypeScript', PROGRAMS.tsc, ['--noEmit']],
+  ['unused', 'files, exports, dependencies', PROGRAMS.knip, ['--no-progress']],
+  ['format', 'formatting', PROGRAMS.oxfmt, ['--check']],
+  ['generated', 'API code is current', 'tools/openapi/generate.ts', ['--check']],
+  ['contract', 'snapshot and version', 'tools/check/contract.ts'],
+  ['styles', 'tokens and layers', 'tools/check/styles.ts'],
+  ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
+];
+
+/** Outcome of all checks. */
+export interface CheckResult {
+  passed: number;
+  failed: number;
+}
+
+/** Runs all checks, as many at once as there are cores, and prints each when it is done; a failing one with its output. */
+export async function runChecks(): Promise<CheckResult> {
+  const waiting = CHECKS.filter(([, , path]) => existsSync(join(ROOT, path)));
+  const result = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, what, path, args = []] = next;
+      const { code, output, time } = await runNode(path, args);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${what}, ${seconds(time)}`);
+      if (code !== 0) console.log(output.trim().split('\n').slice(-200).join('\n'));
+      result[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  return result;
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed in ${seconds(performance.now() - start)}`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

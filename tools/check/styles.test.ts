@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { styleProblems } from './styles.ts';
+
+const problems = (text: string, path = 'remotes/system/src/a.module.css') =>
+  styleProblems(path, text, new Set(['--fg', '--bg'])).map(({ line, message }) => `${line} ${message}`);
+
+test('tokens, local variables and keywords are fine', () => {
+  const text = `@layer remote {
+  /* #fff in a comment, red too */
+  .a { --_x: var(--fg); color: var(--_x, currentcolor); background: transparent url(a.svg#white); }
+  .red { content: '#fff'; white-space: nowrap; }
+}`;
+  expect(problems(text)).toEqual([]);
+});
+
+test.each(['#fff', '#12345678', 'rgb(0 0 0)', 'oklch(0.5 0 0)', 'white', 'color(srgb 1 0 0)'])(
+  '%s is a raw colour',
+  (value) => {
+    expect(problems(`@layer remote {\n.a { color: ${value}; }\n}`)).toEqual(['2 raw colour; use a token']);
+  },
+);
+
+test('private scales, unknown properties and the wrong layer are found', () => {
+  expect(problems('@layer remote { .a { color: var(--ref-lapis-50); } }')).toContain(
+    '1 --ref- scales are private to tokens.css',
+  );
+  expect(problems('@layer remote { .a { color: var(--fgg); } }')).toEqual(['1 --fgg is not defined']);
+  expect(problems('.a { color: var(--fg); }')).toEqual(['1 rules must be in @layer remote']);
+  expect(problems('@layer ui { .a { color: var(--fg); } }', 'shared/ui/a.module.css')).toEqual([]);
+});

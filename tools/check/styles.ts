@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, filesBelow } from '../files.ts';
+
+/** A line that breaks a rule. */
+export interface StyleProblem {
+  path: string;
+  line: number;
+  message: string;
+}
+
+const TOKENS = 'shared/ui/tokens.css';
+const RAW_COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)\b(?!-)/i;
+
+/** The cascade layer that a module's rules belong to, by its folder. */
+const layerOf = (path: string) =>
+  path.startsWith('remotes/') ? 'remote' : path.startsWith('shell/') ? 'shell' : 'ui';
+
+/** Text with comments and strings blanked, lines kept. */
+const code = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, (part) => part.replace(/[^\n]/g, ' '));
+
+const definedIn = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
+
+/**
+ * What a style sheet may not do: raw colours and private scales (only the tokens have those), custom properties that
+ * nobody defines, rules of a module outside its layer. `tokens` are the public custom properties.
+ */
+export function styleProblems(path: string, text: string, tokens: ReadonlySet<string>): StyleProblem[] {
+  const own = new Set(definedIn(text));
+  const isModule = path.endsWith('.module.css');
+  const problems = code(text)
+    .split('\n')
+    .flatMap((content, index) => {
+      const found: string[] = [];
+      if (content.includes('--ref-')) found.push('--ref- scales are private to tokens.css');
+      const value = content.slice(content.indexOf(':') + 1);
+      if (isModule && content.includes(':') && RAW_COLOUR.test(value)) found.push('raw colour; use a token');
+      for (const [, name = ''] of content.matchAll(/var\(\s*(--[\w-]+)/g))
+        if (!name.startsWith('--_') && !tokens.has(name) && !own.has(name))
+          found.push(`${name} is not defined`);
+      return found.map((message) => ({ path, line: index + 1, message }));
+    });
+  const layer = layerOf(path);
+  if (isModule && text.trim() !== '' && !new RegExp(`@layer ${layer}\\b`).test(code(text)))
+    problems.push({ path, line: 1, message: `rules must be in @layer ${layer}` });
+  return problems;
+}
+
+/** Checks every style sheet of the product. */
+export function allStyleProblems(): StyleProblem[] {
+  const sheets = ['shared', 'shell', 'remotes'].flatMap((folder) =>
+    filesBelow(join(ROOT, folder))
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => path.endsWith('.css') && !/node_modules|\/dist\//.test(path)),
+  );
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const tokens = new Set(
+    sheets.filter((path) => !path.endsWith('.module.css')).flatMap((path) => definedIn(read(path))),
+  );
+  return sheets.filter((path) => path !== TOKENS).flatMap((path) => styleProblems(path, read(path), tokens));
+}
+
+if (import.meta.main) {
+  const problems = allStyleProblems();
+  for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,18 @@
+import { bringUpToDate } from './build.ts';
+import { ensureBrowser } from './browser.ts';
+import { PROGRAMS, runNode } from './process.ts';
+
+/**
+ * `npm run test:e2e [-- pattern | Playwright's options]`: builds what changed, then runs the end-to-end suite against
+ * the built and composed sites under their production headers.
+ */
+try {
+  ensureBrowser();
+  const built = await bringUpToDate(['demo', 'site'], true);
+  if (built.length > 0) console.log(`Built ${built.join(', ')}`);
+  const { code } = await runNode(PROGRAMS.playwright, ['test', ...process.argv.slice(2)], { show: true });
+  process.exitCode = code;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

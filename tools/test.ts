@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, findProgram, installPackage } from './browser.ts';
+import { buildApps } from './build.ts';
+import { runChecks } from './check.ts';
+import { SITES, compose } from './compose.ts';
+import { ROOT } from './files.ts';
+import { APPS, MONOLITH, staleApps } from './inputs.ts';
+import { PROGRAMS, runNode, seconds } from './process.ts';
+import { createServer } from './server.ts';
+import { playwrightCounts, proofCounts, vitestCounts, type Counts } from './test-reports.ts';
+
+/*
+ * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
+ * ones, except that nothing runs on a build that failed. The last line is `N passed, N failed`.
+ */
+const REPORTS = join(ROOT, '.cache/reports');
+
+const report = (name: string) => join(REPORTS, `${name}.json`);
+
+async function unit(): Promise<Counts> {
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`];
+  const { code } = await runNode(PROGRAMS.vitest, args, { show: true });
+  return vitestCounts(report('unit'), code);
+}
+
+async function build(): Promise<Counts> {
+  await buildApps(staleApps([...APPS, MONOLITH]), true);
+  await compose('site');
+  await compose('demo');
+  return { passed: 1, failed: 0 };
+}
+
+async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
+  const path = report(`e2e-${server}`);
+  const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
+  const { code } = await runNode(PROGRAMS.playwright, ['test'], { show: true, env });
+  return playwrightCounts(path, code);
+}
+
+/** A proof of its own that prints a last line with its result. */
+async function proof(path: string, args: readonly string[] = []): Promise<Counts> {
+  const { code, output } = await runNode(path, args);
+  console.log(output.trim());
+  return proofCounts(output, code);
+}
+
+async function faults(): Promise<Counts> {
+  const server = createServer({ root: SITES.demo.out });
+  try {
+    return await proof('e2e/faults/run.ts', [await server.listen(0)]);
+  } finally {
+    await server.close();
+  }
+}
+
+const ensureNginx = () =>
+  findProgram(['nginx'], ['/usr/sbin/nginx']) !== undefined || installPackage('nginx-light');
+
+const total: Counts = { passed: 0, failed: 0 };
+
+/** Runs a part, prints its time and result, adds it up. */
+async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const counts = await run().catch((error: unknown): Counts => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  console.log(
+    `== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(performance.now() - start)}`,
+  );
+  return counts;
+}
+
+const browser = await part('browser', async () => {
+  console.log(ensureBrowser());
+  return { passed: 0, failed: 0 };
+});
+await part('check', runChecks);
+await part('unit', unit);
+const built = await part('build', build);
+if (built.failed === 0 && browser.failed === 0) {
+  await part('end to end', () => endToEnd('node'));
+  if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
+  else console.log('\nnginx is not installed and cannot be: the run through nginx is left out.');
+  if (existsSync(join(ROOT, 'e2e/faults/run.ts'))) await part('faults', faults);
+  await part('bench', () => proof('tools/bench/run.ts', ['--runs', '1']));
+  await part('release drill', () => proof('tools/release-drill.ts'));
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
