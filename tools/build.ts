@@ -13,9 +13,13 @@ export async function buildApps(apps: readonly App[], quiet = false): Promise<vo
   stamp(hashes);
 }
 
-/** Brings the given sites up to date: builds what changed, then composes. Returns the apps that were built. */
-export async function bringUpToDate(sites: readonly (keyof typeof SITES)[], quiet = false): Promise<App[]> {
-  const stale = staleApps([...sites.map((name) => SITES[name].shell), ...REMOTES]);
+/** Brings sites, and apps besides, up to date: builds what changed, then composes. Returns the apps that were built. */
+export async function bringUpToDate(
+  sites: readonly (keyof typeof SITES)[],
+  quiet = false,
+  more: readonly App[] = [],
+): Promise<App[]> {
+  const stale = staleApps([...sites.map((name) => SITES[name].shell), ...REMOTES, ...more]);
   await buildApps(stale, quiet);
   for (const name of sites) await compose(name);
   return stale;

@@ -23,13 +23,15 @@ export function scriptHash(text: string): string {
 }
 
 /**
- * The enforced policy. `connect-src 'self'` also admits the websocket of the same host and port (CSP 3, tested in
- * Chromium by `deploy/headers.browser.test.ts`). `data:` images are the one relaxation: the kit's CSS masks.
+ * The enforced policy. It admits the boot script of the served shell; a second one only while a new shell is about to
+ * be published behind a server whose headers are fixed in its configuration (deploy/README.md). `connect-src 'self'`
+ * also admits the websocket of the same host and port (CSP 3; `tools/headers.browser.test.ts` proves it in Chromium).
+ * `data:` images are for the masks in the kit's style sheets.
  */
-export function contentSecurityPolicy(bootScript: string): string {
+export function contentSecurityPolicy(...bootScripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash(bootScript)}'`,
+    `script-src 'self' ${[...new Set(bootScripts)].map((text) => `'${scriptHash(text)}'`).join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -51,8 +53,8 @@ const PERMISSIONS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
   'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb web-share xr-spatial-tracking';
 
-/** Headers of a site whose document contains this boot script. */
-export function siteHeaders(bootScript: string): SiteHeaders {
+/** Headers of a site whose document contains this boot script, or one of these. */
+export function siteHeaders(...bootScripts: string[]): SiteHeaders {
   const base = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -64,7 +66,7 @@ export function siteHeaders(bootScript: string): SiteHeaders {
       // Always asked again (an unchanged one answers 304), so a release is seen by the next navigation. Not
       // `no-store`: it would keep the page out of the back-forward cache, and the document holds nothing private.
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(bootScript),
+      'content-security-policy': contentSecurityPolicy(...bootScripts),
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': PERMISSIONS.split(' ')

@@ -8,7 +8,8 @@ import { isRecord, readJson } from './files.ts';
 import { siteHeaders, type SiteHeaders } from './headers.ts';
 import { acceptedEncodings, isImmutable, isPage, safePath } from './server-routes.ts';
 
-const TYPES: Record<string, string> = {
+/** Content types of the files that a site may hold, by ending. */
+export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

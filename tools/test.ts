@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, findProgram, installPackage } from './browser.ts';
-import { buildApps } from './build.ts';
+import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
-import { SITES, compose } from './compose.ts';
 import { ROOT } from './files.ts';
-import { APPS, MONOLITH, staleApps } from './inputs.ts';
+import { MONOLITH } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
-import { createServer } from './server.ts';
-import { playwrightCounts, proofCounts, vitestCounts, type Counts } from './test-reports.ts';
+import { bench, faults, releaseDrill } from './proofs.ts';
+import { playwrightCounts, vitestCounts, type Counts } from './test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
@@ -25,9 +23,8 @@ async function unit(): Promise<Counts> {
 }
 
 async function build(): Promise<Counts> {
-  await buildApps(staleApps([...APPS, MONOLITH]), true);
-  await compose('site');
-  await compose('demo');
+  const built = await bringUpToDate(['site', 'demo'], true, [MONOLITH]);
+  console.log(built.length === 0 ? 'nothing changed' : `built ${built.join(', ')}`);
   return { passed: 1, failed: 0 };
 }
 
@@ -36,22 +33,6 @@ async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
   const { code } = await runNode(PROGRAMS.playwright, ['test'], { show: true, env });
   return playwrightCounts(path, code);
-}
-
-/** A proof of its own that prints a last line with its result. */
-async function proof(path: string, args: readonly string[] = []): Promise<Counts> {
-  const { code, output } = await runNode(path, args);
-  console.log(output.trim());
-  return proofCounts(output, code);
-}
-
-async function faults(): Promise<Counts> {
-  const server = createServer({ root: SITES.demo.out });
-  try {
-    return await proof('e2e/faults/run.ts', [await server.listen(0)]);
-  } finally {
-    await server.close();
-  }
 }
 
 const ensureNginx = () =>
@@ -86,9 +67,9 @@ if (built.failed === 0 && browser.failed === 0) {
   await part('end to end', () => endToEnd('node'));
   if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
   else console.log('\nnginx is not installed and cannot be: the run through nginx is left out.');
-  if (existsSync(join(ROOT, 'e2e/faults/run.ts'))) await part('faults', faults);
-  await part('bench', () => proof('tools/bench/run.ts', ['--runs', '1']));
-  await part('release drill', () => proof('tools/release-drill.ts'));
+  await part('faults', () => faults());
+  await part('bench', () => bench(['--runs', '1']));
+  await part('release drill', () => releaseDrill());
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

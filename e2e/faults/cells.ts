@@ -18,7 +18,7 @@ export const TARGETS: readonly Target[] = [
   { area: 'auth', path: '/device/success', heading: /^Device logged in$/, from: '/projects' },
 ];
 
-/** What a row of the registry is changed to, for the document only; `registry.json` has the truth. */
+/** What a row of the registry is changed to, in the document and in `registry.json`, until the fault is lifted. */
 export type RowChange = (row: Record<string, unknown>) => Record<string, unknown>;
 
 /** One fault of the matrix. */

@@ -14,18 +14,23 @@ const only = process.argv[3];
 async function install(page: Page, target: Target, fault: Fault): Promise<() => void> {
   let lifted = false;
   const { entry, chunk, row } = fault;
-  const answer = async (route: Route, reply: { status: number; body?: string; type?: string }) =>
-    lifted ? route.continue() : route.fulfill({ status: reply.status, body: reply.body ?? '', contentType: reply.type ?? 'text/plain' });
+  const answer = async (route: Route, { status, body = '', type = 'text/plain' }: { status: number; body?: string; type?: string }) =>
+    route.fulfill({ status, body, contentType: type });
   await page.route(`**/remotes/${target.area}/**/*.js*`, async (route) => {
     const isEntry = /\/remoteEntry\.[^/]*$/.test(route.request().url());
     const isShared = /__federation_expose/.test(route.request().url());
     if (lifted) return route.continue();
     if (isEntry && entry === 'hang') return undefined;
-    if (isEntry && entry) return answer(route, entry);
+    if (isEntry && entry && entry !== 'hang') return answer(route, entry);
     if (!isEntry && !isShared && chunk) return answer(route, chunk);
     return route.continue();
   });
-  if (row)
+  if (row) {
+    await page.route('**/registry.json', async (route) => {
+      if (lifted) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: changeRow(await response.text(), target.area, row) });
+    });
     await page.route(
       (url) => url.origin === new URL(base).origin && !/\.[a-z]+$/.test(url.pathname),
       async (route) => {
@@ -38,6 +43,7 @@ async function install(page: Page, target: Target, fault: Fault): Promise<() => 
         return route.fulfill({ response, body });
       },
     );
+  }
   return () => {
     lifted = true;
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
@@ -36,13 +36,14 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const running = useRef(false);
   // A ref: navigation starts before the next render
   const unguarded = useRef(false);
-  const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [error, setError] = useState<ServerError>();
   const { isDirty } = useFormState({ control: form.control });
   const navigate = useNavigate();
   const navigating = useNavigation().state !== 'idle';
+  const isHere = useIsHere(navigating);
+  useFocusBack(busy);
 
   const fail = (cause: unknown) => {
     const failure = toServerError(cause);
@@ -70,7 +71,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     form.reset(form.getValues());
     try {
       await onSuccess?.(result);
-      if (next !== undefined && mounted.current)
+      if (next !== undefined && isHere.current)
         await navigate(typeof next === 'string' ? next : next(result));
     } finally {
       setBusy(false);
@@ -105,14 +106,28 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   };
 }
 
-function useMounted(): RefObject<boolean> {
-  const mounted = useRef(true);
+/** Whether the person is still at the form: not gone, and not on the way to somewhere else. */
+function useIsHere(navigating: boolean): RefObject<boolean> {
+  const isHere = useRef(true);
   // An answer of the server may come after the form has gone
   useEffect(() => {
-    mounted.current = true;
+    isHere.current = !navigating;
     return () => {
-      mounted.current = false;
+      isHere.current = false;
     };
-  }, []);
-  return mounted;
+  }, [navigating]);
+  return isHere;
+}
+
+/** Full pages disable their fields while sending, which drops the focus: gives it back afterwards. */
+function useFocusBack(busy: boolean): void {
+  const before = useRef<Element>(null);
+  // Focus is the browser's
+  useLayoutEffect(() => {
+    if (busy) {
+      before.current = document.activeElement;
+    } else if (document.activeElement === document.body && before.current instanceof HTMLElement) {
+      before.current.focus();
+    }
+  }, [busy]);
 }

@@ -28,13 +28,7 @@ export function RefreshControl({ onRefresh, updatedAt, hint, label = 'Refresh da
   const text = updatedAt !== undefined && `Updated ${formatTime(new Date(updatedAt))}`;
   return (
     <span className={styles.refresh}>
-      <IconButton
-        icon={RefreshCw}
-        label={label}
-        pending={pending}
-        onClick={() => void refresh()}
-        data-refresh
-      />
+      <IconButton icon={RefreshCw} label={label} pending={pending} onClick={() => void refresh()} />
       {text &&
         (hint === undefined ? (
           <span>{text}</span>

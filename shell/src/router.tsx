@@ -7,6 +7,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { ownerOf } from './registry.ts';
 import { FrameRoute, Root } from './root.tsx';
+import type { RemoteError } from './remote-error.ts';
 import { supportRoute } from './support/route.ts';
 
 const shellRoutes: RouteObject[] = [
@@ -32,8 +33,10 @@ const shellRoutes: RouteObject[] = [
               {
                 id: 'unknown',
                 path: '*',
-                loader: () => {
-                  throw notFound();
+                // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
+                // the discovery itself would go to a boundary above it.
+                loader: ({ request }) => {
+                  throw areaFailure(new URL(request.url).pathname) ?? notFound();
                 },
               },
             ],
@@ -44,6 +47,13 @@ const shellRoutes: RouteObject[] = [
   },
 ];
 
+function areaFailure(path: string): RemoteError | undefined {
+  const { rows, loader } = theConsole();
+  const row = ownerOf(rows, path);
+  const state = row && loader.states().get(row.name);
+  return state && 'error' in state ? state.error : undefined;
+}
+
 /** The console's router. Remotes bring their routes when the URL first enters one of their prefixes. */
 export function createRouter() {
   return createBrowserRouter(shellRoutes, {
@@ -51,8 +61,9 @@ export function createRouter() {
       const { rows, loader } = theConsole();
       const row = ownerOf(rows, path);
       if (!row) return;
-      const area = await loader.load(row.name);
-      if (!signal.aborted) patch(row.mount === 'public' ? 'public' : 'console-body', area.routes);
+      // A failure is kept by the loader as the area's state; the catch-all route above reports it.
+      const area = await loader.load(row.name).catch(() => undefined);
+      if (area && !signal.aborted) patch(row.mount === 'public' ? 'public' : 'console-body', area.routes);
     },
   });
 }

@@ -15,7 +15,11 @@ afterEach(() => void vi.restoreAllMocks());
 describe('theme', () => {
   it('is set on the document and kept', () => {
     setTheme('dark');
-    expect([dataset['theme'], localStorage.getItem('theme-preference'), store.get(themeAtom)]).toEqual(['dark', 'dark', 'dark']);
+    expect([dataset['theme'], localStorage.getItem('theme-preference'), store.get(themeAtom)]).toEqual([
+      'dark',
+      'dark',
+      'dark',
+    ]);
   });
 
   it('leaves the decision to the system', () => {

@@ -10,7 +10,8 @@ export type Density = 'comfortable' | 'compact';
 const THEME_KEY = 'theme-preference';
 const DENSITY_KEY = 'density-preference';
 
-const parseTheme = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system');
+const parseTheme = (value: string | null): Theme =>
+  value === 'light' || value === 'dark' ? value : 'system';
 const parseDensity = (value: string | null): Density => (value === 'compact' ? value : 'comfortable');
 
 /** The person's choices, for the menu. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import {
   formatAge,
   formatBytes,
@@ -11,6 +10,7 @@ import {
 import { CopyButton } from './copy.tsx';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
+import { useNow } from './use-now.ts';
 import styles from './values.module.css';
 
 /** Stands for a value that is not there. */
@@ -50,8 +50,8 @@ export function DateTime({ date }: { date: Date }) {
   );
 }
 
-/** Milliseconds between two looks at the clock: seconds are shown for the first minute only. */
-const tickOf = (age: number) => (age < 60_000 ? 1000 : 30_000);
+/** Younger than this, in milliseconds, an age is shown in seconds. */
+const SECONDS_UNTIL = 90_000;
 
 export type TimeAgoProps = {
   date: Date;
@@ -63,19 +63,12 @@ export type TimeAgoProps = {
 
 /** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
 export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
-  const [now, setNow] = useState(() => new Date());
-  const tick = tickOf(now.getTime() - date.getTime());
-
-  // the clock is outside React
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tick);
-    return () => clearInterval(timer);
-  }, [tick]);
-
+  const rough = useNow('halfMinute');
+  const now = useNow(rough - date.getTime() < SECONDS_UNTIL ? 'second' : 'halfMinute');
   return (
     <Tooltip title={title} content={formatDateTime(date)} describe={false}>
       <time className={styles.ago} dateTime={date.toISOString()}>
-        {formatAge(date, now)}
+        {formatAge(date, new Date(now))}
         {suffix !== undefined && ` ${suffix}`}
       </time>
     </Tooltip>

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Link as RouterLink } from '@console/shared/router';
 import { cx, Icon, Kbd } from '../basic/index.ts';
@@ -17,24 +16,42 @@ export type MenuItemProps = {
   onSelect: () => void;
 };
 
-/** One entry: a button, or a link so that it can be opened in a new tab. */
+/**
+ * One entry: a button, or a link so that it can be opened in a new tab. The second line stands beside it: it describes
+ * the entry and is no part of its name.
+ */
 export function MenuItem({ action, onSelect }: MenuItemProps) {
   const id = useId();
-  const { label, to, href, disabledReason, danger, checked } = action;
+  const { danger, disabledReason, icon } = action;
   const second = disabledReason ?? action.hint;
   const disabled = disabledReason !== undefined;
+  return (
+    <div
+      role="none"
+      className={cx(styles.row, danger && !disabled && styles.danger, disabled && styles.refused)}
+    >
+      <Item action={action} describedBy={second === undefined ? undefined : id} onSelect={onSelect} />
+      {second !== undefined && (
+        <small className={cx(styles.second, icon && styles.beside)} id={id}>
+          {second}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function Item({ action, describedBy, onSelect }: MenuItemProps & { describedBy: string | undefined }) {
+  const { label, to, href, disabledReason, checked } = action;
   const shared = {
-    className: cx(styles.item, danger && !disabled && styles.danger),
+    className: styles.item,
     role: roleOf(action),
     tabIndex: -1,
     'data-menu-item': label,
-    // the second line is a description, not a part of the name
-    'aria-labelledby': `${id}-label`,
-    ...(second !== undefined && { 'aria-describedby': `${id}-second` }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     ...(checked !== undefined && { 'aria-checked': checked }),
   };
-  const content = <Content action={action} id={id} second={second} />;
-  if (disabled) {
+  const content = <Content action={action} />;
+  if (disabledReason !== undefined) {
     return (
       <button type="button" {...shared} aria-disabled="true">
         {content}
@@ -62,28 +79,17 @@ export function MenuItem({ action, onSelect }: MenuItemProps) {
   );
 }
 
-function Content({
-  action,
-  id,
-  second,
-}: {
-  action: MenuAction;
-  id: string;
-  second: string | undefined;
-}): ReactNode {
+function Content({ action }: { action: MenuAction }) {
   const { icon, label, content, checked, shortcut } = action;
   return (
     <>
       {icon && <Icon of={icon} className={cx(styles.glyph)} />}
-      <span className={styles.words}>
-        <span id={`${id}-label`}>{content ?? label}</span>
-        {second !== undefined && (
-          <small className={styles.second} id={`${id}-second`}>
-            {second}
-          </small>
-        )}
-      </span>
-      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+      <span className={styles.words}>{content ?? label}</span>
+      {shortcut !== undefined && (
+        <span aria-hidden="true">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
       {checked !== undefined && (
         <span className={styles.check}>{checked && <Icon of={Check} size="sm" />}</span>
       )}

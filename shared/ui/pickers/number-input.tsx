@@ -46,6 +46,8 @@ const tidy = (value: number): number => Number(value.toFixed(6));
 /** A number in a text box with two steppers. Arrows step, with Shift by ten; leaving the box clamps. */
 export function NumberInput(props: NumberInputProps) {
   const {
+    ref,
+    onBlur,
     label,
     value,
     onChange,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CircleCheck, CircleDashed, RotateCw, Unplug } from 'lucide-react';
+import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
 import type { AreaName } from '@console/shared/contract';
-import { Button, ButtonLink, CopyButton, Icon, Link } from '@console/shared/ui/basic';
+import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
 import { theConsole } from '../console.ts';
 import { labelOf } from '../registry.ts';
 import type { RemoteError } from '../remote-error.ts';
@@ -47,6 +47,7 @@ export function AreaPanel({ error, onRetry }: { error: RemoteError; onRetry: () 
   const words = wordsFor(labelOf(rows, error.area), error);
   const nearest = rows.find((row) => row.mount === 'console' && row.name !== error.area);
   const details = areaReport(error);
+  const { copied, copy } = useCopy();
   // The page the person asked for is not there: focus says so, as a page's own title would.
   useEffect(() => title.current?.focus(), [error]);
   const retry = async () => {
@@ -74,7 +75,9 @@ export function AreaPanel({ error, onRetry }: { error: RemoteError; onRetry: () 
         <summary>Details for your administrator</summary>
         <pre>{details}</pre>
       </details>
-      <CopyButton text={details} label="Copy details" />
+      <Button variant="ghost" icon={copied ? Check : Copy} onClick={() => copy(details)}>
+        Copy details
+      </Button>
     </div>
   );
 }
@@ -97,7 +100,7 @@ function AreaList({ states, failing }: AreaListProps) {
             <li key={row.name}>
               {broken ? row.label : <Link to={row.prefixes[0] ?? '/'} variant="name">{row.label}</Link>}
               <span className={styles['state']}>
-                <Icon of={broken ? Unplug : phase === 'idle' ? CircleDashed : CircleCheck} size="status" />{' '}
+                <Icon of={broken ? Unplug : phase === 'idle' ? CircleDashed : CircleCheck} size="status" />
                 {broken ? 'Unavailable' : phase === 'idle' ? 'Not loaded yet' : 'Available'}
               </span>
             </li>

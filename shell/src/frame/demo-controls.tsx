@@ -55,7 +55,10 @@ export function DemoControls() {
       await tell(control, body);
       setOutcome({ variant: 'info', text });
     } catch (error) {
-      setOutcome({ variant: 'destructive', text: error instanceof Error ? error.message : 'The mock API did not answer' });
+      setOutcome({
+        variant: 'destructive',
+        text: error instanceof Error ? error.message : 'The mock API did not answer',
+      });
     }
   };
   const becomes = async (name: string) => {
@@ -94,7 +97,11 @@ export function DemoControls() {
       </div>
       <div className={styles['actions']}>
         {FAULTS.map(([label, fault]) => (
-          <Button key={label} size="sm" onClick={() => void set('faults', fault, `Set: ${label.toLowerCase()}.`)}>
+          <Button
+            key={label}
+            size="sm"
+            onClick={() => void set('faults', fault, `Set: ${label.toLowerCase()}.`)}
+          >
             {label}
           </Button>
         ))}

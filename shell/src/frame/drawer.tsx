@@ -40,7 +40,9 @@ export function Drawer({ children }: { children: ReactNode }) {
         close();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) close();
+        // Before the next page is there: it puts the focus on its title, after this has given it back.
+        const { target } = event;
+        if (target === dialog.current || (target instanceof Element && target.closest('a, button'))) close();
       }}
     >
       <div className={styles['content']}>

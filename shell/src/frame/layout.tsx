@@ -1,8 +1,9 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
-import { followSignOut, settings } from '@console/shared/runtime';
+import { followSignOut } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
+import { theConsole } from '../console.ts';
 import { Contain } from '../errors/boundaries.tsx';
 import { NotFound } from '../errors/screens.tsx';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
@@ -13,10 +14,11 @@ import { Messages } from '../root-effects/messages.tsx';
 import { usePage, type Page } from '../root-effects/page.ts';
 import { followPreferences } from '../theme.ts';
 import { Drawer } from './drawer.tsx';
+import { useIdlePreload } from './idle-preload.ts';
+import { homeOf } from './navigation.ts';
 import { NetworkBanner } from './network.tsx';
 import { drawerAtom, sidebarHiddenAtom } from './panels.ts';
 import { siloPlace, usePlace, type Place } from './place.ts';
-import { PreviewBanner } from './preview.tsx';
 import { ScopeList } from './scope.tsx';
 import { refreshSession, useSession, type Session } from './session.ts';
 import { Sheet } from './sheet.tsx';
@@ -41,6 +43,7 @@ export function ConsoleFrame() {
   useEffect(followPreferences, []); // other tabs
   useEffect(startFollowing, []); // other tabs
   useRecentPlaces(page);
+  useIdlePreload(otherSide(asked, session));
   // The API refuses as well; here the person is spared a page full of refusals.
   const isSystem = asked.frame === 'system';
   const isClosed = isSystem && session.isFleetViewer === false;
@@ -60,6 +63,12 @@ export function ConsoleFrame() {
   );
 }
 
+/** First page of the side of the console that the person is not on, if they may go there. */
+function otherSide({ frame }: Place, { isFleetViewer }: Session): string | undefined {
+  if (!isFleetViewer) return undefined;
+  return homeOf(theConsole().rows, frame === 'system' ? 'silo' : 'system');
+}
+
 let isFollowing = false;
 
 function startFollowing(): void {
@@ -77,7 +86,6 @@ function FrameGrid({ place, session, page, children }: PartProps & { children: R
       <a className={styles['skip']} href="#content" onClick={skipToContent}>
         Skip to content
       </a>
-      {settings().demo && <PreviewBanner />}
       <TopBar place={place} session={session} crumbs={page.crumbs} />
       <div id="sidebar" className={styles['side']}>
         <Sidebar place={place} siloName={siloName} />

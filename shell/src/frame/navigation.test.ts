@@ -38,7 +38,9 @@ describe('navGroups', () => {
       params,
       '/projects/p/images',
     );
-    expect(groups.map(({ heading, links }) => [heading, links.map(({ to, state }) => `${to} ${state}`)])).toEqual([
+    expect(
+      groups.map(({ heading, links }) => [heading, links.map(({ to, state }) => `${to} ${state}`)]),
+    ).toEqual([
       ['Storage', ['/projects/p/disks none', '/projects/p/images current']],
       [undefined, ['/projects/p/access none']],
     ]);

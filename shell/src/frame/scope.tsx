@@ -20,7 +20,8 @@ export function ScopeLink({ side, siloName }: { side: Side; siloName: string | u
   const [kind, name] = side === 'System' ? [settings().platformName, 'System'] : ['Silo', siloName];
   return (
     <Link className={styles['scope']} to={homeOf(rows, side === 'System' ? 'system' : 'silo') ?? '/'}>
-      <small className={styles['kind']}>{kind}</small> {name === undefined ? <Skeleton width="4rem" /> : <span className={styles['name']}>{name}</span>}
+      <small className={styles['kind']}>{kind}</small>{' '}
+      {name === undefined ? <Skeleton width="4rem" /> : <span className={styles['name']}>{name}</span>}
     </Link>
   );
 }
@@ -54,7 +55,12 @@ export function Scope({ place, session }: { place: Place; session: Session }) {
           }}
         >
           {(trigger) => (
-            <button {...trigger} type="button" className={styles['switcher']} aria-label="Switch between system and silo">
+            <button
+              {...trigger}
+              type="button"
+              className={styles['switcher']}
+              aria-label="Switch between system and silo"
+            >
               <VisuallyHidden>{side}</VisuallyHidden>
               <Icon of={ChevronsUpDown} size="sm" />
             </button>

@@ -32,36 +32,35 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
 
 /** Links of the current frame. They come from the registry, so they stay when an area does not load. */
 export function Sidebar({ place, siloName }: SidebarProps) {
-  const projects = place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
+  const projects =
+    place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
   const heading = headingOf(place, siloName);
   return (
-    <div className={styles['side']}>
-      <nav aria-label="Sidebar navigation">
-        {projects !== undefined && (
-          <ul className={styles['first']}>
-            <NavItem to={projects} icon={Folder}>
-              Projects
-            </NavItem>
+    <nav aria-label="Sidebar navigation" className={styles['side']}>
+      {projects !== undefined && (
+        <ul className={styles['first']}>
+          <NavItem to={projects} icon={Folder}>
+            Projects
+          </NavItem>
+        </ul>
+      )}
+      <p className={styles['heading']} title={heading}>
+        {heading}
+      </p>
+      {navGroups(place.navigation, place.params, place.path).map(({ heading: group, links }, index) => (
+        <div key={index} className={styles['group']}>
+          {group !== undefined && <p className={styles['title']}>{group}</p>}
+          <ul>
+            {links.map(({ entry, to, state }) => (
+              <NavItem key={to} to={to} icon={NAV_ICONS[entry.icon]} state={state}>
+                {entry.label}
+              </NavItem>
+            ))}
           </ul>
-        )}
-        <p className={styles['heading']} title={heading}>
-          {heading}
-        </p>
-        {navGroups(place.navigation, place.params, place.path).map(({ heading: group, links }, index) => (
-          <div key={index} className={styles['group']}>
-            {group !== undefined && <p className={styles['title']}>{group}</p>}
-            <ul>
-              {links.map(({ entry, to, state }) => (
-                <NavItem key={to} to={to} icon={NAV_ICONS[entry.icon]} state={state}>
-                  {entry.label}
-                </NavItem>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+        </div>
+      ))}
       <Foot />
-    </div>
+    </nav>
   );
 }
 
@@ -86,25 +85,23 @@ function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; child
 
 function Foot() {
   return (
-    <div className={styles['foot']}>
-      <nav aria-label="Sidebar navigation">
-        <ul>
-          <li>
-            <a className={styles['item']} href={docsUrl('')} target="_blank" rel="noreferrer">
-              <Icon of={BookOpen} />
-              <span className={styles['label']}>Docs</span>
-              <Icon of={ArrowUpRight} size="sm" />
-            </a>
-          </li>
-        </ul>
-      </nav>
-      <button type="button" className={styles['item']} onClick={showShortcuts} aria-haspopup="dialog">
-        <Icon of={Keyboard} />
-        <span className={styles['label']}>Shortcuts</span>
-        <span aria-hidden="true">
-          <Kbd>?</Kbd>
-        </span>
-      </button>
-    </div>
+    <ul className={styles['foot']}>
+      <li>
+        <a className={styles['item']} href={docsUrl('')} target="_blank" rel="noreferrer">
+          <Icon of={BookOpen} />
+          <span className={styles['label']}>Docs</span>
+          <Icon of={ArrowUpRight} size="sm" />
+        </a>
+      </li>
+      <li>
+        <button type="button" className={styles['item']} onClick={showShortcuts} aria-haspopup="dialog">
+          <Icon of={Keyboard} />
+          <span className={styles['label']}>Shortcuts</span>
+          <span aria-hidden="true">
+            <Kbd>?</Kbd>
+          </span>
+        </button>
+      </li>
+    </ul>
   );
 }

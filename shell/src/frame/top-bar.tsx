@@ -1,6 +1,7 @@
 import { PanelLeft, Search } from 'lucide-react';
 import type { Crumb } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
+import { settings } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { IconButton, Kbd, Mark } from '@console/shared/ui';
 import { loadPalette } from '../palette/lazy.ts';
@@ -8,6 +9,7 @@ import { Crumbs } from './crumbs.tsx';
 import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from './panels.ts';
 import type { Place } from './place.ts';
 import { isApple, PALETTE_KEYS } from './platform.ts';
+import { PreviewBanner } from './preview.tsx';
 import { Scope } from './scope.tsx';
 import type { Session } from './session.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -32,17 +34,14 @@ interface TopBarProps {
 /** Where the person is on the left; search and their own menu on the right. */
 export function TopBar({ place, session, crumbs }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
-  const isHidden = useAtomValue(sidebarHiddenAtom);
+  const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
   return (
     <header className={styles['top']}>
-      <div className={styles['home']}>
+      {settings().demo && <PreviewBanner />}
+      <div className={styles['home']} data-sidebar={sidebar}>
         <Wordmark />
       </div>
-      <div
-        className={styles['bar']}
-        data-trail={crumbs.length > 1 || undefined}
-        data-sidebar={isHidden ? 'hidden' : undefined}
-      >
+      <div className={styles['bar']} data-trail={crumbs.length > 1 || undefined} data-sidebar={sidebar}>
         <span className={styles['toggle']}>
           <IconButton
             label="Open navigation"
@@ -79,8 +78,10 @@ function JumpButton() {
       onClick={togglePalette}
     >
       <Search className={styles['glass']} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles['words']}>Jump to</span>
-      <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
+      <span className={styles['words']}>Jump to</span>{' '}
+      <span className={styles['hint']}>
+        <Kbd>{PALETTE_KEYS}</Kbd>
+      </span>
     </button>
   );
 }

@@ -10,7 +10,12 @@ export const actionOf = (verb: 'New' | 'Edit', commands: readonly Command[]): Co
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#content ${selector}`);
 
 /** Takes an action the page has registered; else presses the control of the page that has the key. */
-function take(key: string, command: Command | undefined, selector: string, navigate: NavigateFunction): boolean {
+function take(
+  key: string,
+  command: Command | undefined,
+  selector: string,
+  navigate: NavigateFunction,
+): boolean {
   if (command?.to !== undefined) void navigate(command.to);
   else if (command?.run) command.run();
   else {

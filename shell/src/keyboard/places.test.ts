@@ -29,7 +29,7 @@ describe('isShortcut', () => {
   afterEach(() => document.body.replaceChildren());
 
   function press(html: string, init: KeyboardEventInit = {}): boolean | undefined {
-    document.body.innerHTML = html;
+    document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
     let answer: boolean | undefined;
     addEventListener('keydown', (event) => (answer = isShortcut(event)), { once: true });
     const target = document.body.querySelector('[data-target]') ?? document.body;

@@ -28,7 +28,8 @@ export function placeForKey(
   const elsewhere = (['silo', ...(isFleetViewer ? (['system'] as const) : [])] as const).flatMap(
     (frame) => manifestOf(rows, frame)?.navigation ?? [],
   );
-  const isReachable = (entry: NavEntry) => entry.icon === icon && !fillPath(entry.to, place.params).includes(':');
+  const isReachable = (entry: NavEntry) =>
+    entry.icon === icon && !fillPath(entry.to, place.params).includes(':');
   const entry = [...place.navigation, ...elsewhere].find(isReachable);
   return entry && fillPath(entry.to, place.params);
 }

@@ -47,7 +47,9 @@ interface ShortcutDialogProps {
 export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDialogProps) {
   const isOn = useAtomValue(singleKeysAtom);
   const { rows } = theConsole();
-  const places = PLACE_KEYS.filter(([letter]) => placeForKey(letter, rows, place, isFleetViewer) !== undefined);
+  const places = PLACE_KEYS.filter(
+    ([letter]) => placeForKey(letter, rows, place, isFleetViewer) !== undefined,
+  );
   const goTo: readonly Row[] = [
     ...places.map(([letter, , name]): Row => [['G', 'then', letter.toUpperCase()], `Go to ${name}`]),
     [['G', 'then', 'T'], 'Switch theme'],

@@ -19,7 +19,8 @@ const FIELDS =
 
 /** True for a key that is a shortcut and not typed text: no field, no terminal, no open layer, no modifier. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return false;
   if (event.target instanceof Element && event.target.closest(FIELDS)) return false;
   return document.querySelector(LAYERS) === null;
 }

@@ -15,7 +15,9 @@ export function filterItems(items: readonly PaletteItem[], text: string): Palett
   });
   const groups = inGroups(found);
   const isActions = ([group]: [string, PaletteItem[]]) => group === 'Actions';
-  return [...groups.filter(isActions), ...groups.filter((group) => !isActions(group))].flatMap(([, all]) => all);
+  return [...groups.filter(isActions), ...groups.filter((group) => !isActions(group))].flatMap(
+    ([, all]) => all,
+  );
 }
 
 /** A piece of a label, and whether the text was found in it. */

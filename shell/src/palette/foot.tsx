@@ -24,7 +24,8 @@ export function Foot() {
         <Cap name="Arrow Up">↑</Cap> <Cap name="Arrow Down">↓</Cap> to select
       </span>
       <span>
-        <Cap name={isApple ? 'Command' : 'Control'}>{isApple ? '⌘' : 'Ctrl'}</Cap> <Cap name="Enter">↵</Cap> new tab
+        <Cap name={isApple ? 'Command' : 'Control'}>{isApple ? '⌘' : 'Ctrl'}</Cap> <Cap name="Enter">↵</Cap>{' '}
+        new tab
       </span>
       <span>
         <Kbd>Esc</Kbd> to close

@@ -4,7 +4,11 @@ import type { FrameManifest, FrameName, NavEntry, RegistryEntry } from '@console
 import { inGroups, paletteItems, type PaletteSource } from './items.ts';
 import { withPlace } from './recent.ts';
 
-const frame = (name: FrameName, navigation: NavEntry[]): FrameManifest => ({ frame: name, match: [], navigation });
+const frame = (name: FrameName, navigation: NavEntry[]): FrameManifest => ({
+  frame: name,
+  match: [],
+  navigation,
+});
 const silo: NavEntry[] = [
   { label: 'Projects', icon: 'projects', to: '/projects' },
   { label: 'Utilization', icon: 'utilization', to: '/utilization' },
@@ -14,8 +18,19 @@ const system: NavEntry[] = [
   { label: 'Utilization', icon: 'utilization', to: '/system/utilization' },
 ];
 const row = (name: RegistryEntry['name'], frames: FrameManifest[]): RegistryEntry => ({
-  name, label: name, mount: 'console', prefixes: [], frames,
-  entry: '', integrity: '', contract: 1, build: '', federation: '', shared: '', assets: [], routes: {},
+  name,
+  label: name,
+  mount: 'console',
+  prefixes: [],
+  frames,
+  entry: '',
+  integrity: '',
+  contract: 1,
+  build: '',
+  federation: '',
+  shared: '',
+  assets: [],
+  routes: {},
 });
 const rows = [
   row('project', [frame('silo', silo)]),
@@ -78,7 +93,12 @@ describe('paletteItems', () => {
       { label: 'p', to: '/projects/p/instances' },
       { label: 'Disks', to: '/projects/p/disks' },
     ];
-    const place = { frame: 'project', navigation: [], params: { project: 'p' }, path: '/projects/p/disks' } as const;
+    const place = {
+      frame: 'project',
+      navigation: [],
+      params: { project: 'p' },
+      path: '/projects/p/disks',
+    } as const;
     expect(list({ crumbs, place })[0]).toEqual(['Go up', 'Projects', 'p']);
   });
 
@@ -95,7 +115,10 @@ describe('paletteItems', () => {
 describe('withPlace', () => {
   it('keeps the latest visit of each place, and not too many', () => {
     const place = (to: string) => ({ label: to, context: '', to });
-    const places = ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g'].reduce((all, to) => withPlace(all, place(to)), withPlace([], place('z')));
+    const places = ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g'].reduce(
+      (all, to) => withPlace(all, place(to)),
+      withPlace([], place('z')),
+    );
     expect(places.map(({ to }) => to)).toEqual(['g', 'f', 'e', 'd', 'a', 'c']);
   });
 });

@@ -46,12 +46,14 @@ function frameGroup({ frame, params }: Place, siloName: string | undefined): str
   }
 }
 
-const fromEntry = (group: string, params: Place['params']) => (entry: NavEntry): PaletteItem => ({
-  group,
-  label: entry.paletteLabel ?? entry.label,
-  to: fillPath(entry.to, params),
-  icon: NAV_ICONS[entry.icon],
-});
+const fromEntry =
+  (group: string, params: Place['params']) =>
+  (entry: NavEntry): PaletteItem => ({
+    group,
+    label: entry.paletteLabel ?? entry.label,
+    to: fillPath(entry.to, params),
+    icon: NAV_ICONS[entry.icon],
+  });
 
 /** Ways to the other frames, as far as they exist and are open to the person. */
 function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): PaletteItem[] {
@@ -64,7 +66,8 @@ function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): Palett
     if (silo) items.push(fromEntry(`Back to silo '${siloName ?? ''}'`, {})(silo));
   }
   if (place.frame !== 'settings') add('User', 'Settings', homeOf(rows, 'settings'), Settings);
-  if (place.frame !== 'system' && isFleetViewer) add('System', 'Manage system', homeOf(rows, 'system'), Layers);
+  if (place.frame !== 'system' && isFleetViewer)
+    add('System', 'Manage system', homeOf(rows, 'system'), Layers);
   return items;
 }
 

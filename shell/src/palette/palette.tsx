@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { createPortal } from 'react-dom';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from '@console/shared/router';
-import { Icon, IconButton, Kbd } from '@console/shared/ui';
+import { Icon, IconButton } from '@console/shared/ui';
 import type { Place } from '../frame/place.ts';
 import type { Session } from '../frame/session.ts';
 import { preloadPath } from '../preload.ts';
@@ -99,7 +99,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
           />
           {text !== '' && <ClearButton onClear={() => type('')} />}
           <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={onClose}>
-            <Kbd>Esc</Kbd>
+            <span className={styles['key']} data-key="Esc" />
           </button>
         </div>
         <ResultList

@@ -33,6 +33,15 @@ export function usePaletteItems(place: Place, session: Session, page: Page): Pal
       return command === edit ? { ...command, keys: ['E'] } : command;
     });
     const { crumbs } = page;
-    return paletteItems({ rows, place, siloName, isFleetViewer, crumbs, commands: withKeys, recent, own: OWN });
+    return paletteItems({
+      rows,
+      place,
+      siloName,
+      isFleetViewer,
+      crumbs,
+      commands: withKeys,
+      recent,
+      own: OWN,
+    });
   }, [registered, recent, siloName, isFleetViewer, rows, place, page]);
 }

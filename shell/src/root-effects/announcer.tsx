@@ -2,16 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce, announcementAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { VisuallyHidden } from '@console/shared/ui/basic';
-import { isSamePage, usePage, type Page } from './page.ts';
-
-/** What a page change moves: nothing for the first page, for forms over the page and for the query string. */
-export type PageChange = 'none' | 'tab' | 'page';
-
-/** Compares the page on screen with the one before it. */
-export function changeOf(before: Page | undefined, page: Page): PageChange {
-  if (!before || isSamePage(before, page)) return 'none';
-  return before.parts[0] === page.parts[0] && page.parts.length > 0 ? 'tab' : 'page';
-}
+import { changeOf, usePage, type Page } from './page.ts';
 
 const titleElement = () => document.querySelector<HTMLElement>('#content h1');
 

@@ -1,11 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { settings } from '@console/shared/runtime';
-import { usePage, type Page } from './page.ts';
-
-/** All crumbs and open forms, deepest first, then the product's name (screens/common-ui.md, section 5). */
-export function titleOf({ crumbs, titles }: Pick<Page, 'crumbs' | 'titles'>, productName: string): string {
-  return [productName, ...crumbs.map(({ label }) => label), ...titles].reverse().join(' / ');
-}
+import { titleOf, usePage } from './page.ts';
 
 /** Keeps the document's title. */
 export function DocumentTitle() {

@@ -7,21 +7,24 @@ const DELAY = 20;
 /** Milliseconds of the last stretch, as in the style sheet. */
 const FINISH = 300;
 
-type Phase = 'idle' | 'loading' | 'done';
-
 /** The thin line at the top while a page loads (screens/common-ui.md, section 27). */
 export function LoadingBar() {
   const { state, location } = useNavigation();
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [isShown, setShown] = useState(false);
   const isLoading = state !== 'idle';
-  // Timers: the line waits before it starts and leaves after it is full. A newer navigation starts it anew.
+  // Timers: the line waits before it starts, and leaves after it is full.
   useEffect(() => {
-    const timer = isLoading
-      ? setTimeout(() => setPhase('loading'), DELAY)
-      : setTimeout(() => setPhase('idle'), FINISH);
-    if (!isLoading) setPhase((now) => (now === 'loading' ? 'done' : now));
+    const timer = setTimeout(() => setShown(isLoading), isLoading ? DELAY : FINISH);
     return () => clearTimeout(timer);
-  }, [isLoading, location?.key]);
-  if (phase === 'idle' || (isLoading && phase === 'done')) return null;
-  return <div key={location?.key ?? 'done'} className={styles['bar']} data-phase={phase} aria-hidden="true" />;
+  }, [isLoading]);
+  if (!isShown) return null;
+  // A newer navigation starts the line anew.
+  return (
+    <div
+      key={location?.key ?? 'done'}
+      className={styles['bar']}
+      data-phase={isLoading ? 'loading' : 'done'}
+      aria-hidden="true"
+    />
+  );
 }

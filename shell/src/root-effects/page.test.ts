@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf } from './announcer.tsx';
-import { isSamePage, pageOf } from './page.ts';
+import { changeOf, isSamePage, pageOf, titleOf } from './page.ts';
 
 const projects = { label: 'Projects', to: '/projects' };
 const match = (id: string, handle?: unknown, params = {}) => ({ id, params, handle });
 const list = (params = {}) =>
-  match('project:/projects/:project/disks', { area: 'project', crumbs: () => [projects, { label: 'Disks', to: '' }] }, params);
-const form = match('project:/projects/:project/disks-new', { area: 'project', overlay: true, title: 'New disk' }, { project: 'a' });
+  match(
+    'project:/projects/:project/disks',
+    { area: 'project', crumbs: () => [projects, { label: 'Disks', to: '' }] },
+    params,
+  );
+const form = match(
+  'project:/projects/:project/disks-new',
+  { area: 'project', overlay: true, title: 'New disk' },
+  { project: 'a' },
+);
 const frame = match('console');
 
 describe('pageOf', () => {
   it('has nothing to say about routes of the shell', () => {
-    expect(pageOf([frame, match('x', 'a handle of somebody else')])).toEqual({ parts: [], crumbs: [], titles: [], fills: false });
+    expect(pageOf([frame, match('x', 'a handle of somebody else')])).toEqual({
+      parts: [],
+      crumbs: [],
+      titles: [],
+      fills: false,
+    });
   });
 
   it('takes the trail of the deepest screen and the titles of all', () => {
@@ -35,7 +47,8 @@ describe('pageOf', () => {
 
 describe('changeOf', () => {
   const detail = match('system:/system/silos/:silo', { area: 'system' }, { silo: 's' });
-  const tab = (name: string) => match(`system:/system/silos/:silo/${name}`, { area: 'system' }, { silo: 's' });
+  const tab = (name: string) =>
+    match(`system:/system/silos/:silo/${name}`, { area: 'system' }, { silo: 's' });
   const page = pageOf([detail, tab('pools')]);
 
   it('is none on the first page and under a form', () => {
@@ -51,5 +64,26 @@ describe('changeOf', () => {
   it('is a page change to and from an unknown address', () => {
     expect(changeOf(page, pageOf([frame]))).toBe('page');
     expect(changeOf(pageOf([frame]), page)).toBe('page');
+  });
+});
+
+const crumb = (label: string) => ({ label, to: `/${label}` });
+
+describe('titleOf', () => {
+  it('is the product alone where there is no trail', () => {
+    expect(titleOf({ crumbs: [], titles: [] }, 'Some Console')).toBe('Some Console');
+  });
+
+  it('names the trail from the deepest part up', () => {
+    const crumbs = ['Projects', 'mock-project', 'Instances'].map(crumb);
+    expect(titleOf({ crumbs, titles: [] }, 'Some Console')).toBe(
+      'Instances / mock-project / Projects / Some Console',
+    );
+  });
+
+  it('puts an open form first', () => {
+    expect(titleOf({ crumbs: [crumb('IP Pools')], titles: ['New IP pool'] }, 'Some Console')).toBe(
+      'New IP pool / IP Pools / Some Console',
+    );
   });
 });

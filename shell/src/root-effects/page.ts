@@ -24,7 +24,9 @@ const isHandle = (value: unknown): value is RouteHandle =>
  * parameters tells one project's list from another's.
  */
 export function pageOf(matches: readonly Match[]): Page {
-  const routes = matches.flatMap(({ id, params, handle }) => (isHandle(handle) ? [{ id, params, handle }] : []));
+  const routes = matches.flatMap(({ id, params, handle }) =>
+    isHandle(handle) ? [{ id, params, handle }] : [],
+  );
   const screens = routes.filter(({ handle }) => !handle.overlay);
   const trail = routes.findLast(({ handle }) => handle.crumbs !== undefined);
   return {
@@ -37,6 +39,20 @@ export function pageOf(matches: readonly Match[]): Page {
 
 /** Two pages with the same parts: at most a form, the query string or the fragment differs. */
 export const isSamePage = (a: Page, b: Page): boolean => a.parts.join('\n') === b.parts.join('\n');
+
+/** All crumbs and open forms, deepest first, then the product's name (screens/common-ui.md, section 5). */
+export function titleOf({ crumbs, titles }: Pick<Page, 'crumbs' | 'titles'>, productName: string): string {
+  return [productName, ...crumbs.map(({ label }) => label), ...titles].reverse().join(' / ');
+}
+
+/** What a page change moves: nothing for the first page, for forms over the page and for the query string. */
+export type PageChange = 'none' | 'tab' | 'page';
+
+/** Compares the page on screen with the one before it. */
+export function changeOf(before: Page | undefined, page: Page): PageChange {
+  if (!before || isSamePage(before, page)) return 'none';
+  return before.parts[0] === page.parts[0] && page.parts.length > 0 ? 'tab' : 'page';
+}
 
 /** The page on screen. */
 export function usePage(): Page {

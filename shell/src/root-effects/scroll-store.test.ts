@@ -3,7 +3,11 @@ import { createRecorder, readPosition, SCROLL_PAUSE, writePosition } from './scr
 
 function memory() {
   const map = new Map<string, string>();
-  return { map, getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value) };
+  return {
+    map,
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
 }
 
 const forbidden = () => {

@@ -30,7 +30,10 @@ export function writePosition(
 }
 
 /** Collects positions and keeps the last one after a pause, or at once when asked. */
-export function createRecorder(entry: string, write: (entry: string, position: number) => void = writePosition) {
+export function createRecorder(
+  entry: string,
+  write: (entry: string, position: number) => void = writePosition,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
   const flush = () => {
@@ -40,7 +43,7 @@ export function createRecorder(entry: string, write: (entry: string, position: n
     write(entry, last);
   };
   return {
-    record(position: number): void {
+    record: (position: number): void => {
       last = position;
       timer ??= setTimeout(flush, SCROLL_PAUSE);
     },

@@ -1,5 +1,6 @@
+import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Button, CopyButton, PageHeader } from '@console/shared/ui/basic';
+import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
 import { theConsole } from '../console.ts';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
@@ -21,6 +22,7 @@ export function Component() {
   const { loader } = theConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
   const areas = areaSummaries();
+  const { copied, copy } = useCopy();
   return (
     <>
       <PageHeader
@@ -28,7 +30,9 @@ export function Component() {
         actions={
           <>
             <UpdateCheck />
-            <CopyButton text={supportText(areas)} label="Copy as text" />
+            <Button icon={copied ? Check : Copy} onClick={() => copy(supportText(areas))}>
+              Copy as text
+            </Button>
           </>
         }
       />

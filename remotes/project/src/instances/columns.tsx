@@ -7,7 +7,7 @@ const col = columns<Instance>();
 /** Columns of a project's instances. */
 export const instanceColumns = [
   col.name('name', ({ name }) => name),
-  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 17 }),
+  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 15.5 }),
   col.number(
     'CPU',
     ({ ncpus }) => ncpus,

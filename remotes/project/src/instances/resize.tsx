@@ -53,7 +53,13 @@ export function ResizeModal({ instance, project, onDismiss }: ResizeModalProps) 
         });
       }}
     >
-      {disabled ? <Message variant="destructive">{refusal}.</Message> : <CurrentSize instance={instance} />}
+      {disabled ? (
+        <Message variant="destructive" live="status">
+          {refusal}.
+        </Message>
+      ) : (
+        <CurrentSize instance={instance} />
+      )}
       <NumberField
         form={form}
         name="ncpus"

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Instance } from '@console/shared/api';
 import { formatAge } from '@console/shared/format';
-import { StatusBadge, TimeAgo } from '@console/shared/ui';
+import { cx, lookupStatus, StatusBadge, TimeAgo } from '@console/shared/ui';
 import { isDueForRestart } from './states.ts';
 import styles from './state-cell.module.css';
 
 /** State of an instance and since when; for a failed one, when it starts again by itself. */
 export function StateCell({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated, autoRestartEnabled } = instance;
+  const isLoud = lookupStatus('instance', runState).volume === 'loud';
   return (
-    <StatusBadge
-      entity="instance"
-      status={runState}
-      note={
-        <span className={styles.notes}>
-          <TimeAgo date={timeRunStateUpdated} title="Run state updated" />
-          {runState === 'failed' && autoRestartEnabled && <RestartNote instance={instance} />}
-        </span>
-      }
-    />
+    <span className={cx(styles.state, isLoud && styles.loud)}>
+      <StatusBadge entity="instance" status={runState} />
+      <span className={styles.notes}>
+        <TimeAgo date={timeRunStateUpdated} title="Run state updated" />
+        {runState === 'failed' && autoRestartEnabled && <RestartNote instance={instance} />}
+      </span>
+    </span>
   );
 }
 

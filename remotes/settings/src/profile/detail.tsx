@@ -15,9 +15,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="Profile" />
-      <PropertiesTable columns={2}>
+      <PropertiesTable>
         <Property label="Display name">{me.displayName}</Property>
-        <Property label="User ID">
+        <Property label="User ID" wide>
           <Id value={me.id} whole />
         </Property>
       </PropertiesTable>

@@ -11,5 +11,7 @@ export const sshKeyColumns = [
     ({ name }) => name,
     ({ name }) => to('/settings/ssh-keys/:sshKey/edit', { sshKey: name }),
   ),
-  col.description(({ description }) => description),
+  col.description(({ description }) => description, 'description', {
+    meta: ({ description }) => description || null,
+  }),
 ];

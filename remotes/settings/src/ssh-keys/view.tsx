@@ -4,6 +4,7 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
 import { sshKeyByName } from './queries.ts';
+import styles from './ssh-keys.module.css';
 
 export function Component() {
   const { sshKey } = useParams('/settings/ssh-keys/:sshKey/edit');
@@ -15,20 +16,22 @@ export function Component() {
       subtitle={key.name}
       onDismiss={() => navigate(to('/settings/ssh-keys'))}
     >
-      <PropertiesTable columns={1} inset={false}>
-        <Property label="ID">
-          <Id value={key.id} whole />
-        </Property>
-        <Property label="Created">
-          <DateTime date={key.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={key.timeModified} />
-        </Property>
-      </PropertiesTable>
-      <ReadOnlyField label="Name" value={key.name} />
-      <ReadOnlyField label="Description" value={key.description} rows={2} />
-      <ReadOnlyField label="Public key" value={key.publicKey} rows={8} mono copy />
+      <div className={styles.view}>
+        <PropertiesTable columns={1} inset={false}>
+          <Property label="ID">
+            <Id value={key.id} whole />
+          </Property>
+          <Property label="Created">
+            <DateTime date={key.timeCreated} />
+          </Property>
+          <Property label="Updated">
+            <DateTime date={key.timeModified} />
+          </Property>
+        </PropertiesTable>
+        <ReadOnlyField label="Name" value={key.name} />
+        <ReadOnlyField label="Description" value={key.description} rows={2} />
+        <ReadOnlyField label="Public key" value={key.publicKey} rows={8} mono copy />
+      </div>
     </ReadOnlySideModal>
   );
 }

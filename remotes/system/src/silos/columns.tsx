@@ -1,17 +1,20 @@
 import type { Silo } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { IdentityMode } from './identity-mode.tsx';
+import { IdentityMode, IdentityWords } from './identity-mode.tsx';
 
 const col = columns<Silo>();
 
 /** Columns of the fleet's silos. */
 export const siloColumns = [
   col.name('name', ({ name }) => name),
-  col.description(({ description }) => description),
+  col.description(({ description }) => description, 'description', {
+    meta: ({ description }) => description || null,
+  }),
   col.boolean('discoverable', ({ discoverable }) => discoverable, { meta: () => null }),
   col.custom('Identity mode', ({ identityMode }) => <IdentityMode mode={identityMode} />, {
     rank: 2,
     width: 9,
+    meta: ({ identityMode }) => <IdentityWords mode={identityMode} />,
   }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../tools/site.ts';
+import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { describeServer } from '../tools/testing/server-behaviour.ts';
+import { scriptHash } from '../tools/headers.ts';
+import { brotliModules, renderNginx } from './nginx.ts';
+import { nginxPath, startNginx } from './run-nginx.ts';
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+if (nginxPath() !== undefined)
+  describeServer('nginx', {
+    brotli: brotliModules().length > 0,
+    start: async (root, api) => startNginx({ root, api, port: await freePort() }),
+  });
+
+describe('rendering', () => {
+  const options = { root: '/srv/console', api: 'https://api.example.org', listen: '443' };
+
+  test('nothing is left to fill in, and a site cannot break out of a header', async () => {
+    using folder = temporary();
+    const site = join(folder.path, 'site');
+    await createSite({
+      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+      remotes: [],
+      out: site,
+    });
+    const text = renderNginx(site, options);
+    expect(text).not.toMatch(/\{\{|\}\}/);
+    expect(text).toContain('server api.example.org:443;');
+    expect(text).toContain('proxy_set_header Host api.example.org;');
+    expect(text).not.toContain('strict-transport-security');
+  });
+
+  test('with a certificate it speaks TLS and says so', async () => {
+    using folder = temporary();
+    const site = join(folder.path, 'site');
+    await createSite({
+      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+      remotes: [],
+      out: site,
+    });
+    const text = renderNginx(site, {
+      ...options,
+      certificate: '/etc/c.pem',
+      key: '/etc/k.pem',
+      keepHost: true,
+    });
+    expect(text).toContain('listen 443 ssl http2;');
+    expect(text.match(/strict-transport-security/g)?.length).toBe(6);
+    expect(text).toContain('proxy_set_header Host $http_host;');
+  });
+
+  test('before a shell with another boot script is published, both are admitted', async () => {
+    using folder = temporary();
+    const site = join(folder.path, 'site');
+    await createSite({
+      shell: fakeShell(join(folder.path, 'shell'), { build: 'a', boot: '1' }),
+      remotes: [],
+      out: site,
+    });
+    const next = fakeShell(join(folder.path, 'next'), { build: 'b', boot: '2' });
+    expect(renderNginx(site, { ...options, next })).toContain(`'${scriptHash('1')}' '${scriptHash('2')}'`);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findProgram } from '../tools/browser.ts';
+import { brotliModules, renderNginx, standalone } from './nginx.ts';
+
+/** A running nginx. */
+export interface RunningNginx {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Path of nginx, if the machine has it. */
+export function nginxPath(): string | undefined {
+  return findProgram(['nginx'], ['/usr/sbin/nginx']);
+}
+
+/** Starts an nginx of its own for a site; resolves when it answers. */
+export async function startNginx(options: {
+  root: string;
+  api: string;
+  port: number;
+  mock?: boolean;
+}): Promise<RunningNginx> {
+  const program = nginxPath();
+  if (program === undefined) throw new Error('nginx is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+  const rendered = renderNginx(options.root, {
+    ...options,
+    listen: `127.0.0.1:${options.port}`,
+    brotli: brotliModules().length > 0,
+  });
+  writeFileSync(join(folder, 'nginx.conf'), standalone(rendered, folder));
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    });
+  });
+  const url = `http://127.0.0.1:${options.port}`;
+  // Refused connections are tried again at once: each try is a round trip of the loopback, and it is there in moments.
+  for (let tries = 0; child.exitCode === null && tries < 2_000; tries += 1) {
+    const answered = await fetch(`${url}/registry.json`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return { url, close: () => (child.kill('SIGQUIT'), ended) };
+  }
+  child.kill('SIGKILL');
+  throw new Error(`nginx did not start on port ${options.port}.`);
+}
+
+/** `node deploy/run-nginx.ts --root DIR --port N [--api URL] [--mock]`: nginx in the foreground, for end-to-end runs. */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      root: { type: 'string', default: 'dist/site' },
+      port: { type: 'string', default: '4000' },
+      api: { type: 'string', default: 'http://127.0.0.1:9' },
+      mock: { type: 'boolean', default: false },
+    },
+  });
+  const nginx = await startNginx({ ...values, port: Number(values.port) });
+  console.log(`nginx on ${nginx.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      void nginx.close().then(() => process.exit(0));
+    });
+}

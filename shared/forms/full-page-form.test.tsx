@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FullPageForm } from './full-page-form.tsx';
+import { defaults, deferred, schema, stage } from './test-forms.tsx';
+import { NameField } from './text-fields.tsx';
+import { useForm } from './use-form.ts';
+
+beforeEach(() => {
+  const bar = document.createElement('div');
+  bar.id = 'action-bar';
+  document.body.append(bar);
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function InstanceForm({ onSubmit = () => {} }: { onSubmit?: () => unknown }) {
+  const form = useForm(schema, defaults);
+  return (
+    <FullPageForm form={form} submitLabel="Create instance" cancelTo="/" onSubmit={onSubmit} next="/done">
+      <NameField form={form} name="name" />
+    </FullPageForm>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
+const bar = () => document.querySelector('#action-bar');
+const question = () => screen.queryByRole('dialog', { name: 'Confirm navigation' });
+
+describe('FullPageForm', () => {
+  it('puts its buttons and the number of wrong fields into the action bar', async () => {
+    stage(<InstanceForm />);
+    expect(bar()?.textContent).toBe('CancelCreate instance');
+    press('Create instance');
+    await waitFor(() => expect(bar()?.textContent).toContain('1 field needs attention'));
+    expect(document.activeElement).toBe(name());
+  });
+
+  it('leaves without a question while nothing was changed', async () => {
+    stage(<InstanceForm />);
+    press('Cancel');
+    await screen.findByText('Home');
+  });
+
+  it('holds every way out while there are changes', async () => {
+    const { router, data } = stage(<InstanceForm />);
+    fireEvent.change(name(), { target: { value: 'web' } });
+    press('Cancel');
+    await waitFor(() => expect(question()).not.toBeNull());
+    press('Continue editing');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(name()).toHaveProperty('value', 'web');
+    await act(() => router.navigate('/slow'));
+    await waitFor(() => expect(question()).not.toBeNull());
+    press('Leave this page');
+    data.resolve(null);
+    await screen.findByText('Slow');
+  });
+
+  it('never asks after a successful submit', async () => {
+    const answer = deferred<void>();
+    stage(<InstanceForm onSubmit={() => answer.promise} />);
+    fireEvent.change(name(), { target: { value: 'web' } });
+    const asked = vi.fn();
+    const observer = new MutationObserver(() => question() && asked());
+    observer.observe(document.body, { childList: true, subtree: true });
+    press('Create instance');
+    await waitFor(() => expect(name().closest('fieldset')?.disabled).toBe(true));
+    answer.resolve();
+    await screen.findByText('Done');
+    observer.disconnect();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('shows the message of the server in the bar and opens the fields again', async () => {
+    stage(<InstanceForm onSubmit={() => Promise.reject(new Error('Instance name already exists'))} />);
+    fireEvent.change(name(), { target: { value: 'web' } });
+    press('Create instance');
+    await waitFor(() => expect(bar()?.textContent).toContain('Instance name already exists'));
+    expect(name().closest('fieldset')?.disabled).toBe(false);
+    expect(name()).toHaveProperty('value', 'web');
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageState } from '@console/shared/query';
+import { Button } from '@console/shared/ui/basic';
+import { ListPage, type ListPageProps } from './list-page.tsx';
+import { TableSection } from './sections.tsx';
+import { type Disk, diskColumns, disks, setWidth, stage } from './test-table.tsx';
+
+beforeEach(() => {
+  setWidth(90);
+  for (const id of ['scroll-container', 'action-bar']) {
+    const element = document.createElement('div');
+    element.id = id;
+    document.body.append(element);
+  }
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const still = {
+  isFetching: false,
+  error: null,
+  page: 1,
+  hasPrev: false,
+  hasNext: false,
+  prev() {},
+  next() {},
+};
+const pageOf = (items: Disk[], own: Partial<PageState<Disk>> = {}): PageState<Disk> => ({
+  ...still,
+  ...own,
+  items,
+});
+
+function Disks(own: Partial<ListPageProps<Disk>>) {
+  return (
+    <ListPage
+      title="Disks"
+      create={{ label: 'New Disk', to: '/disks-new' }}
+      page={pageOf(disks(3))}
+      columns={diskColumns}
+      empty={{ title: 'No disks', body: 'Create one.', create: 'New disk' }}
+      {...own}
+    />
+  );
+}
+
+const pages = () => screen.queryByRole('navigation', { name: 'Pagination' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('ListPage', () => {
+  it('has a heading, a link to the form, an unnamed table and its pages', () => {
+    stage(<Disks />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Disks' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New Disk' }).getAttribute('href')).toBe('/disks-new');
+    expect(screen.getByRole('table').getAttribute('aria-label')).toBeNull();
+    expect(pages()?.closest('#action-bar')).not.toBeNull();
+    expect(pages()?.textContent).toContain('50 rows per page');
+  });
+
+  it('says that there is nothing, and how to make the first', () => {
+    stage(<Disks page={pageOf([])} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'No disks' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New disk' }).getAttribute('href')).toBe('/disks-new');
+    expect(pages()).toBeNull();
+  });
+
+  it('swaps the pages for the actions of the chosen rows', () => {
+    const bulk = vi.fn((rows: readonly Disk[]) => <Button>{`Delete ${rows.length}`}</Button>);
+    stage(<Disks bulk={bulk} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    expect(button('Delete 3')).toBeTruthy();
+    expect(pages()).toBeNull();
+    fireEvent.click(button('Clear'));
+    expect(pages()).not.toBeNull();
+  });
+
+  it('fetches again when asked', async () => {
+    const onRefresh = vi.fn(() => Promise.resolve());
+    stage(<Disks refresh={{ onRefresh, updatedAt: new Date(2026, 0, 1, 14, 2) }} />);
+    expect(screen.getByText(/Updated 2:02\sPM/)).toBeTruthy();
+    fireEvent.click(button('Refresh data'));
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+    await act(() => Promise.resolve());
+  });
+});
+
+describe('Pagination', () => {
+  it('has a button for each way, closed at the ends', () => {
+    const next = vi.fn();
+    stage(<Disks page={pageOf(disks(3), { hasNext: true, next })} />);
+    expect(button('prev')).toHaveProperty('disabled', true);
+    fireEvent.click(button('next'));
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('turns only while a page is on its way, then shows the top of the new one', async () => {
+    let set: (own: Partial<PageState<Disk>>) => void = () => {};
+    function Paged() {
+      const [own, setOwn] = useState<Partial<PageState<Disk>>>({ hasNext: true });
+      set = setOwn;
+      return <Disks page={pageOf(disks(3), own)} />;
+    }
+    stage(<Paged />);
+    const container = document.querySelector('#scroll-container');
+    const scrollTo = vi.spyOn(container ?? document.body, 'scrollTo');
+    act(() => set({ hasNext: true, isFetching: true }));
+    expect(screen.getByLabelText('Spinner')).toBeTruthy();
+    expect(scrollTo).not.toHaveBeenCalled();
+    act(() => set({ page: 2, hasPrev: true }));
+    await waitFor(() => expect(screen.queryByLabelText('Spinner')).toBeNull());
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(button('prev')).toHaveProperty('disabled', false);
+    expect(button('next')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('TableSection', () => {
+  it('is named by its title when asked', () => {
+    stage(<TableSection title="Groups" named rows={disks(1)} columns={diskColumns} />);
+    expect(screen.getByRole('table', { name: 'Groups' })).toBeTruthy();
+    expect(pages()).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useSelection } from './selection.tsx';
+import { Table } from './table.tsx';
+import { diskColumns, disks, setWidth, stage } from './test-table.tsx';
+
+beforeEach(() => setWidth(90));
+afterEach(cleanup);
+
+const rows = disks(5);
+
+function Choosing({ mode }: { mode: 'single' | 'multi' }) {
+  const selection = useSelection(mode);
+  return (
+    <>
+      <p>{`${selection.selected.size} selected`}</p>
+      <Table rows={rows} columns={diskColumns} selection={selection} />
+    </>
+  );
+}
+
+const box = (index: number) => screen.getByRole('checkbox', { name: `Select disk-${index}` });
+const all = () => screen.getByRole('checkbox', { name: 'Select all rows' });
+const count = () => screen.getByText(/selected$/).textContent;
+const selectedRows = () =>
+  [...document.querySelectorAll('tr.is-selected')].map((row) => row.getAttribute('data-row'));
+
+describe('several rows', () => {
+  it('has a box for all of them: none, some, all', () => {
+    stage(<Choosing mode="multi" />);
+    expect(all()).toMatchObject({ checked: false, indeterminate: false });
+    fireEvent.click(box(1));
+    expect(all()).toMatchObject({ checked: false, indeterminate: true });
+    expect(selectedRows()).toEqual(['id-disk-1']);
+    fireEvent.click(all());
+    expect(all()).toMatchObject({ checked: true, indeterminate: false });
+    expect(count()).toBe('5 selected');
+    fireEvent.click(all());
+    expect(count()).toBe('0 selected');
+  });
+
+  it('extends with Shift', () => {
+    stage(<Choosing mode="multi" />);
+    fireEvent.click(box(1));
+    fireEvent.click(box(3), { shiftKey: true });
+    expect(selectedRows()).toEqual(['id-disk-1', 'id-disk-2', 'id-disk-3']);
+  });
+
+  it('takes a press anywhere in the first cell, and only there', () => {
+    stage(<Choosing mode="multi" />);
+    const [first, second] = document.querySelectorAll('tr[data-row="id-disk-2"] td');
+    if (second) fireEvent.click(second);
+    expect(count()).toBe('0 selected');
+    if (first) fireEvent.click(first);
+    expect(count()).toBe('1 selected');
+  });
+});
+
+describe('one row', () => {
+  it('is chosen by a press anywhere in it and replaces the other', () => {
+    stage(<Choosing mode="single" />);
+    const cell = document.querySelector('tr[data-row="id-disk-2"] td:nth-child(3)');
+    if (cell) fireEvent.click(cell);
+    expect(selectedRows()).toEqual(['id-disk-2']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Select disk-4' }));
+    expect(selectedRows()).toEqual(['id-disk-4']);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { columns } from './columns.tsx';
+import { Table } from './table.tsx';
+import { disk, diskActions, diskColumns, disks, type Disk, heads, setWidth, stage } from './test-table.tsx';
+import { WINDOW_FROM } from './use-row-window.ts';
+
+beforeEach(() => setWidth(90));
+afterEach(cleanup);
+
+const rowsOf = () => [...document.querySelectorAll('tr[data-row]')];
+const rowOf = (name: string) =>
+  document.querySelector<HTMLElement>(`tr[data-row="id-${name}"]`) ?? document.body;
+const openMenu = (name: string) =>
+  fireEvent.click(within(rowOf(name)).getByRole('button', { name: 'Row actions' }));
+
+describe('head and cells', () => {
+  it('is a plain table with the head texts as given and an empty one over the menus', () => {
+    stage(<Table rows={[disk('a')]} columns={diskColumns} actions={diskActions} />);
+    expect(heads()).toEqual(['name', 'state', 'size', 'description', 'created', '']);
+    expect(document.querySelector('th[scope], th[role]')).toBeNull();
+    expect(screen.getByRole('region', { name: 'scrollable content' })).toBeTruthy();
+    const cells = [...rowOf('a').querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(['a', 'detached', '2 GiB', 'About a']);
+    expect(cells[4]?.replaceAll(/\s/g, ' ')).toBe('Feb 28, 202312:00 AM');
+    expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe('/disks/a');
+  });
+
+  it('has a second head row for groups, which goes when columns go', () => {
+    const col = columns<Disk>();
+    const grouped = [
+      col.name('name', (row) => row.name),
+      col.group('Baseboard', [
+        col.text('serial', (row) => row.id, { rank: 3 }),
+        col.text('part number', (row) => row.id, { rank: 2 }),
+      ]),
+    ];
+    stage(<Table rows={[disk('a')]} columns={grouped} copyId={false} />);
+    expect(heads()).toEqual(['', 'Baseboard', 'name', 'serial', 'part number']);
+    cleanup();
+    setWidth(60);
+    stage(<Table rows={[disk('a')]} columns={grouped} copyId={false} />);
+    expect(heads()).toEqual(['name', 'part number']);
+  });
+
+  it('drops third-rank columns first, then moves second-rank ones under the name', () => {
+    setWidth(72);
+    stage(<Table rows={[disk('a')]} columns={diskColumns} />);
+    expect(heads()).toEqual(['name', 'state', 'size', 'description', '']);
+    act(() => setWidth(24));
+    expect(heads()).toEqual(['name', 'state', '']);
+    expect(rowOf('a').querySelector('td')?.textContent).toBe('a2 GiBAbout a');
+  });
+});
+
+describe('states', () => {
+  it('keeps the head and shows bones during the first load', () => {
+    stage(<Table rows={undefined} columns={diskColumns} />);
+    expect(heads()).toContain('name');
+    expect(document.querySelectorAll('tbody tr[aria-hidden]')).toHaveLength(5);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('gives its place to what says that it is empty', () => {
+    stage(<Table rows={[]} columns={diskColumns} empty={<p>No disks</p>} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('No disks')).toBeTruthy();
+  });
+});
+
+describe('row menu', () => {
+  it('begins with the id, says why not, and highlights the row while it is open', () => {
+    stage(<Table rows={[disk('a'), disk('b', 'attached')]} columns={diskColumns} actions={diskActions} />);
+    openMenu('a');
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => item.dataset['menuItem'])).toEqual(['Copy ID', 'Detach', 'Delete']);
+    expect(items[1]?.getAttribute('aria-disabled')).toBe('true');
+    expect(items[1]?.textContent).toContain('Only attached disks can be detached');
+    expect(screen.getByRole('menu', { name: 'Actions for a' })).toBeTruthy();
+    expect(rowOf('a').dataset['active']).toBe('true');
+    expect(rowOf('b').dataset['active']).toBeUndefined();
+  });
+
+  it('copies the id', () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    stage(<Table rows={[disk('a')]} columns={diskColumns} />);
+    openMenu('a');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Copy ID' }));
+    expect(writeText).toHaveBeenCalledWith('id-a');
+  });
+
+  it('stays open while polling brings new rows', () => {
+    let refresh: (rows: Disk[]) => void = () => {};
+    function Polling() {
+      const [rows, setRows] = useState([disk('a'), disk('b')]);
+      refresh = setRows;
+      return <Table rows={rows} columns={diskColumns} actions={diskActions} />;
+    }
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Polling /> }])} />);
+    openMenu('b');
+    act(() => refresh([disk('new'), disk('a'), disk('b', 'attached')]));
+    expect(screen.getByRole('menu', { name: 'Actions for b' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Detach' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('many rows', () => {
+  it('draws only those near the view and tells how many there are', () => {
+    stage(<Table rows={disks(WINDOW_FROM)} columns={diskColumns} />);
+    expect(rowsOf()).toHaveLength(WINDOW_FROM);
+    cleanup();
+    stage(<Table rows={disks(10_000)} columns={diskColumns} />);
+    expect(rowsOf().length).toBeLessThan(200);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(rowOf('disk-0').getAttribute('aria-rowindex')).toBe('2');
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  it('goes from row to row and opens the actions', () => {
+    stage(<Table rows={[disk('a'), disk('b')]} columns={diskColumns} actions={diskActions} />);
+    press('j');
+    press('j');
+    expect(document.activeElement?.textContent).toBe('b');
+    press('k');
+    expect(document.activeElement?.textContent).toBe('a');
+    press('.');
+    expect(screen.getByRole('menu', { name: 'Actions for a' })).toBeTruthy();
+  });
+
+  it('leaves letters to fields and can be turned off', () => {
+    stage(
+      <>
+        <input aria-label="Filter" />
+        <Table rows={[disk('a')]} columns={diskColumns} />
+      </>,
+    );
+    const input = screen.getByRole('textbox');
+    input.focus();
+    press('j');
+    expect(document.activeElement).toBe(input);
+    input.blur();
+    document.documentElement.dataset['singleKeys'] = 'off';
+    press('j');
+    expect(document.activeElement).toBe(document.body);
+    delete document.documentElement.dataset['singleKeys'];
+  });
+});

@@ -1,0 +1,63 @@
+/** Rows, columns and a stage for the tests of this folder. */
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Action } from '@console/shared/actions';
+import { columns } from './columns.tsx';
+
+export type Disk = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly size: number;
+  readonly state: string;
+  readonly timeCreated: Date;
+};
+
+export const disk = (name: string, state = 'detached'): Disk => ({
+  id: `id-${name}`,
+  name,
+  description: `About ${name}`,
+  size: 2 * 1024 ** 3,
+  state,
+  timeCreated: new Date('2023-02-28T00:00:00Z'),
+});
+
+export const disks = (count: number): Disk[] =>
+  Array.from({ length: count }, (_, index) => disk(`disk-${index}`));
+
+const col = columns<Disk>();
+
+export const diskColumns = [
+  col.link('name', (row) => row.name, (row) => `/disks/${row.name}`), // prettier-ignore
+  col.custom('state', (row) => row.state),
+  col.size('size', (row) => row.size),
+  col.description((row) => row.description),
+  col.date('created', (row) => row.timeCreated),
+];
+
+export const diskActions: readonly Action<Disk>[] = [
+  {
+    id: 'detach',
+    label: 'Detach',
+    allowed: (row) => row.state === 'attached' || 'Only attached disks can be detached',
+  },
+  { id: 'delete', label: 'Delete', section: 'delete', run: () => {} },
+];
+
+/** Shows an element inside a router. */
+export function stage(element: ReactNode) {
+  const show = (content: ReactNode) => (
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />
+  );
+  const view = render(show(element));
+  return { ...view, update: (content: ReactNode) => view.rerender(show(content)) };
+}
+
+/** Pretends a window of so many rem. */
+export function setWidth(rem: number): void {
+  window.resizeTo(rem * 16, 900);
+}
+
+/** Texts of the head cells. */
+export const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent);

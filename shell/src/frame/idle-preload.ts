@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { theConsole } from '../console.ts';
+import { ownerOf } from '../registry.ts';
+
+/** Milliseconds after which a person who reads is taken to stay; the page itself comes first. */
+const PATIENCE = 5_000;
+
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+};
+
+/** Fetches, when nothing else is going on, the code of the area a path belongs to; its pages come when pointed at. */
+export function useIdlePreload(path: string | undefined): void {
+  // Time and the network are outside of React.
+  useEffect(() => {
+    const { rows, loader } = theConsole();
+    const owner = path === undefined ? undefined : ownerOf(rows, path);
+    if (!owner || loader.states().has(owner.name) || savesData()) return;
+    const timer = setTimeout(() => {
+      const idle = globalThis.requestIdleCallback ?? setTimeout;
+      // A failure is reported by the navigation that meets it.
+      idle(() => void loader.load(owner.name).catch(() => undefined));
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [path]);
+}

@@ -1,0 +1,49 @@
+import { bringUpToDate } from './build.ts';
+import { ensureBrowser } from './browser.ts';
+import { SITES } from './compose.ts';
+import { MONOLITH } from './inputs.ts';
+import { runNode } from './process.ts';
+import { createServer } from './server.ts';
+import { proofCounts, type Counts } from './test-reports.ts';
+
+/** A proof is a program that prints what it found and, last, a line with its result. */
+async function proof(path: string, args: readonly string[]): Promise<Counts> {
+  const { code, output } = await runNode(path, args);
+  console.log(output.trim());
+  return proofCounts(output, code);
+}
+
+/** The fault matrix against the demo site; arguments narrow it to an area or a fault. */
+export async function faults(args: readonly string[] = []): Promise<Counts> {
+  const server = createServer({ root: SITES.demo.out });
+  const url = await server.listen(0);
+  try {
+    return await proof('e2e/faults/run.ts', [url, ...args]);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Composed against one bundle. */
+export function bench(args: readonly string[] = []): Promise<Counts> {
+  return proof('tools/bench/run.ts', args);
+}
+
+/** One remote published alone, and rolled back, under an open tab. */
+export function releaseDrill(args: readonly string[] = []): Promise<Counts> {
+  return proof('tools/release-drill.ts', args);
+}
+
+/** `npm run faults`, `npm run bench`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
+if (import.meta.main) {
+  const [name, ...args] = process.argv.slice(2);
+  try {
+    ensureBrowser();
+    await bringUpToDate(['demo', 'site'], true, name === 'bench' ? [MONOLITH] : []);
+    const counts = name === 'bench' ? await bench(args) : await faults(args);
+    process.exitCode = counts.failed === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
