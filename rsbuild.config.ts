@@ -30,6 +30,8 @@ const common = (name: string): EnvironmentConfig => ({
     cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     legalComments: 'none',
+    // The first versions with light-dark() and Trusted Types or no need of them; nothing is rewritten for older ones.
+    overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'],
     dataUriLimit: 0,
   },
   splitChunks: { preset: 'none' },
@@ -127,7 +129,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
         'mf-bundler-runtime': dirname(bundlerRuntime),
       },
     },
-    html: { template: './shell/index.html', scriptLoading: 'defer', inject: 'head' },
+    html: { favicon: './shell/favicon.svg', template: './shell/index.html', scriptLoading: 'defer', inject: 'head' },
     output: {
       ...base.output,
       distPath: {

@@ -12,9 +12,9 @@ export const reactVersion = version('node_modules/react');
 export const sharedVersion = version('shared');
 
 /** In the shell's first chunk; available before any remote is registered. */
-export const EAGER_SHARES = ['router', 'query', 'state', 'runtime'] as const;
+export const EAGER_SHARES = ['router', 'state', 'runtime'] as const;
 /** Chunks of the shell that load with the first page that uses them. */
-export const LAZY_SHARES = ['ui', 'forms', 'table'] as const;
+export const LAZY_SHARES = ['query', 'ui', 'forms', 'table'] as const;
 
 const take = (names: readonly string[], required: string) =>
   names.map((name) => [

@@ -34,7 +34,7 @@ export function pluginShellFiles(): RsbuildPlugin {
         const boot = await bootScript();
         writeFileSync(join(root, 'boot.js'), boot);
         const shell = {
-          frame: [...lazy('frame'), ...lazy('ui')].filter(([url], i, all) => all.findIndex(([other]) => other === url) === i),
+          frame: [...lazy('frame'), ...lazy('query'), ...lazy('ui')].filter(([url], i, all) => all.findIndex(([other]) => other === url) === i),
           shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(name)])),
         };
         const names = assets.map((asset) => asset.name);

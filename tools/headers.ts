@@ -51,7 +51,7 @@ export function contentSecurityPolicy(...bootScripts: string[]): string {
 /** Features the console never uses, switched off for itself and for anything it might embed. */
 const PERMISSIONS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
-  'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb web-share xr-spatial-tracking';
+  'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /** Headers of a site whose document contains this boot script, or one of these. */
 export function siteHeaders(...bootScripts: string[]): SiteHeaders {

@@ -60,13 +60,17 @@ export async function createSite(options: {
 
 /**
  * Publishes one remote's build: copies it to a folder of its own, proves that what arrived is what was built, checks
- * that the site's shell can run it, then switches the registry. Until the last step visitors notice nothing.
+ * that the site's shell can run it, then switches the registry. Until the last step visitors notice nothing. `name`
+ * guards against the build of another remote.
  */
-export async function publishRemote(site: string, folder: string): Promise<RegistryEntry> {
+export async function publishRemote(site: string, folder: string, name?: string): Promise<RegistryEntry> {
   return await locked(site, async () => {
     const state = readState(site);
     const shell = readShellFacts(shellFolder(site, state.shell.current));
-    verifyPair(shell, readRow(join(folder, 'row.json')));
+    const built = readRow(join(folder, 'row.json'));
+    if (name !== undefined && built.name !== name)
+      throw new SiteError(`${folder} is a build of ${built.name}, not of ${name}`);
+    verifyPair(shell, built);
     const row = await copyRemote(site, folder);
     const remotes = { ...state.remotes, [row.name]: withRelease(state.remotes[row.name], row.build, now()) };
     switchTo(site, { ...state, remotes });

@@ -17,8 +17,14 @@ export interface Fault {
   status?: number;
   /** Milliseconds. */
   delay?: number;
+  /** Message and code of the error body. */
+  message?: string;
+  errorCode?: string;
   /** Sent as it is, to be unreadable. */
   body?: string;
+  /** The connection breaks. */
+  abort?: boolean;
+  /** How many calls it hits; all when absent. */
   count?: number;
 }
 

@@ -196,3 +196,14 @@ export function renamed<R extends { name: string; description: string }>(
 ): Pick<R, 'name' | 'description'> {
   return { name: body.name ?? row.name, description: body.description ?? row.description };
 }
+
+/** What a body names, by id or by name, out of rows the caller may see. */
+export function pick<R extends { readonly id: string; readonly name: string }>(
+  kind: string,
+  rows: Iterable<R>,
+  selector: string,
+): R {
+  const byId = isUuid(selector);
+  for (const row of rows) if ((byId ? row.id : row.name) === selector) return row;
+  throw notFound(kind, bySelector(selector));
+}

@@ -3,23 +3,11 @@ import { addInterface } from './vpc-network.ts';
 import type { Call } from './call.ts';
 import { limits, requireQuota } from './capacity.ts';
 import { addDisk, disksOf, setDiskState } from './disks.ts';
-import { invalid, notFound } from './errors.ts';
-import { bySelector, requireFreeName } from './find.ts';
-import { isUuid } from './ids.ts';
+import { invalid } from './errors.ts';
+import { pick, requireFreeName } from './find.ts';
 import { poolFor, takeAddress } from './pools.ts';
 import type { InstanceRow, ProjectRow } from './rows.ts';
 import { beginState, delays } from './transitions.ts';
-
-/** A sibling by id or name. */
-function pick<R extends { readonly id: string; readonly name: string }>(
-  kind: string,
-  rows: readonly R[],
-  selector: string,
-): R {
-  const row = rows.find((candidate) => (isUuid(selector) ? candidate.id : candidate.name) === selector);
-  if (row === undefined) throw notFound(kind, bySelector(selector));
-  return row;
-}
 
 /** Size limits of an instance. server-behaviour 4 "Create" 2. */
 export function requireInstanceSize({
@@ -37,7 +25,11 @@ export function requireInstanceSize({
 /** Makes or takes one disk. server-behaviour 4 "Create" 3. */
 function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.InstanceDiskAttachment): T.Disk {
   const attached = { state: 'attached', instance: instanceId } as const;
-  if (disk.type === 'create') return addDisk(call, project, disk, attached);
+  if (disk.type === 'create') {
+    if (disk.diskSource.type === 'importing_blocks')
+      throw invalid('a disk that is to be imported cannot be attached');
+    return addDisk(call, project, disk, attached);
+  }
   const row = pick('disk', disksOf(call, project), disk.name);
   if (row.state.state !== 'detached')
     throw invalid(`the disk "${row.name}" is ${row.state.state}; only a detached disk can be attached`);
@@ -143,6 +135,7 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
     sshKeyIds: chosenKeys(call, body.sshPublicKeys),
     userData: body.userData ?? '',
     sledId: null,
+    runs: [],
   });
   const created = beginState(store, instance, 'creating', {
     ms: delays.creating,

@@ -55,6 +55,24 @@ export interface InstanceRow extends T.Instance {
   readonly userData: string;
   /** Null while it runs nowhere. */
   readonly sledId: string | null;
+  /** When it had a virtual machine, oldest first. Metrics exist for these times only. */
+  readonly runs: readonly Run[];
+}
+
+/** A time with a virtual machine; `to` is null while it lasts. */
+export interface Run {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+/** What the serial port of an instance has put out since its start. server-behaviour 10. */
+export interface ConsoleRow {
+  /** Id of the instance. */
+  readonly id: string;
+  /** The last bytes, one character each. */
+  readonly kept: string;
+  /** Number of all bytes, kept or not. */
+  readonly total: number;
 }
 
 interface Due {

@@ -23,6 +23,7 @@ function tables(journal: () => Journal | undefined) {
     projects: table<R.ProjectRow>(),
     instances: table<R.InstanceRow>(),
     transitions: table<R.TransitionRow>(),
+    consoles: table<R.ConsoleRow>(),
     disks: table<T.Disk>(),
     snapshots: table<R.SnapshotRow>(),
     images: table<R.ImageRow>(),
@@ -66,12 +67,19 @@ export class Store {
   readonly #seed: string;
   #journal: Journal | undefined;
   #created = 0;
+  #started: number;
 
   constructor(clock: Clock, seed = 'console') {
     this.clock = clock;
     this.tables = tables(() => this.#journal);
     this.random = seededRandom(seed);
     this.#seed = seed;
+    this.#started = clock.now();
+  }
+
+  /** When this data began to live. What came before is made up for the charts. */
+  get started(): number {
+    return this.#started;
   }
 
   now(): Date {
@@ -108,7 +116,12 @@ export class Store {
   /** Everything as JSON text, for `--state FILE`. */
   save(): string {
     const dump = Object.entries(this.tables).map(([name, table]) => [name, [...table]] as const);
-    return JSON.stringify({ version: 1, created: this.#created, tables: Object.fromEntries(dump) });
+    return JSON.stringify({
+      version: 2,
+      created: this.#created,
+      started: this.#started,
+      tables: Object.fromEntries(dump),
+    });
   }
 
   /**
@@ -119,6 +132,7 @@ export class Store {
     const state: unknown = JSON.parse(text, revive);
     if (!isState(state)) throw new Error('not a state file of the mock');
     this.#created = state.created;
+    this.#started = state.started;
     for (const [name, table] of Object.entries(this.tables)) table.load(state.tables[name] ?? []);
   }
 }
@@ -131,6 +145,7 @@ function revive(key: string, value: unknown): unknown {
 
 interface State {
   readonly created: number;
+  readonly started: number;
   readonly tables: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -139,7 +154,7 @@ function isState(value: unknown): value is State {
     typeof value === 'object' &&
     value !== null &&
     'version' in value &&
-    value.version === 1 &&
+    value.version === 2 &&
     'tables' in value
   );
 }

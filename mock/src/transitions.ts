@@ -1,5 +1,6 @@
 import type { T } from './api.ts';
-import type { InstanceRow, TransitionRow } from './rows.ts';
+import type { InstanceRow, Run, TransitionRow } from './rows.ts';
+import { bootLog, print } from './serial/output.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds of each change. server-behaviour 4 "States", 5. */
@@ -30,6 +31,26 @@ function pickSled(store: Store): string | null {
 
 const runsNowhere: ReadonlySet<T.InstanceState> = new Set(['creating', 'stopped', 'failed', 'destroyed']);
 
+/** Enough for any chart. */
+const KEPT_RUNS = 50;
+
+/** Begins or ends a run where the state does. */
+function runsAfter({ runs }: InstanceRow, hasMachine: boolean, at: Date): readonly Run[] {
+  const last = runs.at(-1);
+  const open = last !== undefined && last.to === null;
+  if (open === hasMachine) return runs;
+  return open
+    ? [...runs.slice(0, -1), { from: last.from, to: at }]
+    : [...runs, { from: at, to: null }].slice(-KEPT_RUNS);
+}
+
+/** The serial port lives as long as the virtual machine, reboots included. */
+function tellConsole(store: Store, instance: InstanceRow, runState: T.InstanceState): void {
+  if (runsNowhere.has(runState)) store.tables.consoles.remove(instance.id);
+  else if (runState === 'running' && instance.runState === 'rebooting')
+    print(store, instance, `\r\nRestarting.\r\n${bootLog(instance)}`);
+}
+
 /** Puts an instance into a state, at a time. A sled is taken and given back on the way. */
 export function enterState(
   store: Store,
@@ -37,8 +58,11 @@ export function enterState(
   runState: T.InstanceState,
   at: Date,
 ): InstanceRow {
-  const sledId = runsNowhere.has(runState) ? null : (instance.sledId ?? pickSled(store));
-  return store.tables.instances.put({ ...instance, runState, sledId, timeRunStateUpdated: at });
+  const hasMachine = !runsNowhere.has(runState);
+  const sledId = hasMachine ? (instance.sledId ?? pickSled(store)) : null;
+  const runs = runsAfter(instance, hasMachine, at);
+  tellConsole(store, instance, runState);
+  return store.tables.instances.put({ ...instance, runState, sledId, runs, timeRunStateUpdated: at });
 }
 
 /**

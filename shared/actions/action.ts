@@ -20,10 +20,13 @@ export interface Action<Resource> {
   danger?: boolean;
   /** `true`, or why not. Absent: always. The state table is the specification's section 4. */
   allowed?: (resource: Resource) => true | ActionReason;
-  /** A place to go to instead of something to do. */
+  /** A place to go to; `run` then prepares it, such as by seeding what the page will read. */
   to?: (resource: Resource) => string;
-  /** The question asked first; the error title is used when the action fails. */
-  confirm?: (resource: Resource) => { title: string; body: ReactNode; errorTitle: string };
+  /**
+   * The question asked first; the error title is used when the action fails. `danger` makes the button red; the default
+   * is the action's own.
+   */
+  confirm?: (resource: Resource) => { title: string; body: ReactNode; errorTitle: string; danger?: boolean };
   /** Does it. Rejections become the error toast of the confirmation, or of `errorTitle`. */
   run?: (resource: Resource) => Promise<unknown> | void;
   /** Title of the error toast for actions without a confirmation. */

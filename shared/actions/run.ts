@@ -21,8 +21,8 @@ export function runAction<Resource>(action: Action<Resource>, resource: Resource
   if (!run || (action.allowed && action.allowed(resource) !== true)) return;
   if (action.confirm) {
     confirm({
-      ...action.confirm(resource),
       danger: action.danger ?? false,
+      ...action.confirm(resource),
       action: async () => run(resource),
     });
     return;
@@ -47,7 +47,8 @@ export function actionItems<Resource>(actions: readonly Action<Resource>[], reso
       danger: action.danger ?? false,
       ...(action.icon ? { icon: action.icon } : {}),
       ...(allowed === true ? {} : { reason: allowed }),
-      ...(action.to ? { to: action.to(resource) } : { onSelect: () => runAction(action, resource) }),
+      ...(action.to ? { to: action.to(resource) } : {}),
+      ...(action.run ? { onSelect: () => runAction(action, resource) } : {}),
     };
   });
 }

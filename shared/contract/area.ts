@@ -66,8 +66,13 @@ export interface RouteHandle {
   layout?: 'fill';
 }
 
-/** References to the shared libraries as the remote sees them; the shell compares them with its own. */
-export type SharedCopies = Readonly<Record<'react' | 'react-dom' | 'router' | 'query' | 'state' | 'runtime', unknown>>;
+/**
+ * References to the shared libraries as the remote sees them; the shell compares them with its own. `query` is left out
+ * by areas that load no data.
+ */
+export type SharedCopies = Readonly<
+  Record<'react' | 'react-dom' | 'router' | 'state' | 'runtime', unknown> & { query?: unknown }
+>;
 
 /** The one module a remote exposes, under `./area`. */
 export interface AreaModule {

@@ -97,7 +97,7 @@ export function Mistakes() {
         rowKey={(disk) => disk.name}
         rowLabel={(disk) => disk.name}
         // @ts-expect-error disks have no state
-        columns={[{ header: 'State', cell: (disk) => disk.state }]}
+        columns={[{ header: 'State', cell: (disk) => 'state' satisfies keyof typeof disk }]}
         removeLabel={(disk) => `remove disk ${disk.name}`}
         addButton={() => null}
       />

@@ -22,6 +22,7 @@ export function FormBody({
   className = styles.form,
   children,
 }: FormBodyProps) {
+  const { formRef, onSubmit, error } = submission;
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -30,15 +31,15 @@ export function FormBody({
   };
   return (
     <form
-      ref={submission.formRef}
+      ref={formRef}
       id={id}
       className={className}
       noValidate
       autoComplete="off"
-      onSubmit={submission.onSubmit}
+      onSubmit={onSubmit}
       onKeyDown={submitByKey}
     >
-      {errorBox && submission.error && <ErrorBox error={submission.error} />}
+      {errorBox && error && <ErrorBox error={error} />}
       {children}
     </form>
   );

@@ -64,8 +64,10 @@ describe('FullPageForm', () => {
     const answer = deferred<void>();
     stage(<InstanceForm onSubmit={() => answer.promise} />);
     fireEvent.change(name(), { target: { value: 'web' } });
-    const asked = vi.fn();
-    const observer = new MutationObserver(() => question() && asked());
+    const asked = vi.fn<() => void>();
+    const observer = new MutationObserver(() => {
+      if (question()) asked();
+    });
     observer.observe(document.body, { childList: true, subtree: true });
     press('Create instance');
     await waitFor(() => expect(name().closest('fieldset')?.disabled).toBe(true));

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useBlocker, useNavigate } from '@console/shared/router';
+import { ActionBar } from '@console/shared/table';
 import { Button } from '@console/shared/ui/basic';
 import { errorPaths } from './errors.ts';
 import { FailureMark, FormBody } from './form-body.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { ActionBar } from '../table/action-bar.tsx';
 import styles from './shells.module.css';
 import { type Submission, type SubmitProps, useSubmit } from './use-submit.ts';
 

@@ -22,7 +22,9 @@ function Ports({ initial }: { initial: string[] }) {
         removeLabel={(port) => `remove port ${port}`}
         whenEmptied={add}
       />
-      <button ref={add}>Add port</button>
+      <button type="button" ref={add}>
+        Add port
+      </button>
     </>
   );
 }

@@ -75,11 +75,9 @@ export function NameField<Input extends FieldValues, Output, Name extends TextNa
 ) {
   const { form, name, label = 'Name', hint, optional, disabled = false, placeholder, onChange } = props;
   const field = useField({ form, name, label });
-  const { nameField } = form;
+  const { claimName } = form;
   // The shell has to know which path the message of a conflict goes to
-  useEffect(() => {
-    nameField.current ??= name;
-  }, [nameField, name]);
+  useEffect(() => claimName(name), [claimName, name]);
   return (
     <BoundFrame field={field} label={label} hint={hint} optional={optional}>
       {(wiring) => (

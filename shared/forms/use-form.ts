@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -15,8 +14,10 @@ import type * as v from 'valibot';
 export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   /** Sets a value in the name of the program: it becomes the initial one and does not make the form dirty. */
   preset: <Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>) => void;
-  /** Path of the NameField: where the message of a name conflict goes. */
-  readonly nameField: RefObject<FieldPath<Input> | undefined>;
+  /** Says which field holds the name of the resource; the first one stays. */
+  readonly claimName: (path: FieldPath<Input>) => void;
+  /** Where the message of a taken name goes. */
+  readonly namePath: () => FieldPath<Input> | undefined;
 };
 
 /**
@@ -37,7 +38,10 @@ export function useForm<Input extends FieldValues, Output>(
   const nameField = useRef<FieldPath<Input>>(undefined);
   return {
     ...methods,
-    nameField,
+    claimName: useCallback((path: FieldPath<Input>) => {
+      nameField.current ??= path;
+    }, []),
+    namePath: () => nameField.current,
     preset: (name, value) => methods.resetField(name, { defaultValue: value }),
   };
 }

@@ -48,7 +48,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const fail = (cause: unknown) => {
     const failure = toServerError(cause);
     setError(failure);
-    const name = form.nameField.current;
+    const name = form.namePath();
     if (!failure.nameTaken || name === undefined) return;
     form.setError(name, { type: 'server', message: 'Name already exists' });
     if (formRef.current) focusFirstField(formRef.current, [name]);

@@ -1,6 +1,6 @@
 import { isKind } from '@console/shared/api';
 import type { ApiError } from '@console/shared/api';
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import {
   keepPreviousData,
   useQueries as useLibraryQueries,
@@ -37,14 +37,14 @@ function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
 export function useAnswer<Data>(
   query: Query<Data>,
   options: LoadedOptions<Data>,
-): { data: Data; error: ApiError | null } {
-  const { data, error } = useSuspenseQuery<Data, ApiError>(
+): { data: Data; error: ApiError | null; updatedAt: number } {
+  const { data, error, dataUpdatedAt } = useSuspenseQuery<Data, ApiError>(
     { ...query, ...pollOptions(options) },
     queryClient,
   );
   // the object went away under the page: there is nothing left to show
   if (isKind(error, 'not-found')) throw error;
-  return { data, error };
+  return { data, error, updatedAt: dataUpdatedAt };
 }
 
 /**

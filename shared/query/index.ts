@@ -1,4 +1,4 @@
-export { clearCache, fetchQuery, load, query, refresh, seed } from './query.ts';
+export { clearCache, fetchQuery, load, prefetch, query, refresh, resetAnswers, seed } from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
 export { useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';

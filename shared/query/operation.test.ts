@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Project } from '@console/shared/api';
 import { projectCreate, projectDelete, projectList, projectUpdate } from '@console/shared/api';
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { isApiError, isKind } from '@console/shared/api';
 import type { ApiError } from '@console/shared/api';
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,6 +17,8 @@ export interface PageState<Item> {
   hasNext: boolean;
   prev: () => void;
   next: () => void;
+  /** When the rows shown were answered, in milliseconds since 1970. */
+  updatedAt: number;
   /** Another page is on its way; the rows shown are still the old ones. */
   isFetching: boolean;
   /** Why the other page did not come. */
@@ -44,7 +46,7 @@ export function usePage<Item>(
   const [place, setPlace] = useState<Place>({ list, tokens: [] });
   const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
   const tokens = place.list === list ? place.tokens : [];
-  const { data, error } = useAnswer(pageQuery(tokens.at(-1)), options);
+  const { data, error, updatedAt } = useAnswer(pageQuery(tokens.at(-1)), options);
 
   // Deleting rows can empty a later page, or make its token unknown to the server: step back to what there is.
   if (tokens.length > 0 && (data.items.length === 0 || isKind(error, 'invalid'))) {
@@ -67,6 +69,7 @@ export function usePage<Item>(
   return {
     ...move,
     items: data.items,
+    updatedAt,
     page: tokens.length + 1,
     hasPrev: tokens.length > 0,
     hasNext: Boolean(nextPage),

@@ -1,4 +1,4 @@
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

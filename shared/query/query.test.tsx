@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { isApiError, projectList, projectView } from '@console/shared/api';
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { inputOf } from '@console/shared/api';
 import type { AnyInput, ApiError, InputArgs, Output, PagedId, Read, ReadId } from '@console/shared/api';
-import { call, queryClient } from '@console/shared/runtime';
+import { call } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
 
@@ -58,6 +59,11 @@ export async function load(queries: readonly AnyQuery[]): Promise<null> {
 /** The answer of one query, from the cache when it is at most two seconds old. For look-ups outside of screens. */
 export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> => queryClient.fetchQuery(each);
 
+/** Asks for what is stale and leaves a failure to whoever reads it. */
+export function prefetch(queries: readonly AnyQuery[]): void {
+  for (const each of queries) void queryClient.prefetchQuery(each);
+}
+
 /** Puts an answer that is already at hand into the cache, such as a row whose page opens next. */
 export function seed<Data>(each: Query<Data>, data: NoInfer<Data>): void {
   queryClient.setQueryData<unknown>(each.queryKey, data);
@@ -68,6 +74,9 @@ export function refresh(...operations: readonly { readonly id: ReadId }[]): Prom
   const ids = new Set<unknown>(operations.map(({ id }) => id));
   return queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => ids.has(queryKey[0]) });
 }
+
+/** Forgets every answer and asks again for what is on the screen. For the demo, whose server changes its mind. */
+export const resetAnswers = (): Promise<void> => queryClient.resetQueries();
 
 /** Forgets every answer. For signing out. */
 export const clearCache = (): void => queryClient.clear();

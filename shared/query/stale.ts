@@ -1,5 +1,5 @@
 import type { AnyInput, Write } from '@console/shared/api';
-import { queryClient } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

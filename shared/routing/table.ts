@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AreaName, RouteHandle } from '@console/shared/contract';
-import { load, type AnyQuery } from '@console/shared/query';
+import type { AnyQuery } from '@console/shared/query';
 import { redirectTo, type RouteObject } from '@console/shared/router';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
 import { fillPath, type ParamArgs, type ParamsOf } from './path.ts';
@@ -52,8 +52,11 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
   const { load: queries } = options;
   if (!queries) return {};
   return {
-    loader: ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
-      load(queries(requireParams(path, params), new URL(request.url).searchParams)),
+    // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
+    loader: async ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => {
+      const { load } = await import('@console/shared/query');
+      return load(queries(requireParams(path, params), new URL(request.url).searchParams));
+    },
   };
 }
 

@@ -1,12 +1,11 @@
 export { call, onReachability, onUnauthorized } from './client.ts';
-export { queryClient } from './query-client.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';
 export { config, docsUrl, setConfig, settings } from './config.ts';
-export { followSignOut, signOut } from './session.ts';
+export { followSignOut, onLeave, signOut } from './session.ts';
 
 /** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
 export const RuntimeIdentity = Symbol('console runtime');

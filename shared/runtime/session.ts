@@ -1,12 +1,18 @@
 import { logout } from '@console/shared/api';
 import { call } from './client.ts';
-import { queryClient } from './query-client.ts';
 
 const CHANNEL = 'console-session';
 
+const listeners = new Set<() => void>();
+
+/** Runs when the session ends in this tab or another one: whoever keeps answers of the server empties it. */
+export function onLeave(listener: () => void): void {
+  listeners.add(listener);
+}
+
 /** Leaves the console in this tab: nothing fetched survives, and Back shows nothing (ARCHITECTURE.md, section 5). */
 function leave(): void {
-  queryClient.clear();
+  for (const listener of listeners) listener();
   location.assign('/login');
 }
 

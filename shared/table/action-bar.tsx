@@ -1,13 +1,17 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Element at the foot of the sheet that the shell draws. */
-const BAR = '#action-bar';
+/** The shell never takes the bar away while a page is there. */
+const subscribe = () => () => {};
 
-/** Moves its children into the bar at the foot of the sheet. Draws nothing where there is no bar. */
+/** Element at the foot of the sheet that the shell draws. */
+const findBar = () => document.querySelector('#action-bar');
+
+/**
+ * Moves its children into the bar at the foot of the sheet. Draws nothing where there is no bar. In the first commit of a
+ * page the bar is not in the document yet; React looks again after it.
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const [bar, setBar] = useState<Element | null>(null);
-  // The bar is drawn by the shell, in the first page's case in the same commit
-  useLayoutEffect(() => setBar(document.querySelector(BAR)), []);
+  const bar = useSyncExternalStore(subscribe, findBar);
   return bar && createPortal(children, bar);
 }

@@ -100,19 +100,23 @@ describe('Pagination', () => {
   });
 
   it('turns only while a page is on its way, then shows the top of the new one', async () => {
-    let set: (own: Partial<PageState<Disk>>) => void = () => {};
     function Paged() {
       const [own, setOwn] = useState<Partial<PageState<Disk>>>({ hasNext: true });
-      set = setOwn;
-      return <Disks page={pageOf(disks(3), own)} />;
+      return (
+        <>
+          <Button onClick={() => setOwn({ hasNext: true, isFetching: true })}>Fetch</Button>
+          <Button onClick={() => setOwn({ page: 2, hasPrev: true })}>Arrive</Button>
+          <Disks page={pageOf(disks(3), own)} />
+        </>
+      );
     }
     stage(<Paged />);
     const container = document.querySelector('#scroll-container');
     const scrollTo = vi.spyOn(container ?? document.body, 'scrollTo');
-    act(() => set({ hasNext: true, isFetching: true }));
+    fireEvent.click(button('Fetch'));
     expect(screen.getByLabelText('Spinner')).toBeTruthy();
     expect(scrollTo).not.toHaveBeenCalled();
-    act(() => set({ page: 2, hasPrev: true }));
+    fireEvent.click(button('Arrive'));
     await waitFor(() => expect(screen.queryByLabelText('Spinner')).toBeNull());
     expect(scrollTo).toHaveBeenCalledTimes(1);
     expect(button('prev')).toHaveProperty('disabled', false);

@@ -54,9 +54,15 @@ export function stage(element: ReactNode) {
   return { ...view, update: (content: ReactNode) => view.rerender(show(content)) };
 }
 
+type Resizable = { setViewport: (size: { width: number; height: number }) => void };
+
+const isResizable = (value: unknown): value is Resizable =>
+  typeof value === 'object' && value !== null && 'setViewport' in value;
+
 /** Pretends a window of so many rem. */
 export function setWidth(rem: number): void {
-  window.resizeTo(rem * 16, 900);
+  const control: unknown = 'happyDOM' in window ? window.happyDOM : undefined;
+  if (isResizable(control)) control.setViewport({ width: rem * 16, height: 900 });
 }
 
 /** Texts of the head cells. */

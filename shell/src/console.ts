@@ -1,4 +1,4 @@
-import type { AreaName, ConsoleConfig, RegistryEntry } from '@console/shared/contract';
+import type { AreaName, ConsoleConfig, RegistryEntry, SharedCopies } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
@@ -22,9 +22,13 @@ export function openConsole(search: string): Console {
   const rows = withoutSwitchedOff(all, search);
   const switchedOff = all.filter((row) => !rows.includes(row)).map((row) => row.name);
   // Areas that are off keep their prefixes and navigation, so their pages say why they are not there.
-  current = { config: config(), rows: all, loader: new AreaLoader(rows, sharedCopies(), freshRow), switchedOff };
+  current = { config: config(), rows: all, loader: new AreaLoader(rows, ownCopies, freshRow), switchedOff };
   return current;
 }
+
+// The query library comes with the first page that loads data; an area that has it brought it in from the share.
+const ownCopies = async (area: SharedCopies): Promise<SharedCopies> =>
+  sharedCopies('query' in area ? (await import(/* webpackChunkName: "query" */ '@console/shared/query')).QueryIdentity : undefined);
 
 const freshRow = async (name: AreaName): Promise<RegistryEntry | undefined> =>
   (await readRegistry())?.remotes.find((row) => row.name === name);

@@ -7,7 +7,6 @@ import { installInitialConsumes } from 'mf-bundler-runtime/installInitialConsume
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
-import * as Query from '@console/shared/query';
 import * as Router from '@console/shared/router';
 import * as Runtime from '@console/shared/runtime';
 import * as State from '@console/shared/state';
@@ -58,9 +57,9 @@ export const federation = createInstance({
     'react/jsx-runtime': eager(React.version, JsxRuntime),
     'react-dom': eager(React.version, ReactDOM),
     '@console/shared/router': eager(SHARED_VERSION, Router),
-    '@console/shared/query': eager(SHARED_VERSION, Query),
     '@console/shared/state': eager(SHARED_VERSION, State),
     '@console/shared/runtime': eager(SHARED_VERSION, Runtime),
+    '@console/shared/query': lazy(() => import(/* webpackChunkName: "query" */ '@console/shared/query')),
     '@console/shared/ui': lazy(() => import(/* webpackChunkName: "ui" */ '@console/shared/ui')),
     '@console/shared/forms': lazy(() => import(/* webpackChunkName: "forms" */ '@console/shared/forms')),
     '@console/shared/table': lazy(() => import(/* webpackChunkName: "table" */ '@console/shared/table')),

@@ -26,7 +26,7 @@ const row: RegistryEntry = {
   routes: {},
 };
 const freshRow = vi.fn(async (): Promise<RegistryEntry | undefined> => undefined);
-const open = (rows: RegistryEntry[] = [row]) => new AreaLoader(rows, copies, freshRow);
+const open = (rows: RegistryEntry[] = [row]) => new AreaLoader(rows, async () => copies, freshRow);
 const reasonOf = async (promise: Promise<unknown>) =>
   promise.then(
     () => 'ready',

@@ -21,7 +21,7 @@ const isArea = (value: unknown): value is AreaModule =>
 /** Loads areas, one at a time each, and remembers successes only. */
 export class AreaLoader {
   readonly #rows: Map<string, RegistryEntry>;
-  readonly #own: SharedCopies;
+  readonly #own: (area: SharedCopies) => Promise<SharedCopies>;
   readonly #freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>;
   readonly #states = new Map<string, AreaState>();
   readonly #pending = new Map<string, Promise<AreaModule>>();
@@ -32,13 +32,13 @@ export class AreaLoader {
 
   /**
    * @param rows what the document's registry lists
-   * @param own the shell's copies of the shared libraries
+   * @param own the shell's copies of the shared libraries that an area uses
    * @param freshRow the row as the server has it now; asked before a new try, because a build that failed may have
    *   been replaced or rolled back meanwhile
    */
   constructor(
     rows: readonly RegistryEntry[],
-    own: SharedCopies,
+    own: (area: SharedCopies) => Promise<SharedCopies>,
     freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>,
   ) {
     this.#rows = new Map(rows.map((row) => [row.name, row]));
@@ -131,11 +131,11 @@ export class AreaLoader {
     if (row.federation !== FEDERATION_VERSION) throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
   }
 
-  #checkModule(name: AreaName, exposed: unknown): AreaModule {
+  async #checkModule(name: AreaName, exposed: unknown): Promise<AreaModule> {
     const area = isRecord(exposed) ? exposed['area'] : undefined;
     if (!isArea(area)) throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');
     if (!acceptsContract(area.contract)) throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
-    const own: Readonly<Record<string, unknown>> = this.#own;
+    const own: Readonly<Record<string, unknown>> = await this.#own(area.copies);
     const other = Object.entries(area.copies).find(([key, copy]) => own[key] !== copy);
     if (other) throw new RemoteError(name, 'shared-version', `A second copy of ${other[0]}`);
     return area;

@@ -5,13 +5,23 @@ import { Contain } from './errors/boundaries.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
-import { UpdateNotice } from './update/notice.tsx';
+import { UpdateRegion } from './update/region.tsx';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
 
-const Frame = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "frame" */ './frame/layout.tsx')).ConsoleFrame,
-}));
+const Frame = lazy(async () => {
+  const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
+    import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
+    import(/* webpackChunkName: "query" */ '@console/shared/query'),
+  ]);
+  return {
+    default: () => (
+      <QueryProvider>
+        <ConsoleFrame />
+      </QueryProvider>
+    ),
+  };
+});
 
 /** Everything on the page: effects that outlive pages, then the page. */
 export function Root() {
@@ -21,7 +31,7 @@ export function Root() {
       <Announcer />
       <Outlet />
       <Contain>
-        <UpdateNotice />
+        <UpdateRegion />
       </Contain>
     </>
   );

@@ -18,7 +18,12 @@ const shellRoutes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: FirstPaint,
     children: [
-      { id: 'public', Component: PublicLayout, ErrorBoundary: RootError, children: [] },
+      {
+        id: 'public',
+        Component: PublicLayout,
+        ErrorBoundary: RootError,
+        children: [{ id: 'public-body', ErrorBoundary: AreaError, children: [] }],
+      },
       {
         id: 'console',
         ErrorBoundary: RootError,
@@ -63,7 +68,7 @@ export function createRouter() {
       if (!row) return;
       // A failure is kept by the loader as the area's state; the catch-all route above reports it.
       const area = await loader.load(row.name).catch(() => undefined);
-      if (area && !signal.aborted) patch(row.mount === 'public' ? 'public' : 'console-body', area.routes);
+      if (area && !signal.aborted) patch(row.mount === 'public' ? 'public-body' : 'console-body', area.routes);
     },
   });
 }

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { QueryProvider } from '@console/shared/query';
 import { StateProvider } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
 import { createRouter } from './router.tsx';
@@ -14,9 +13,7 @@ export function start(): void {
   createRoot(element).render(
     <StrictMode>
       <StateProvider store={store}>
-        <QueryProvider>
-          <RouterProvider router={createRouter()} />
-        </QueryProvider>
+        <RouterProvider router={createRouter()} />
       </StateProvider>
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import type { T } from '../api.ts';
 import { GIB } from '../capacity.ts';
 import { stableId } from '../ids.ts';
-import type { InstanceRow } from '../rows.ts';
+import type { InstanceRow, Run } from '../rows.ts';
 import { addInterface } from '../vpc-network.ts';
 import { enterState } from '../transitions.ts';
 import type { Seeder } from './seeder.ts';
@@ -25,6 +25,9 @@ export interface MachineSeed {
   /** Image the boot disk is made from. */
   readonly image?: T.Image | undefined;
   readonly bare?: boolean;
+  readonly sshKeyIds?: readonly string[];
+  /** When it ran, in minutes before the start; default all the time up to the present state. */
+  readonly ran?: readonly (readonly [from: number, to: number | null])[];
 }
 
 interface DiskSeed {
@@ -58,6 +61,19 @@ function addNic(seeder: Seeder, projectId: string, instanceId: string): void {
     addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
 }
 
+/** When it had a virtual machine. */
+function runsOf(seeder: Seeder, seed: MachineSeed, created: Date): readonly Run[] {
+  if (seed.ran !== undefined) {
+    return seed.ran.map(([from, to]) => ({
+      from: seeder.minutesAgo(from),
+      to: to === null ? null : seeder.minutesAgo(to),
+    }));
+  }
+  if (seed.state === 'creating' || seed.state === 'starting') return [];
+  const ended = seed.state === 'stopped' || seed.state === 'failed';
+  return [{ from: created, to: ended ? seeder.minutesAgo(seed.minutes ?? 0) : null }];
+}
+
 /** Adds an instance, with a boot disk and an interface unless the seed says otherwise. */
 export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed): InstanceRow {
   const { store } = seeder;
@@ -85,9 +101,10 @@ export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed)
     timeLastAutoRestarted: seed.restarted === undefined ? undefined : seeder.minutesAgo(seed.restarted),
     runState: 'stopped',
     timeRunStateUpdated: base.timeCreated,
-    sshKeyIds: [],
+    sshKeyIds: seed.sshKeyIds ?? [],
     userData: '',
     sledId: null,
+    runs: runsOf(seeder, seed, base.timeCreated),
   });
   if (!seed.bare) seeder.at(seed.days, () => addNic(seeder, projectId, instance.id));
   const since = seed.minutes === undefined ? base.timeCreated : seeder.minutesAgo(seed.minutes);

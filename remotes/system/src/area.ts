@@ -1,6 +1,7 @@
+import { QueryIdentity } from '@console/shared/query';
 import { defineArea } from '@console/shared/routing';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
 /** The one module this remote exposes. */
-export const area = defineArea(manifest, routes);
+export const area = defineArea(manifest, routes, { query: QueryIdentity });

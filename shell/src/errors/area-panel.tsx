@@ -39,8 +39,14 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
   }
 }
 
+/** The failure, and a new try. */
+export interface AreaPanelProps {
+  error: RemoteError;
+  onRetry: () => Promise<void>;
+}
+
 /** What stands in an area's place when its code is not there (design section 13.2). */
-export function AreaPanel({ error, onRetry }: { error: RemoteError; onRetry: () => Promise<void> }) {
+export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   const { rows, loader } = theConsole();
   const [pending, setPending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,8 +6,7 @@ import { theConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
 import { isChunkError, RemoteError, toRemoteError } from '../remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
-import { AreaPanel } from './area-panel.tsx';
-import { NotFound, WentWrong } from './screens.tsx';
+import { AreaPanel, NotFound, WentWrong } from './lazy.tsx';
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';

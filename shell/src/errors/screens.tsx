@@ -46,7 +46,8 @@ export function NotFound() {
   );
 }
 
-interface WentWrongProps {
+/** What is known of the failure. */
+export interface WentWrongProps {
   /** A 403: the user may be in no group and have no role, which needs an explanation. */
   forbidden?: boolean;
   requestId?: string | undefined;

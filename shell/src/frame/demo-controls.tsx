@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryClient } from '@console/shared/runtime';
+import { resetAnswers } from '@console/shared/query';
 import { Button, FieldFrame, Message, wiringProps } from '@console/shared/ui';
 import { useSession } from './session.ts';
 import styles from './preview-modal.module.css';
@@ -64,7 +64,7 @@ export function DemoControls() {
   const becomes = async (name: string) => {
     await set('persona', { name }, `You are ${name} now.`);
     // What the other person was told is not for this one.
-    await queryClient.resetQueries();
+    await resetAnswers();
   };
   return (
     <section className={styles['controls']}>

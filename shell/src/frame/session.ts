@@ -1,4 +1,4 @@
-import { call, queryClient } from '@console/shared/runtime';
+import { call } from '@console/shared/runtime';
 import {
   currentUserGroups,
   currentUserView,
@@ -7,7 +7,7 @@ import {
   type CurrentUser,
   type Group,
 } from '@console/shared/api';
-import { query, useQuery } from '@console/shared/query';
+import { prefetch, query, useQuery } from '@console/shared/query';
 
 /** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
 const STALE = 60_000;
@@ -58,7 +58,5 @@ export function useSession(): Session {
 
 /** Asks again for what is older than a minute; on start it spares the first page a round trip. */
 export function refreshSession(): void {
-  void queryClient.prefetchQuery(meQuery());
-  void queryClient.prefetchQuery(groupsQuery());
-  void queryClient.prefetchQuery(fleetViewerQuery());
+  prefetch([meQuery(), groupsQuery(), fleetViewerQuery()]);
 }

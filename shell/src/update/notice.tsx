@@ -9,20 +9,17 @@ export function UpdateNotice() {
   const updates = useAtomValue(updatesAtom);
   const [dismissed, setDismissed] = useState('');
   const key = updates.join();
+  if (updates.length === 0 || dismissed === key) return null;
   const names = new Intl.ListFormat('en').format(updates);
   return (
-    <div role="status" className={styles['region']}>
-      {updates.length > 0 && dismissed !== key && (
-        <div className={styles['notice']}>
-          <span>A new version of {names} is available.</span>
-          <Button size="sm" onClick={() => location.reload()}>
-            Reload
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setDismissed(key)}>
-            Later
-          </Button>
-        </div>
-      )}
+    <div className={styles['notice']}>
+      <span>A new version of {names} is available.</span>
+      <Button size="sm" onClick={() => location.reload()}>
+        Reload
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setDismissed(key)}>
+        Later
+      </Button>
     </div>
   );
 }

@@ -59,7 +59,6 @@ const stop = (project: string): Action<Instance> => ({
   label: 'Stop',
   icon: Square,
   section: 'state',
-  danger: true,
   allowed: inState('stop', 'stopped'),
   confirm: ({ name }) => ({
     title: 'Confirm stop instance',
@@ -69,6 +68,7 @@ const stop = (project: string): Action<Instance> => ({
         started again.
       </>
     ),
+    danger: true,
     errorTitle: `Error stopping ${name}`,
   }),
   run: changeState(project, instanceStop, 'Stopping'),
@@ -79,7 +79,6 @@ const reboot = (project: string): Action<Instance> => ({
   label: 'Reboot',
   icon: RotateCw,
   section: 'state',
-  danger: true,
   allowed: inState('reboot', 'rebooted'),
   confirm: ({ name }) => ({
     title: 'Confirm reboot instance',
@@ -88,6 +87,7 @@ const reboot = (project: string): Action<Instance> => ({
         Reboot <b>{name}</b>? What runs on it is interrupted.
       </>
     ),
+    danger: true,
     errorTitle: `Error rebooting ${name}`,
   }),
   run: changeState(project, instanceReboot, 'Rebooting'),

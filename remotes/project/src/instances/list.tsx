@@ -1,7 +1,7 @@
 import { Server } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { antiAffinityGroupMemberList, instanceList } from '@console/shared/api';
-import { refresh, usePage, useQuery } from '@console/shared/query';
+import { refresh, usePage } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
@@ -22,7 +22,6 @@ const EMPTY = {
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
   const page = usePage(instancePage(project), { poll: usePolling() });
-  const { dataUpdatedAt } = useQuery(instancePage(project)());
   useAnnounceSettled(page.items);
   const [resizingId, setResizingId] = useState<string>();
   const resizing = page.items.find(({ id }) => id === resizingId);
@@ -37,7 +36,7 @@ export function Component() {
         help={<Help />}
         refresh={{
           onRefresh: () => refresh(instanceList, antiAffinityGroupMemberList),
-          updatedAt: dataUpdatedAt,
+          updatedAt: page.updatedAt,
           hint: 'Updates by itself every minute, and every few seconds after a change of state',
         }}
         page={page}

@@ -41,8 +41,9 @@ export function Component() {
 
 /** Palette entries: a new project, and every project there is, not just this page of them. */
 function useProjectCommands(page: PageState<Project>): Command[] {
-  const all = useQuery(allProjects(), { enabled: page.hasPrev || page.hasNext });
-  const projects = all.data?.items ?? page.items;
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allProjects(), { enabled: isPart });
+  const projects = (isPart && all.data?.items) || page.items;
   return useMemo(
     () => [
       { group: 'Actions', label: 'New project', to: to('/projects-new') },

@@ -4,6 +4,7 @@ import {
   DescriptionField,
   FileField,
   type Form,
+  FormHeading,
   ListField,
   ModalForm,
   NameField,
@@ -24,6 +25,7 @@ export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCrea
   const list = useList(form, 'tlsCertificates', LABEL);
   return (
     <>
+      <FormHeading hint="What the silo's console and API show to browsers and clients.">{LABEL}</FormHeading>
       <ListField
         form={form}
         name="tlsCertificates"

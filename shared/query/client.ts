@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { onLeave } from '@console/shared/runtime';
 import { share } from './share.ts';
 
 /** The console's one query cache and its policy (specification, section 9). */
@@ -16,3 +17,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+onLeave(() => queryClient.clear());

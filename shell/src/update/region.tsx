@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useAtomValue } from '@console/shared/state';
+import { updatesAtom } from './watch.ts';
+import styles from './notice.module.css';
+
+const Notice = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notice" */ './notice.tsx')).UpdateNotice,
+}));
+
+/** Place of the update notice: a live region from the start, its contents only when there is something to say. */
+export function UpdateRegion() {
+  const updates = useAtomValue(updatesAtom);
+  return (
+    <div role="status" className={styles['region']}>
+      {updates.length > 0 && (
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+      )}
+    </div>
+  );
+}

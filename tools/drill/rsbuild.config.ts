@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { RsbuildConfig } from '@rsbuild/core';
+import base from '../../rsbuild.config.ts';
+import { ROOT } from '../files.ts';
+
+/*
+ * Builds one remote as the root configuration does, but with one module changed and into another folder: the release
+ * drill needs a second build without touching the sources. Same root and same paths, so that every other module of the
+ * remote comes out byte for byte as before. `DRILL_REMOTE`, `DRILL_MODULE` (path in the repository), `DRILL_OUT`.
+ */
+const { DRILL_REMOTE = '', DRILL_MODULE = '', DRILL_OUT = '' } = process.env;
+const environment = base.environments?.[DRILL_REMOTE];
+if (environment === undefined || DRILL_MODULE === '' || DRILL_OUT === '')
+  throw new Error('started by tools/release-drill.ts only');
+const distPath = environment.output?.distPath;
+
+const config: RsbuildConfig = {
+  ...base,
+  root: ROOT,
+  plugins: [
+    ...(base.plugins ?? []),
+    {
+      name: 'console:drill',
+      setup(api) {
+        api.transform(
+          { test: (path: string) => path === join(ROOT, DRILL_MODULE) },
+          ({ code }: { code: string }) => `${code}\ndocument.documentElement.dataset.drill = 'changed';\n`,
+        );
+      },
+    },
+  ],
+  environments: {
+    [DRILL_REMOTE]: {
+      ...environment,
+      output: {
+        ...environment.output,
+        distPath: { ...(typeof distPath === 'object' ? distPath : {}), root: DRILL_OUT },
+      },
+    },
+  },
+};
+
+export default config;

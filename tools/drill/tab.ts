@@ -1,0 +1,48 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A tab of the drill, with what went wrong in it. */
+export interface Tab {
+  page: Page;
+  /** Errors of the page and failed requests so far. */
+  problems: string[];
+  /** Paths of the remote's scripts that this tab ran. */
+  scripts: string[];
+}
+
+/** Opens a tab at a path and keeps book. Its clock can be moved (`page.clock`), for the pause between two looks. */
+export async function openTab(browser: Browser, url: string): Promise<Tab> {
+  const page = await browser.newPage();
+  const tab: Tab = { page, problems: [], scripts: [] };
+  page.on('pageerror', (error) => tab.problems.push(error.message));
+  page.on('requestfailed', (request) =>
+    tab.problems.push(`${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) tab.problems.push(`${pathname} ${response.status()}`);
+    if (pathname.startsWith('/remotes/') && pathname.endsWith('.js')) tab.scripts.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto(url);
+  return tab;
+}
+
+/** Opens the form whose module the drill changes; true when the changed module ran. */
+export async function openChangedForm({ page }: Tab): Promise<boolean> {
+  await page.getByRole('link', { name: 'New silo' }).click();
+  await page
+    .getByRole('dialog', { name: 'Create silo' })
+    .getByRole('textbox', { name: 'Name' })
+    .first()
+    .waitFor();
+  return await page.evaluate(() => document.documentElement.dataset['drill'] === 'changed');
+}
+
+/** Makes the tab look at the registry, as when a person comes back to it after a while; resolves with the notice. */
+export async function comeBack({ page }: Tab): Promise<string> {
+  await page.clock.fastForward('06:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notice = page.getByRole('status').filter({ hasText: /A new version of .+ is available/ });
+  await notice.waitFor();
+  return (await notice.textContent()) ?? '';
+}

@@ -1,0 +1,146 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BROWSER_FLAGS, ensureBrowser } from './browser.ts';
+import { bringUpToDate } from './build.ts';
+import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
+import { hashList } from './files.ts';
+import { REMOTES, outputOf } from './inputs.ts';
+import { PROGRAMS, runNode } from './process.ts';
+import { createServer } from './server.ts';
+import { createSite, list, publishRemote, rollback } from './site.ts';
+
+/*
+ * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
+ * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit.
+ */
+const REMOTE = 'system';
+const MODULE = 'remotes/system/src/silos/create.tsx';
+const PAGE = '/system/silos';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** Says what was proved, or ends the drill. */
+function prove(holds: boolean, what: string, detail = ''): void {
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
+  if (!holds) throw new Error(`${what}${detail === '' ? '' : `: ${detail}`}`);
+}
+
+/** Hashes of everything a visitor can get. */
+function servedHashes(site: string): Map<string, string> {
+  return new Map([...hashList(site)].filter(([path]) => !path.startsWith('.deploy/')));
+}
+
+function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
+  const all = new Set([...before.keys(), ...after.keys()]);
+  return [...all].filter((path) => before.get(path) !== after.get(path)).toSorted();
+}
+
+/** Builds the remote with its module changed. */
+async function buildChanged(out: string): Promise<void> {
+  const env = { DRILL_REMOTE: REMOTE, DRILL_MODULE: MODULE, DRILL_OUT: out };
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', '-c', 'tools/drill/rsbuild.config.ts'], {
+    env,
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+function proveFiles(site: string, before: Map<string, string>, build: string): Map<string, string> {
+  const after = servedHashes(site);
+  const changed = changedPaths(before, after);
+  for (const path of changed) console.log(`     ${before.has(path) ? 'changed' : 'new    '} ${path}`);
+  const own = changed.filter((path) => path.startsWith(`remotes/${REMOTE}/${build}/`));
+  const rest = changed.filter((path) => !own.includes(path));
+  prove(
+    rest.join() === 'index.html,registry.json',
+    'nothing else changed but the document and the registry',
+    rest.join(', '),
+  );
+  prove(
+    own.every((path) => !before.has(path)),
+    `the ${own.length} files of ${REMOTE} are new, none was overwritten`,
+  );
+  const known = new Set(before.values());
+  const fresh = own.filter((path) => path.endsWith('.js') && !known.has(after.get(path) ?? ''));
+  prove(
+    fresh.length <= 3,
+    `only ${fresh.length} scripts have new contents: the changed chunk and what pins it`,
+    fresh.join(),
+  );
+  return after;
+}
+
+async function drill(): Promise<void> {
+  await bringUpToDate(['demo'], true);
+  const site = join(folder, 'site');
+  await createSite({
+    shell: outputOf('shell-demo'),
+    remotes: REMOTES.map(outputOf),
+    settings: { demo: true },
+    out: site,
+  });
+  console.log(`Published to ${site}:`);
+  for (const { app, build } of list(site)) console.log(`     ${app.padEnd(9)} ${build}`);
+  const first = servedHashes(site);
+  const server = createServer({ root: site });
+  const url = await server.listen(0);
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  try {
+    const old = await openTab(browser, url + PAGE);
+    await old.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    console.log(`Opened a tab at ${PAGE}. Building ${REMOTE} with ${MODULE} changed.`);
+    await buildChanged(join(folder, 'changed'));
+    const { build } = await publishRemote(site, join(folder, 'changed'), REMOTE);
+    console.log(`Published ${REMOTE} ${build} alone.`);
+    const second = proveFiles(site, first, build);
+
+    prove(!(await openChangedForm(old)), 'the open tab opens a form it had not loaded, from the old files');
+    await old.page.getByRole('textbox', { name: 'Name' }).first().fill('drill');
+    const notice = await comeBack(old);
+    prove(
+      /System/.test(notice),
+      `the open tab is told: ${notice.replace(/ is available.*/s, ' is available.')}`,
+    );
+    const name = await old.page.getByRole('textbox', { name: 'Name' }).first().inputValue();
+    prove(name === 'drill', 'what was typed in its form is still there');
+
+    const fresh = await openTab(browser, url + PAGE);
+    prove(await openChangedForm(fresh), 'a new tab runs the new build');
+    prove(
+      fresh.scripts.every((path) => path.includes(`/${build}/`)),
+      'and none of the old one',
+    );
+
+    console.log(`Back to the build before: ${await rollback(site, REMOTE)}.`);
+    const third = servedHashes(site);
+    const back = changedPaths(second, third);
+    prove(
+      back.join() === 'index.html,registry.json',
+      'the rollback changed the document and the registry alone',
+      back.join(),
+    );
+    const same = changedPaths(first, third).every((path) => path.startsWith(`remotes/${REMOTE}/${build}/`));
+    prove(same, 'both are byte for byte what they were before the release');
+    const again = await openTab(browser, url + PAGE);
+    prove(!(await openChangedForm(again)), 'a new tab runs the old build again');
+    await fresh.page.getByRole('button', { name: 'Cancel' }).click();
+    await fresh.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    prove(/System/.test(await comeBack(fresh)), 'the tab with the withdrawn build goes on and is told');
+    const problems = [old, fresh, again].flatMap((tab) => tab.problems);
+    prove(problems.length === 0, 'no tab met an error or a failed request', problems.join('; '));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+try {
+  await drill();
+  console.log('release drill: passed');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('release drill: failed');
+  process.exitCode = 1;
+}
