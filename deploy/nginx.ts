@@ -103,7 +103,7 @@ export function standalone(rendered: string, folder: string): string {
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 2;',
     `pid ${folder}/nginx.pid;`,
-    'error_log stderr warn;',
+    'error_log stderr crit;',
     'events { worker_connections 512; }',
     'http {',
     'access_log off;',

@@ -49,7 +49,8 @@ test.describe('sign-in with a password', () => {
     await signIn(page);
     await expect(page).toHaveURL('/projects');
     await expect(toast(page, 'Logged in')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'User menu' })).toContainText('Tobias Lindqvist');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu', { name: 'User menu' })).toContainText('Tobias Lindqvist');
     await page.goBack();
     await expect(title(page, 'Device logged in')).toBeVisible();
   });
@@ -70,6 +71,7 @@ test.describe('sign-in with a password', () => {
     await expect(username(page)).toHaveValue('tobias');
     await expect(password(page)).toHaveValue('');
     await expect(page).toHaveURL(`${LOCAL}?redirect_uri=%2Fprojects`);
+    await expect(submit(page)).toBeEnabled();
     await password(page).fill('correct-horse');
     await password(page).press('Enter');
     await expect(page).toHaveURL('/projects');

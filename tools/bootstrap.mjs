@@ -52,23 +52,39 @@ export function needsInstall(root) {
   return false;
 }
 
+/**
+ * Installs exactly what the lock file says and proves it. Not with `npm ci`: that refuses a lock file without entries for
+ * packages of other systems, which npm leaves out when the registry does not carry them.
+ */
 function install() {
   console.log('Installing packages…');
-  // Not the Node in node_modules/.bin that npm puts first in PATH: `npm ci` is about to delete it.
+  const lock = join(ROOT, 'package-lock.json');
+  const before = readFileSync(lock);
+  // Not the Node in node_modules/.bin that npm puts first in PATH: npm may be about to replace it.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((part) => !/node_modules[\\/]\.bin[\\/]?$/.test(part));
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+  ];
   const env = { ...process.env, PATH: path.join(delimiter) };
+  const shell = process.platform === 'win32';
   const { status } = spawnSync('npm', args, {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
+    shell,
   });
-  if (status !== 0) {
-    console.error('npm ci failed; its message is above.');
-    process.exit(status ?? 1);
+  if (!readFileSync(lock).equals(before)) writeFileSync(lock, before);
+  if (status !== 0 || !agreesWithLock(ROOT)) {
+    console.error('npm could not install what package-lock.json asks for; its messages are above.');
+    process.exit(status || 1);
   }
   writeFileSync(join(ROOT, 'node_modules/.console-install'), installKey(ROOT));
 }

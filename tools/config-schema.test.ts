@@ -64,7 +64,7 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   const [key, ...rest] = path;
   if (key === undefined) return by;
   if (Array.isArray(value))
-    return value.map((part, index) => (String(index) === key ? replaced(part, rest, by) : part));
+    return value.map((part: unknown, index) => (String(index) === key ? replaced(part, rest, by) : part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) => {

@@ -4,8 +4,8 @@ import type { Call } from './call.ts';
 import { limits, requireQuota } from './capacity.ts';
 import { addDisk, disksOf, setDiskState } from './disks.ts';
 import { invalid } from './errors.ts';
+import { addEphemeralIp, attachFloatingIp } from './external-ips.ts';
 import { pick, requireFreeName } from './find.ts';
-import { poolFor, takeAddress } from './pools.ts';
 import type { InstanceRow, ProjectRow } from './rows.ts';
 import { beginState, delays } from './transitions.ts';
 
@@ -62,28 +62,15 @@ function addInterfaces(
   }
 }
 
-/** server-behaviour 4 "Create" 5 and "External IPs". */
+/** server-behaviour 4 "Create" 5. */
 function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted: T.ExternalIpCreate): void {
-  const { floatingIps, ephemeralIps } = call.tables;
-  if (wanted.type === 'floating') {
-    const row = pick(
-      'floating-ip',
-      floatingIps.filter((ip) => ip.projectId === project.id),
-      wanted.floatingIp,
-    );
-    if (row.instanceId) throw invalid(`the floating IP "${row.name}" is already attached`);
-    floatingIps.put({ ...row, instanceId, timeModified: call.store.now() });
+  const owner = { id: instanceId, projectId: project.id };
+  if (wanted.type === 'ephemeral') {
+    addEphemeralIp(call, owner, wanted.pool);
     return;
   }
-  if (ephemeralIps.some((ip) => ip.instanceId === instanceId))
-    throw invalid('an instance has at most one ephemeral IP');
-  const pool = poolFor(call.store, project.siloId, wanted.pool);
-  ephemeralIps.put({
-    id: call.store.newId(),
-    instanceId,
-    ip: takeAddress(call.store, pool),
-    ipPoolId: pool.id,
-  });
+  const inProject = call.tables.floatingIps.filter((ip) => ip.projectId === project.id);
+  attachFloatingIp(call, pick('floating-ip', inProject, wanted.floatingIp), owner);
 }
 
 /** Ids of the chosen keys; without a choice all keys of the caller. */

@@ -1,5 +1,6 @@
 import { operationTable } from './api.ts';
 import type { Call } from './call.ts';
+import { decode, toSnake } from './codec.ts';
 import { invalid } from './errors.ts';
 import { checksum } from './ids.ts';
 
@@ -56,7 +57,9 @@ export function restoreSelectors(
   query: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   if (typeof query.pageToken !== 'string') return { ...query };
-  return { ...open(query.pageToken, operation).selectors, ...query };
+  const { selectors } = open(query.pageToken, operation);
+  const restored = Object.entries(selectors).map(([name, value]) => [name, decode(value, toSnake(name))]);
+  return { ...Object.fromEntries(restored), ...query };
 }
 
 /** What a list can be ordered by. */

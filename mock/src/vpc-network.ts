@@ -16,12 +16,35 @@ export function subnetOfPrefix(prefix: string, index: bigint): string {
   return `${formatAddress({ version: 6, value: base + (index << 64n) })}/64`;
 }
 
-/** Adds the route that every subnet has in the system router. server-behaviour 6 [S]. */
-export function addSubnetRoute(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): void {
+/** The route a subnet has in the system router. */
+export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.RouterRoute | undefined {
+  return store.tables.routes.find(
+    ({ vpcRouterId, kind, destination }) =>
+      vpcRouterId === vpc.systemRouterId &&
+      kind === 'vpc_subnet' &&
+      destination.type === 'subnet' &&
+      destination.value === subnet.name,
+  );
+}
+
+/** Adds the route that every subnet has in the system router, or renames it. server-behaviour 6 [S]. */
+export function putSubnetRoute(
+  store: Store,
+  vpc: T.Vpc,
+  subnet: T.VpcSubnet,
+  before?: T.RouterRoute | undefined,
+): void {
+  const { routes } = store.tables;
+  const taken = (name: string) =>
+    routes.some(
+      (row) => row.vpcRouterId === vpc.systemRouterId && row.name === name && row.id !== before?.id,
+    );
+  let name = subnet.name;
+  for (let number = 2; taken(name); number += 1) name = `${subnet.name.slice(0, 59)}-${number}`;
   const end = { type: 'subnet', value: subnet.name } as const;
-  store.tables.routes.put({
-    ...store.fresh(),
-    name: subnet.name,
+  routes.put({
+    ...(before ? { ...before, timeModified: store.now() } : store.fresh()),
+    name,
     description: `Route of the subnet ${subnet.name}`,
     vpcRouterId: vpc.systemRouterId,
     kind: 'vpc_subnet',
@@ -97,7 +120,7 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
     ipv4Block: '172.30.0.0/22',
     ipv6Block: subnetOfPrefix(vpc.ipv6Prefix, 0n),
   });
-  addSubnetRoute(store, vpc, subnet);
+  putSubnetRoute(store, vpc, subnet);
   addDefaultRules(store, vpc);
   return vpc;
 }

@@ -1,7 +1,7 @@
 import { CopyButton, FieldFrame, TextArea, TextInput, wiringProps } from '@console/shared/ui/basic';
 import styles from './lists.module.css';
 
-/** A value that looks like a field and cannot be changed. */
+/** A value that looks like a field and cannot be changed: said to be disabled, yet its text can be selected by keyboard. */
 export function ReadOnlyField(props: {
   readonly label: string;
   readonly value: string;
@@ -15,7 +15,7 @@ export function ReadOnlyField(props: {
     <FieldFrame label={label} extra={copy && <CopyButton text={value} />}>
       {(wiring) =>
         rows === undefined ? (
-          <TextInput {...wiringProps(wiring)} value={value} mono={mono} readOnly />
+          <TextInput {...wiringProps(wiring)} value={value} mono={mono} readOnly aria-disabled="true" />
         ) : (
           <TextArea
             {...wiringProps(wiring)}
@@ -23,6 +23,7 @@ export function ReadOnlyField(props: {
             mono={mono}
             rows={rows}
             readOnly
+            aria-disabled="true"
             className={styles.readOnly}
           />
         )

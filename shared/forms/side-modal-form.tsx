@@ -4,6 +4,7 @@ import { useNavigationType } from '@console/shared/router';
 import { Button, SideModal } from '@console/shared/ui';
 import { FailureMark, FormBody } from './form-body.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './shells.module.css';
 import { type SubmitProps, useSubmit } from './use-submit.ts';
 
 /** Props of a create or edit form in a side modal. */
@@ -95,7 +96,7 @@ export function ReadOnlySideModal({ title, subtitle, onDismiss, children }: Read
       animate={animate}
       onDismiss={() => onDismiss()}
     >
-      {children}
+      <div className={styles.form}>{children}</div>
     </SideModal>
   );
 }

@@ -22,10 +22,9 @@ export function stage(element: ReactNode) {
       { path: '/', element: <p>Home</p> },
       { path: '/form', element },
       { path: '/done', element: <p>Done</p> },
-      // a page whose data takes its time
       {
         path: '/slow',
-        loader: () => new Promise((resolve) => setTimeout(resolve, 30, null)),
+        loader: () => data.promise,
         element: <p>Slow</p>,
       },
     ],

@@ -22,7 +22,7 @@ export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unkno
 
 /**
  * A form over a valibot schema. What the fields hold is the schema's input, what a shell's `onSubmit` gets is its output.
- * The schema must be the same object on every render (module scope or `useMemo`). Checked on submit, then live.
+ * The schema is made at module scope or in `useMemo`. Checked on submit, then live.
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: v.GenericSchema<Input, Output>,
@@ -42,6 +42,10 @@ export function useForm<Input extends FieldValues, Output>(
       nameField.current ??= path;
     }, []),
     namePath: () => nameField.current,
-    preset: (name, value) => methods.resetField(name, { defaultValue: value }),
+    preset: (name, value) => {
+      // only registered fields can be reset, and the field may not be on the page now
+      methods.register(name);
+      methods.resetField(name, { defaultValue: value });
+    },
   };
 }

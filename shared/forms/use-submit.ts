@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
@@ -109,8 +109,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
 /** Whether the person is still at the form: not gone, and not on the way to somewhere else. */
 function useIsHere(navigating: boolean): RefObject<boolean> {
   const isHere = useRef(true);
-  // An answer of the server may come after the form has gone
-  useEffect(() => {
+  // An answer of the server may come after the form has gone; in the layout phase, so that nothing is in between
+  useLayoutEffect(() => {
     isHere.current = !navigating;
     return () => {
       isHere.current = false;

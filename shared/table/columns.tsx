@@ -54,13 +54,13 @@ export type ColumnGroup<Row> = {
 /** What a table takes. */
 export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
 
-type Defaults = Pick<ColumnOptions<never>, 'rank' | 'width' | 'align'> & { readonly isName?: boolean };
+type Defaults<Row> = Omit<ColumnOptions<Row>, 'id'> & { readonly isName?: boolean };
 
 function column<Row>(
   header: string,
   cell: (row: Row) => ReactNode,
   options: ColumnOptions<Row>,
-  defaults: Defaults = {},
+  defaults: Defaults<Row> = {},
 ): Column<Row> {
   return {
     id: options.id ?? header,
@@ -69,7 +69,7 @@ function column<Row>(
     rank: options.rank ?? defaults.rank ?? 1,
     width: options.width ?? defaults.width,
     align: options.align ?? defaults.align ?? 'start',
-    meta: options.meta,
+    meta: options.meta ?? defaults.meta,
     isName: defaults.isName ?? false,
   };
 }
@@ -101,15 +101,23 @@ export function columns<Row>() {
         isName: true,
       }),
     text: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
-      column<Row>(header, (row) => get(row) || <Dash />, options),
+      column<Row>(header, (row) => get(row) || <Dash />, options, { meta: (row) => get(row) || null }),
     description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
-      column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, { rank: 2 }),
+      column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, {
+        rank: 2,
+        meta: (row) => get(row) || null,
+      }),
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
       column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 12 }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
       column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20 }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
-      column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, { rank: 2, width: 8 }),
+      column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, {
+        rank: 2,
+        width: 8,
+        // a glyph says nothing without its head
+        meta: () => null,
+      }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(
         header,
@@ -143,7 +151,11 @@ export function columns<Row>() {
         { rank: 2, width: 8, align: 'end' },
       ),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
-      column<Row>(header, (row) => <TagText text={get(row)} />, options, { rank: 2, width: 9 }),
+      column<Row>(header, (row) => <TagText text={get(row)} />, options, {
+        rank: 2,
+        width: 9,
+        meta: (row) => humanize(get(row) ?? '') || null,
+      }),
     typeValue: (
       header: string,
       get: Get<Maybe<{ type: string; value?: string | undefined }>>,

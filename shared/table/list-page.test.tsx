@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 const still = {
+  updatedAt: 0,
   isFetching: false,
   error: null,
   page: 1,

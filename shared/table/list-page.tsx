@@ -76,6 +76,7 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly status?: ReactNode;
   /** The docs popover. */
   readonly help?: ReactNode;
+  /** Tells the age of the page's rows unless told another time. */
   readonly refresh?: RefreshControlProps | undefined;
   /** Before the create button. */
   readonly headerActions?: ReactNode;
@@ -108,7 +109,7 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
           help={help}
           actions={
             <>
-              {refresh && <RefreshControl {...refresh} />}
+              {refresh && <RefreshControl updatedAt={page.updatedAt} {...refresh} />}
               {headerActions}
               {create && <CreateButton create={create} />}
             </>

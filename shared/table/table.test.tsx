@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Action } from '@console/shared/actions';
+import { settleConfirm } from '@console/shared/runtime';
 import { columns } from './columns.tsx';
 import { Table } from './table.tsx';
 import { disk, diskActions, diskColumns, disks, type Disk, heads, setWidth, stage } from './test-table.tsx';
@@ -108,6 +110,58 @@ describe('row menu', () => {
     fireEvent.click(screen.getByText('Poll'));
     expect(screen.getByRole('menu', { name: 'Actions for b' })).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Detach' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('a question about a row', () => {
+  const rows = [disk('a'), disk('b'), disk('c')];
+
+  function Deleting({ initial }: { initial: Disk[] }) {
+    const [left, setLeft] = useState(initial);
+    const remove = (row: Disk) => Promise.resolve(setLeft((all) => all.filter((one) => one !== row)));
+    const [actions] = useState<readonly Action<Disk>[]>([
+      {
+        id: 'delete',
+        label: 'Delete',
+        confirm: () => ({ title: 'Delete', body: '', errorTitle: '' }),
+        run: remove,
+      },
+    ]);
+    return (
+      <main id="content">
+        <h1 tabIndex={-1}>Disks</h1>
+        <Table rows={left} columns={diskColumns} actions={actions} empty={<p>No disks</p>} />
+      </main>
+    );
+  }
+
+  const ask = (name: string) => {
+    openMenu(name);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  };
+
+  it('keeps the row highlighted, and gives the focus to the next row when it is gone', async () => {
+    stage(<Deleting initial={rows} />);
+    ask('b');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await act(() => Promise.resolve());
+    expect(rowOf('b').dataset['active']).toBe('true');
+    await act(() => settleConfirm(true));
+    expect(document.activeElement?.closest('tr')?.dataset['row']).toBe('id-c');
+  });
+
+  it('gives the focus to the title when there is no row left', async () => {
+    stage(<Deleting initial={[disk('a')]} />);
+    ask('a');
+    await act(() => settleConfirm(true));
+    expect(document.activeElement?.textContent).toBe('Disks');
+  });
+
+  it('ends the highlight when the answer is no', async () => {
+    stage(<Deleting initial={rows} />);
+    ask('b');
+    await act(() => settleConfirm(false));
+    expect(document.querySelector('[data-active]')).toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { ReactTable } from '@tanstack/react-table';
 import { type Columns, flatColumns } from './columns.tsx';
@@ -17,6 +16,8 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { leastWidth, TableHead, TableWidths } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
+import { useActiveRow } from './use-active-row.ts';
+import { useFocusHeir } from './use-focus-heir.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
@@ -63,7 +64,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useTableWidth();
-  const [openId, setOpenId] = useState<string>();
+  const active = useActiveRow();
   const group = useId();
   const shown = useMemo(() => columnsFor(columns, width), [columns, width]);
   const leaves = useMemo(() => flatColumns(shown), [shown]);
@@ -71,8 +72,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const model = useModel(rows, shown, rowId, selection);
   const view = useRowWindow(body, rows.length);
   useRowKeys(table, keys);
+  const onFocus = useFocusHeir(table, rows, active.isAsking);
 
-  const onOpenChange = useCallback((id: string, isOpen: boolean) => setOpenId(isOpen ? id : undefined), []);
   const onChoose = useChoose(model);
 
   const isEmpty = props.rows !== undefined && rows.length === 0;
@@ -89,6 +90,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       <table
         ref={table}
         className={styles.table}
+        onFocus={onFocus}
         data-keys={keys || undefined}
         data-tall={props.tall || undefined}
         style={width === 'phone' ? undefined : { minWidth: leastWidth(widths) }}
@@ -114,12 +116,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               actions={hasMenu ? actions : undefined}
               copyId={copyId === false ? undefined : textAt(row.original, 'id')}
               copyLabel={copyId === false ? '' : copyId}
-              active={openId === row.id || props.activeId === row.id}
+              active={active.id === row.id || props.activeId === row.id}
               selection={selection?.mode}
               selected={row.getIsSelected()}
               group={group}
               onChoose={onChoose}
-              onOpenChange={onOpenChange}
+              onOpenChange={active.onOpenChange}
             />
           ))}
           {view.after > 0 && <Gap height={view.after} span={span} />}

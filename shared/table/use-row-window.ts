@@ -32,6 +32,15 @@ function look(body: HTMLElement, count: number, height: number): Seen {
   };
 }
 
+const isSame = (a: Seen, b: Seen) => a.start === b.start && a.end === b.end && a.height === b.height;
+
+/** Height of a row of one line. */
+function rowHeight(body: HTMLElement | null): number {
+  const rows = [...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+  const heights = rows.map((row) => row.offsetHeight).filter((height) => height > 0);
+  return heights.length === 0 ? initial.height : Math.min(...heights);
+}
+
 /**
  * Draws only the rows near the view when there are many. `content-visibility` does nothing for table rows, whose boxes
  * cannot be contained, so the rows are windowed: rows above and below become one empty row of their height.
@@ -43,26 +52,29 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
   useEffect(() => {
     if (!windowed) return;
     let frame = 0;
+    // Measured once: names that wrap make some rows higher, and a height that changes would move what is on screen
+    let height = rowHeight(body.current);
     const update = () => {
       frame = 0;
       if (!body.current) return;
-      const row = body.current.querySelector<HTMLElement>('tr[data-row]');
-      const next = look(body.current, count, row?.offsetHeight || initial.height);
-      setSeen((now) =>
-        now.start === next.start && now.end === next.end && now.height === next.height ? now : next,
-      );
+      const next = look(body.current, count, height);
+      setSeen((now) => (isSame(now, next) ? now : next));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
+    const resize = () => {
+      height = rowHeight(body.current);
+      schedule();
+    };
     schedule();
     // Capturing: scroll events of the sheet do not bubble
     document.addEventListener('scroll', schedule, { capture: true, passive: true });
-    window.addEventListener('resize', schedule);
+    window.addEventListener('resize', resize);
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('scroll', schedule, { capture: true });
-      window.removeEventListener('resize', schedule);
+      window.removeEventListener('resize', resize);
     };
   }, [body, count, windowed]);
 

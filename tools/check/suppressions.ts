@@ -19,7 +19,7 @@ export function countSuppressions(): Record<string, number> {
   const checked = files.filter(
     (path) =>
       /\.(tsx?|mts|mjs|js|css)$/.test(path) &&
-      !/node_modules\/|\/dist\/|\/generated\/|\.test-d\.ts$|^tools\/(check|lint)\//.test(path),
+      !/node_modules\/|\/dist\/|\/generated\/|\.test-d\.tsx?$|^tools\/(check|lint)\//.test(path),
   );
   return Object.fromEntries(
     checked

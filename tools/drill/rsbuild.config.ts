@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import base from '../../rsbuild.config.ts';
 import { ROOT } from '../files.ts';
 
@@ -14,21 +14,21 @@ if (environment === undefined || DRILL_MODULE === '' || DRILL_OUT === '')
   throw new Error('started by tools/release-drill.ts only');
 const distPath = environment.output?.distPath;
 
+/** Adds a statement to the module that a page can see. */
+const change: RsbuildPlugin = {
+  name: 'console:drill',
+  setup(api) {
+    api.transform(
+      { test: (path: string) => path === join(ROOT, DRILL_MODULE) },
+      ({ code }) => `${code}\ndocument.documentElement.dataset.drill = 'changed';\n`,
+    );
+  },
+};
+
 const config: RsbuildConfig = {
   ...base,
   root: ROOT,
-  plugins: [
-    ...(base.plugins ?? []),
-    {
-      name: 'console:drill',
-      setup(api) {
-        api.transform(
-          { test: (path: string) => path === join(ROOT, DRILL_MODULE) },
-          ({ code }: { code: string }) => `${code}\ndocument.documentElement.dataset.drill = 'changed';\n`,
-        );
-      },
-    },
-  ],
+  plugins: [...(base.plugins ?? []), change],
   environments: {
     [DRILL_REMOTE]: {
       ...environment,

@@ -26,7 +26,7 @@ export function fakeShell(
 ): string {
   const { boot = 'document.documentElement.dataset.boot = "ran";', ...rest } = facts;
   writeFiles(folder, {
-    'index.html': `<!doctype html><title>Console</title><!--console-config--><!--console-boot--><p>${facts.build}</p>`,
+    'index.html': `<!doctype html><title>Console</title><link rel="icon" href="data:,"><!--console-config--><!--console-boot--><p>${facts.build}</p>`,
     'boot.js': boot,
     'build.json': JSON.stringify({ shell: { frame: [], shares: {} }, shared: '1.2.0', ...rest }),
     [`assets/index.${shortHash(facts.build).slice(0, 8)}.js`]: `console.log('${facts.build}');\n`.repeat(40),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../headers.ts';
@@ -58,9 +59,7 @@ export function describeServer(
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request.on('response', resolve).on('error', reject);
       });
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(Buffer.from(chunk));
-      return Object.assign(response, { body: Buffer.concat(chunks) });
+      return Object.assign(response, { body: await buffer(response) });
     }
     const registry = async () => (await fetch(`${base}/registry.json`)).text();
     const entry = async () => /"entry":"([^"]+)"/.exec(await registry())?.[1] ?? '';
@@ -173,11 +172,9 @@ export function describeServer(
       const answer = await fetch(`${downBase}/v1/projects`);
       expect(answer.status).toBe(502);
       expect(answer.headers.get('content-type')).toBe('application/json');
-      expect(await answer.json()).toEqual({
-        request_id: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
-        error_code: 'BadGateway',
-        message: 'The API cannot be reached.',
-      });
+      expect(await answer.text()).toMatch(
+        /^\{"request_id":"[0-9a-f-]{32,36}","error_code":"BadGateway","message":"The API cannot be reached."\}$/,
+      );
       expect((await fetch(`${downBase}/projects`)).status).toBe(200);
     });
 

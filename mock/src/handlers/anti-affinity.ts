@@ -1,46 +1,71 @@
-import type { T } from '../api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { findInProject, parentProject } from '../find.ts';
+import {
+  addMember,
+  createGroup,
+  deleteGroup,
+  findGroup,
+  findMember,
+  groupsOfInstance,
+  groupsOfProject,
+  memberOf,
+  membersOf,
+  updateGroup,
+  type GroupKind,
+} from '../groups.ts';
 import { page, pageOf } from '../page.ts';
-import type { GroupMemberRow } from '../rows.ts';
+import { findInstance } from './instances.ts';
 
-/** Values carry the instance's name and state of the moment. server-behaviour 6 "Affinity". */
-function memberOf(call: Call, { instanceId }: GroupMemberRow): T.AntiAffinityGroupMember {
-  const { id, name, runState } = call.tables.instances.must(instanceId);
-  return { type: 'instance', value: { id, name, runState } };
-}
-
-function findGroup(
-  call: Call,
-  selector: string,
-  query: { readonly project?: string | undefined },
-): T.AntiAffinityGroup {
-  return findInProject(call, 'anti-affinity-group', call.tables.antiAffinityGroups, selector, query);
-}
+const of = ({ tables }: Call): GroupKind => ({
+  kind: 'anti-affinity-group',
+  groups: tables.antiAffinityGroups,
+  members: tables.antiAffinityMembers,
+});
 
 /** Anti-affinity groups. server-behaviour 6. */
 export const antiAffinity = {
   antiAffinityGroupList({ query }, call) {
-    const project = parentProject(call, query.project);
-    return pageOf(
-      call,
-      query,
-      call.tables.antiAffinityGroups.filter((group) => group.projectId === project.id),
-    );
+    return pageOf(call, query, groupsOfProject(call, of(call), query));
+  },
+
+  antiAffinityGroupCreate({ query, body }, call) {
+    return createGroup(call, of(call), query, body);
   },
 
   antiAffinityGroupView({ path, query }, call) {
-    return findGroup(call, path.antiAffinityGroup, query);
+    return findGroup(call, of(call), path.antiAffinityGroup, query);
+  },
+
+  antiAffinityGroupUpdate({ path, query, body }, call) {
+    return updateGroup(call, of(call), findGroup(call, of(call), path.antiAffinityGroup, query), body);
+  },
+
+  antiAffinityGroupDelete({ path, query }, call) {
+    deleteGroup(of(call), findGroup(call, of(call), path.antiAffinityGroup, query));
   },
 
   antiAffinityGroupMemberList({ path, query }, call) {
-    const group = findGroup(call, path.antiAffinityGroup, query);
-    const rows = call.tables.antiAffinityMembers.filter((row) => row.groupId === group.id);
-    return page(
-      call,
-      query,
-      rows.map((row) => memberOf(call, row)),
-      (member) => member.value,
-    );
+    const group = findGroup(call, of(call), path.antiAffinityGroup, query);
+    return page(call, query, membersOf(call, of(call), group), (member) => member.value);
+  },
+
+  antiAffinityGroupMemberInstanceView({ path, query }, call) {
+    const group = findGroup(call, of(call), path.antiAffinityGroup, query);
+    return memberOf(call, findMember(of(call), group, findInstance(call, path.instance, query)));
+  },
+
+  antiAffinityGroupMemberInstanceAdd({ path, query }, call) {
+    const group = findGroup(call, of(call), path.antiAffinityGroup, query);
+    return addMember(call, of(call), group, findInstance(call, path.instance, query));
+  },
+
+  /** In any state of the instance. */
+  antiAffinityGroupMemberInstanceDelete({ path, query }, call) {
+    const group = findGroup(call, of(call), path.antiAffinityGroup, query);
+    const row = findMember(of(call), group, findInstance(call, path.instance, query));
+    of(call).members.remove(row.id);
+  },
+
+  instanceAntiAffinityGroupList({ path, query }, call) {
+    return pageOf(call, query, groupsOfInstance(of(call), findInstance(call, path.instance, query).id));
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../errors.ts';
-import { findInVpc, findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
+import { findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { T } from '../api.ts';
 import { addVpc } from '../vpc-network.ts';
@@ -25,7 +25,7 @@ function removeVpc(call: Call, vpc: T.Vpc): void {
   tables.vpcs.remove(vpc.id);
 }
 
-/** VPCs, and of their subnets what deleting one needs. server-behaviour 6. */
+/** VPCs. server-behaviour 6 "VPCs". */
 export const vpcs = {
   vpcList({ query }, call) {
     return pageOf(call, query, siblings(call, parentProject(call, query.project).id));
@@ -55,32 +55,5 @@ export const vpcs = {
 
   vpcDelete({ path, query }, call) {
     removeVpc(call, findVpc(call, path.vpc, query));
-  },
-
-  vpcSubnetList({ query }, call) {
-    const vpc = findVpc(call, query.vpc, query);
-    return pageOf(
-      call,
-      query,
-      call.tables.subnets.filter((subnet) => subnet.vpcId === vpc.id),
-    );
-  },
-
-  vpcSubnetView({ path, query }, call) {
-    return findInVpc(call, 'vpc-subnet', call.tables.subnets, path.subnet, query);
-  },
-
-  /** Its route goes along. server-behaviour 6 "Subnets" [S]. */
-  vpcSubnetDelete({ path, query }, call) {
-    const { tables } = call;
-    const subnet = findInVpc(call, 'vpc-subnet', tables.subnets, path.subnet, query);
-    if (tables.interfaces.some((nic) => nic.subnetId === subnet.id)) {
-      throw invalid(`the subnet "${subnet.name}" cannot be deleted: network interfaces use it`);
-    }
-    const { systemRouterId } = tables.vpcs.must(subnet.vpcId);
-    tables.routes.removeWhere(
-      (row) => row.vpcRouterId === systemRouterId && row.kind === 'vpc_subnet' && row.name === subnet.name,
-    );
-    tables.subnets.remove(subnet.id);
   },
 } satisfies Partial<Handlers>;

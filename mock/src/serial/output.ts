@@ -22,7 +22,7 @@ export function bootLog(instance: InstanceRow): string {
     '[    0.412093] virtio-pci 0000:00:08.0: enabling device',
     '[    0.518844] nvme nvme0: pci function 0000:00:10.0',
     '[    0.771920] EXT4-fs (nvme0n1p1): mounted filesystem, ordered data mode',
-    '[    1.104417] systemd[1]: Hostname set to ' + `<${hostname}>.`,
+    `[    1.104417] systemd[1]: Hostname set to <${hostname}>.`,
     '[  OK  ] Reached target network.target - Network.',
     '[  OK  ] Started ssh.service - OpenBSD Secure Shell server.',
     '[  OK  ] Reached target multi-user.target - Multi-User System.',

@@ -1,7 +1,9 @@
 import { screen } from '@console/shared/routing';
-import { session } from './device/queries.ts';
 
-/** Every page of the auth area. None has crumbs: the document title is the product's name alone. */
+/**
+ * Every page of the auth area. None loads data before it is drawn, so that the query library stays away. None has
+ * crumbs: the document title is the product's name alone.
+ */
 export const routes = [
   screen('/login', {
     component: () => import(/* webpackChunkName: "signed-out" */ './login/signed-out.tsx'),
@@ -13,7 +15,6 @@ export const routes = [
     component: () => import(/* webpackChunkName: "login-saml" */ './login/saml.tsx'),
   }),
   screen('/device/verify', {
-    load: () => [session()],
     component: () => import(/* webpackChunkName: "device-verify" */ './device/verify.tsx'),
   }),
   screen('/device/success', {

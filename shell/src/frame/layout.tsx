@@ -5,7 +5,7 @@ import { followSignOut } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
 import { Contain } from '../errors/boundaries.tsx';
-import { NotFound } from '../errors/screens.tsx';
+import { NotFound } from '../errors/lazy.tsx';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
 import { useRecentPlaces } from '../palette/recent.ts';
@@ -13,6 +13,7 @@ import { LoadingBar } from '../root-effects/loading-bar.tsx';
 import { Messages } from '../root-effects/messages.tsx';
 import { usePage, type Page } from '../root-effects/page.ts';
 import { followPreferences } from '../theme.ts';
+import { AreaCommands } from './area-commands.tsx';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
 import { homeOf } from './navigation.ts';
@@ -53,6 +54,7 @@ export function ConsoleFrame() {
       <FrameGrid place={place} session={session} page={isClosed ? { ...page, crumbs: [] } : page}>
         {isClosed ? <NotFound /> : isSystem && !session.isSettled ? null : <Outlet />}
       </FrameGrid>
+      <AreaCommands path={place.path} />
       <Contain>
         <LoadingBar />
         <Messages />

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
-import { deviceAuthConfirm, isKind } from '@console/shared/api';
-import { useOperation } from '@console/shared/query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { currentUserView, deviceAuthConfirm, isKind } from '@console/shared/api';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
+import { call } from '@console/shared/runtime';
 import { Button, Message } from '@console/shared/ui/basic';
 import { Gate } from '../gate.tsx';
+import { useTask } from '../use-task.ts';
 import { CodeField } from './code-field.tsx';
 import { emptyCode, formatCode, isComplete, moveTo, type CodeBoxes } from './code.ts';
 import styles from './device.module.css';
@@ -13,9 +14,16 @@ import styles from './device.module.css';
 export function Component() {
   const [boxes, setBoxes] = useState(emptyCode);
   const navigate = useNavigate();
-  const confirm = useOperation(deviceAuthConfirm, {
-    onSuccess: () => navigate(to('/device/success'), { replace: true }),
-    onError: () => setBoxes((now) => moveTo(now, 0)),
+  // Whoever is not signed in learns it from the server now, and not after typing a code
+  useEffect(() => void call(currentUserView, {}).catch(() => undefined), []);
+  const confirm = useTask(async (userCode: string) => {
+    try {
+      await call(deviceAuthConfirm, { body: { userCode } });
+    } catch (error) {
+      setBoxes((now) => moveTo(now, 0));
+      throw error;
+    }
+    await navigate(to('/device/success'), { replace: true });
   });
   const change = (next: CodeBoxes) => {
     if (next.letters !== boxes.letters) confirm.reset();
@@ -23,14 +31,14 @@ export function Component() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(boxes)) void confirm.run({ body: { userCode: formatCode(boxes) } });
+    if (isComplete(boxes)) void confirm.run(formatCode(boxes));
   };
   return (
     <Gate wide title="Device Authentication" text="Enter the code shown on your device">
       <form className={styles.form} noValidate onSubmit={submit}>
         {confirm.error && (
           <Message live="alert" variant="destructive">
-            {isKind(confirm.error, 'network', 'server', 'unreadable')
+            {isKind(confirm.error, 'network', 'server', 'unreadable', 'unauthorized')
               ? confirm.error.message
               : 'Code is invalid'}
           </Message>

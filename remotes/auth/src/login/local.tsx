@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { loginLocal, type ApiError } from '@console/shared/api';
-import { useOperation } from '@console/shared/query';
 import { useNavigate, useSearchParams } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
+import { call, toast } from '@console/shared/runtime';
 import { Button, FieldFrame, Message, TextInput, wiringProps } from '@console/shared/ui/basic';
 import { Gate, GateFoot } from '../gate.tsx';
 import { redirectTarget } from '../redirect-uri.ts';
+import { useTask } from '../use-task.ts';
 import styles from './login.module.css';
 
 /** Sign-in with a password, for silos whose users are kept by the silo itself. */
@@ -14,20 +14,15 @@ export function Component() {
   const { silo } = useParams('/login/:silo/local');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const login = useOperation(loginLocal, {
-    onSuccess() {
-      toast({ content: 'Logged in' });
-      return navigate(redirectTarget(search.get('redirect_uri'), location.origin), { replace: true });
-    },
+  const login = useTask(async (body: Credentials) => {
+    await call(loginLocal, { path: { siloName: silo }, body });
+    toast({ content: 'Logged in' });
+    await navigate(redirectTarget(search.get('redirect_uri'), location.origin), { replace: true });
   });
   return (
     <>
       <Gate title={`Sign in to ${silo}`} text="Use the account of your silo.">
-        <PasswordForm
-          pending={login.pending}
-          error={login.error}
-          onSubmit={(body) => void login.run({ path: { siloName: silo }, body })}
-        />
+        <PasswordForm pending={login.pending} error={login.error} onSubmit={(body) => void login.run(body)} />
       </Gate>
       <GateFoot>Trouble signing in? Ask the administrator of your silo.</GateFoot>
     </>
@@ -71,7 +66,7 @@ function PasswordForm({ pending, error, onSubmit }: PasswordFormProps) {
     setMissing(found);
     if (found.username) username.current?.focus();
     else if (found.password) password.current?.focus();
-    else if (!pending) onSubmit(values);
+    else onSubmit(values);
   };
 
   return (

@@ -16,7 +16,9 @@ export function Component() {
     <>
       <PageHeader title="Profile" />
       <PropertiesTable>
-        <Property label="Display name">{me.displayName}</Property>
+        <Property label="Display name" wide>
+          {me.displayName}
+        </Property>
         <Property label="User ID" wide>
           <Id value={me.id} whole />
         </Property>

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { begin } from './support/begin.ts';
+import { expectFieldError, title, toast } from './support/console.ts';
+import { callsOf, lift, tell } from './support/mock.ts';
+import { createForm, editForm, openCreateForm, type ProjectForm } from './support/projects.ts';
+import { expect, rowAction, rowOf, test } from './support/test.ts';
+
+/** Makes the next call fail; `fault` of the fixtures knows neither broken connections nor messages. */
+const spoil = (page: Page, operation: string, rule: object) =>
+  tell(page, 'faults', { operation, count: 1, ...rule });
+
+async function fill({ name, description }: ProjectForm, value: string): Promise<void> {
+  await name.fill(value);
+  await description.fill('Kept as it is');
+}
+
+const FAILURES = [
+  ['is not allowed', { status: 403 }, 'Action not authorized'],
+  ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
+  ['fails without a reason', { status: 500, message: '' }, 'Unknown server error'],
+  ['is answered with a page', { status: 502, body: '<h1>Bad gateway</h1>' }, /^Error reading API response/],
+  ['succeeds unreadably', { status: 201, body: '{"id": ' }, /^Error reading API response/],
+  ['does not arrive', { abort: true }, /^The server could not be reached/],
+] as const;
+
+for (const [what, rule, message] of FAILURES) {
+  test(`a new project that ${what} leaves the form as it was, to be sent again`, async ({ page }) => {
+    const form = await openCreateForm(page);
+    await spoil(page, 'projectCreate', rule);
+    await fill(form, 'glass-house');
+    await form.submit.click();
+    const alert = form.dialog.getByRole('alert');
+    await expect(alert).toContainText('Error');
+    await expect(alert.getByText(message)).toBeVisible();
+    await expect(form.dialog.getByRole('contentinfo')).toContainText('Error');
+    await expect(form.name).toHaveValue('glass-house');
+    await expect(form.description).toHaveValue('Kept as it is');
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL('/projects-new');
+    await expect(page.getByTestId('Toasts')).toHaveText('');
+    await form.submit.click();
+    await expect(page).toHaveURL('/projects/glass-house/instances');
+    expect(await callsOf(page, 'projectCreate')).toBe(2);
+  });
+}
+
+test('a taken name is said on top and at the field, which has the focus', async ({ page }) => {
+  const form = await openCreateForm(page);
+  await fill(form, 'edge-cache');
+  await form.submit.click();
+  await expect(form.dialog.getByText('Project name already exists')).toBeVisible();
+  await expectFieldError(form.name, 'Name already exists');
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.name).toBeFocused();
+  await expect(form.dialog.getByRole('contentinfo')).toContainText('Error');
+  await expect(form.description).toHaveValue('Kept as it is');
+  await form.name.fill('edge-cache-2');
+  await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+  await form.submit.click();
+  await expect(page).toHaveURL('/projects/edge-cache-2/instances');
+});
+
+test('a project is not renamed to a taken name', async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await rowAction(page, 'search-index', 'Edit');
+  const form = editForm(page);
+  await form.name.fill('edge-cache');
+  await form.submit.click();
+  await expect(form.dialog.getByText('Project name already exists')).toBeVisible();
+  await expectFieldError(form.name, 'Name already exists');
+  await expect(form.name).toBeFocused();
+  await expect(page).toHaveURL('/projects/search-index/edit');
+  await form.cancel.click();
+  await expect(rowOf(page, 'search-index')).toBeVisible();
+});
+
+for (const [what, rule, message] of [FAILURES[0], FAILURES[4], FAILURES[5]]) {
+  test(`a change that ${what} leaves the form as it was, to be sent again`, async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await rowAction(page, 'search-index', 'Edit');
+    const form = editForm(page);
+    await spoil(page, 'projectUpdate', rule);
+    await fill(form, 'find-index');
+    await form.submit.click();
+    await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
+    await expect(form.name).toHaveValue('find-index');
+    await form.submit.click();
+    await expect(toast(page, 'Project find-index updated')).toBeVisible();
+    await expect(form.dialog).toBeHidden();
+  });
+}
+
+test('a project that was deleted meanwhile cannot be changed, and the form says so', async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await rowAction(page, 'search-index', 'Edit');
+  const form = editForm(page);
+  await spoil(page, 'projectUpdate', { status: 404, message: 'not found: project with name "search-index"' });
+  await form.description.fill('Gone');
+  await form.submit.click();
+  await expect(form.dialog.getByRole('alert').getByText('Not found: project with name "search-index"')).toBeVisible();
+  await expect(form.description).toHaveValue('Gone');
+});
+
+test('is sent once, however often it is pressed', async ({ page }) => {
+  const form = await openCreateForm(page);
+  await spoil(page, 'projectCreate', { delay: 700 });
+  await form.name.fill('glass-house');
+  await form.submit.dblclick();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+  await form.name.press('Enter');
+  await form.submit.click({ force: true });
+  await form.description.press('Control+Enter');
+  await expect(page).toHaveURL('/projects/glass-house/instances');
+  expect(await callsOf(page, 'projectCreate')).toBe(1);
+});
+
+test('is not ready to be sent again before the next page is there', async ({ page }) => {
+  const form = await openCreateForm(page);
+  await tell(page, 'faults', { operation: 'instanceList', delay: 1500, count: 1 });
+  await form.name.fill('glass-house');
+  await form.submit.click();
+  await expect(toast(page, 'Project glass-house created')).toBeVisible();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await form.submit.click({ force: true });
+  await expect(title(page, 'Instances')).toBeVisible();
+  expect(await callsOf(page, 'projectCreate')).toBe(1);
+});
+
+test.describe('somebody who leaves while it is being sent', () => {
+  for (const [how, leave, target] of [
+    ['by Cancel', (page: Page) => createForm(page).cancel.click(), '/projects'],
+    ['by Back', (page: Page) => page.goBack(), '/projects'],
+  ] as const) {
+    test(`${how} stays where they went, and is told`, async ({ page }) => {
+      const form = await openCreateForm(page);
+      await spoil(page, 'projectCreate', { delay: 1000 });
+      await form.name.fill('glass-house');
+      await form.submit.click();
+      await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+      await leave(page);
+      await expect(form.dialog).toBeHidden();
+      await expect(toast(page, 'Project glass-house created')).toBeVisible();
+      await expect(rowOf(page, 'glass-house')).toBeVisible();
+      await expect(page).toHaveURL(target);
+    });
+  }
+
+  test('to another page stays there', async ({ page }) => {
+    const form = await openCreateForm(page);
+    await spoil(page, 'projectCreate', { delay: 1500 });
+    await form.name.fill('glass-house');
+    await form.submit.click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('identity');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/projects/identity/instances');
+    await expect(toast(page, 'Project glass-house created')).toBeVisible();
+    await expect(page).toHaveURL('/projects/identity/instances');
+    await expect(title(page, 'Instances')).toBeVisible();
+  });
+
+  test('hears when it failed', async ({ page }) => {
+    const form = await openCreateForm(page);
+    await spoil(page, 'projectCreate', { delay: 800, status: 503, message: 'The region is being moved' });
+    await form.name.fill('glass-house');
+    await form.submit.click();
+    await form.cancel.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByTestId('Toasts')).toContainText('The region is being moved');
+    await lift(page);
+  });
+});

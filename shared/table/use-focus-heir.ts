@@ -1,0 +1,37 @@
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** Where the focus was in a table. */
+type Place = { readonly id: string; readonly index: number };
+
+const rowsIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+
+function focusInstead(table: HTMLElement | null, index: number): void {
+  const rows = rowsIn(table);
+  const row = rows[Math.min(index, rows.length - 1)];
+  const target =
+    row?.querySelector<HTMLElement>('[data-row-menu] button, a[href], button') ??
+    document.querySelector<HTMLElement>('#content h1');
+  target?.focus();
+}
+
+/**
+ * When the row with the focus goes away (it has been deleted), the row that takes its place gets the focus, without rows
+ * the title of the page (design section 16). `waits` is true while a dialog has the focus.
+ * @returns a handler for focus events of the table
+ */
+export function useFocusHeir(table: RefObject<HTMLElement | null>, rows: readonly object[], waits: boolean) {
+  const place = useRef<Place>(undefined);
+  // Focus is the browser's; an element that leaves the document loses it
+  useEffect(() => {
+    const { current } = place;
+    if (!current || waits || document.activeElement !== document.body) return;
+    if (rowsIn(table.current).some((row) => row.dataset['row'] === current.id)) return;
+    place.current = undefined;
+    focusInstead(table.current, current.index);
+  }, [table, rows, waits]);
+  return useCallback((event: FocusEvent) => {
+    const row = event.target.closest<HTMLElement>('tr[data-row]');
+    const id = row?.dataset['row'];
+    if (row && id !== undefined) place.current = { id, index: rowsIn(row.closest('table')).indexOf(row) };
+  }, []);
+}

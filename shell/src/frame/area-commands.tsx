@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { theConsole } from '../console.ts';
+import { Contain } from '../errors/boundaries.tsx';
+import { ownerOf } from '../registry.ts';
+
+/** Palette entries of the area on screen that belong to no single page; an area that is not there adds none. */
+export function AreaCommands({ path }: { path: string }) {
+  const { rows, loader } = theConsole();
+  const states = useSyncExternalStore(loader.subscribe, loader.states);
+  const owner = ownerOf(rows, path)?.name;
+  const state = owner && states.get(owner);
+  const Commands = state && state.phase === 'ready' ? state.module.Commands : undefined;
+  if (!Commands) return null;
+  return (
+    <Contain key={owner}>
+      <Suspense>
+        <Commands />
+      </Suspense>
+    </Contain>
+  );
+}
