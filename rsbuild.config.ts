@@ -129,7 +129,12 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
         'mf-bundler-runtime': dirname(bundlerRuntime),
       },
     },
-    html: { favicon: './shell/favicon.svg', template: './shell/index.html', scriptLoading: 'defer', inject: 'head' },
+    html: {
+      favicon: './shell/favicon.svg',
+      template: './shell/index.html',
+      scriptLoading: 'defer',
+      inject: 'head',
+    },
     output: {
       ...base.output,
       distPath: {

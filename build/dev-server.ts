@@ -19,7 +19,13 @@ export function devServer(remotes: readonly string[]): ServerConfig {
     ...base,
     htmlFallback: false,
     proxy: [
-      { pathFilter: (path) => !own.some((prefix) => path.startsWith(prefix)) && !path.includes('hot-update') && !path.includes('rsbuild-hmr'), target: SHELL_URL },
+      {
+        pathFilter: (path) =>
+          !own.some((prefix) => path.startsWith(prefix)) &&
+          !path.includes('hot-update') &&
+          !path.includes('rsbuild-hmr'),
+        target: SHELL_URL,
+      },
     ],
   };
 }
@@ -51,7 +57,10 @@ export function pluginDevDocument(remotes: readonly string[]): RsbuildPlugin {
           remotes: rows,
         };
         const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-        return html.replace('<!--console-config-->', () => `<script type="application/json" id="console-config">${json}</script>`);
+        return html.replace(
+          '<!--console-config-->',
+          () => `<script type="application/json" id="console-config">${json}</script>`,
+        );
       });
     },
   };

@@ -9,10 +9,15 @@ export function integrityOf(path: string): string {
 
 /** `[name, integrity]` of files in a folder, as the registry lists them. */
 export function pinned(folder: string, names: readonly string[], prefix = ''): [string, string][] {
-  return names.filter((name) => /\.(js|css)$/.test(name)).map((name) => [prefix + name, integrityOf(join(folder, name))]);
+  return names
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => [prefix + name, integrityOf(join(folder, name))]);
 }
 
 /** Short id that changes with any of the files: the hash of their names, which hold content hashes. */
 export function buildId(names: readonly string[]): string {
-  return createHash('sha256').update([...names].toSorted().join('\n')).digest('hex').slice(0, 10);
+  return createHash('sha256')
+    .update([...names].toSorted().join('\n'))
+    .digest('hex')
+    .slice(0, 10);
 }

@@ -15,12 +15,23 @@ export function pluginRow(name: string): RsbuildPlugin {
       api.onAfterEnvironmentCompile(async ({ environment, stats }) => {
         if (environment.name !== name || !stats || stats.hasErrors()) return;
         const root = environment.distPath;
-        const json = stats.toJson({ all: false, assets: true, chunkGroups: true, chunks: true, chunkModules: true, ids: true });
+        const json = stats.toJson({
+          all: false,
+          assets: true,
+          chunkGroups: true,
+          chunks: true,
+          chunkModules: true,
+          ids: true,
+        });
         const names = (json.assets ?? []).map((asset) => asset.name);
         const entry = names.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
         if (!entry) throw new Error(`${name}: the build has no entry`);
         const groups = json.namedChunkGroups ?? {};
-        const filesOf = (chunk: string) => pinned(root, (groups[chunk]?.assets ?? []).map((asset) => asset.name));
+        const filesOf = (chunk: string) =>
+          pinned(
+            root,
+            (groups[chunk]?.assets ?? []).map((asset) => asset.name),
+          );
         const exposed = Object.keys(groups).find((chunk) => chunk.includes('expose_area')) ?? '';
         const assets = filesOf(exposed).filter(([file]) => file !== entry);
         const common = new Set(assets.map(([file]) => file));
@@ -29,14 +40,22 @@ export function pluginRow(name: string): RsbuildPlugin {
           const modules = (json.chunks ?? [])
             .filter((one) => one.id !== undefined && one.id !== null && ids.has(one.id))
             .flatMap((one) => (one.modules ?? []).map((module) => module.name ?? module.identifier ?? ''));
-          return LAZY_SHARES.filter((share) => modules.some((module) => module.includes(`@console/shared/${share}`)));
+          return LAZY_SHARES.filter((share) =>
+            modules.some((module) => module.includes(`@console/shared/${share}`)),
+          );
         };
         const manifest = await readManifest(name);
-        const routesSource = readFileSync(new URL(`../remotes/${name}/src/routes.ts`, import.meta.url), 'utf8');
+        const routesSource = readFileSync(
+          new URL(`../remotes/${name}/src/routes.ts`, import.meta.url),
+          'utf8',
+        );
         const routes = Object.fromEntries(
           chunkNamesByPath(routesSource).map(([path, chunk]) => [
             path,
-            { files: filesOf(chunk).filter(([file]) => !common.has(file) && file !== entry), shares: sharesOf(chunk) },
+            {
+              files: filesOf(chunk).filter(([file]) => !common.has(file) && file !== entry),
+              shares: sharesOf(chunk),
+            },
           ]),
         );
         const row = {

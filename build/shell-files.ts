@@ -11,7 +11,11 @@ async function bootScript(): Promise<string> {
   const { readFile } = await import('node:fs/promises');
   const source = await readFile(BOOT, 'utf8');
   const { code } = await rspack.experiments.swc.transform(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: { unsafe_arrows: true, passes: 2 }, mangle: { toplevel: true } } },
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { unsafe_arrows: true, passes: 2 }, mangle: { toplevel: true } },
+    },
     isModule: true,
     minify: true,
   });
@@ -26,15 +30,25 @@ export function pluginShellFiles(): RsbuildPlugin {
       api.onAfterEnvironmentCompile(async ({ environment, stats }) => {
         if (!stats || stats.hasErrors()) return;
         const root = environment.distPath;
-        const { assets = [], namedChunkGroups = {} } = stats.toJson({ all: false, assets: true, chunkGroups: true });
+        const { assets = [], namedChunkGroups = {} } = stats.toJson({
+          all: false,
+          assets: true,
+          chunkGroups: true,
+        });
         const filesOf = (name: string) =>
-          pinned(root, (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name), '/');
+          pinned(
+            root,
+            (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name),
+            '/',
+          );
         const initial = new Set((namedChunkGroups['index']?.assets ?? []).map((asset) => `/${asset.name}`));
         const lazy = (name: string) => filesOf(name).filter(([url]) => !initial.has(url));
         const boot = await bootScript();
         writeFileSync(join(root, 'boot.js'), boot);
         const shell = {
-          frame: [...lazy('frame'), ...lazy('query'), ...lazy('ui')].filter(([url], i, all) => all.findIndex(([other]) => other === url) === i),
+          frame: [...lazy('frame'), ...lazy('query'), ...lazy('ui')].filter(
+            ([url], i, all) => all.findIndex(([other]) => other === url) === i,
+          ),
           shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(name)])),
         };
         const names = assets.map((asset) => asset.name);

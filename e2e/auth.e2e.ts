@@ -198,7 +198,9 @@ test.describe('sign-out', () => {
     await expect(page).toHaveURL('/settings/ssh-keys');
     await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
     await expect(page.getByText('work-laptop')).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('laptop');
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('laptop');
     expect(await read(page, '/v1/me')).toMatchObject({ display_name: 'Pavel Novak' });
   });
 

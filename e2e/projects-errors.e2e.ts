@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
 import { expectFieldError, title, toast } from './support/console.ts';
-import { callsOf, lift, tell } from './support/mock.ts';
+import { callsOf, tell } from './support/mock.ts';
 import { createForm, editForm, openCreateForm, type ProjectForm } from './support/projects.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
@@ -97,7 +97,9 @@ test('a project that was deleted meanwhile cannot be changed, and the form says 
   await spoil(page, 'projectUpdate', { status: 404, message: 'not found: project with name "search-index"' });
   await form.description.fill('Gone');
   await form.submit.click();
-  await expect(form.dialog.getByRole('alert').getByText('Not found: project with name "search-index"')).toBeVisible();
+  await expect(
+    form.dialog.getByRole('alert').getByText('Not found: project with name "search-index"'),
+  ).toBeVisible();
   await expect(form.description).toHaveValue('Gone');
 });
 
@@ -158,16 +160,5 @@ test.describe('somebody who leaves while it is being sent', () => {
     await expect(toast(page, 'Project glass-house created')).toBeVisible();
     await expect(page).toHaveURL('/projects/identity/instances');
     await expect(title(page, 'Instances')).toBeVisible();
-  });
-
-  test('hears when it failed', async ({ page }) => {
-    const form = await openCreateForm(page);
-    await spoil(page, 'projectCreate', { delay: 800, status: 503, message: 'The region is being moved' });
-    await form.name.fill('glass-house');
-    await form.submit.click();
-    await form.cancel.click();
-    await expect(form.dialog).toBeHidden();
-    await expect(page.getByTestId('Toasts')).toContainText('The region is being moved');
-    await lift(page);
   });
 });

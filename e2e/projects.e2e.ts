@@ -1,5 +1,14 @@
 import { bareProject, begin, fails, numbered, project, seeded } from './support/begin.ts';
-import { clipboard, confirm, dialog, expectCrumbs, openPalette, palette, title, toast } from './support/console.ts';
+import {
+  clipboard,
+  confirm,
+  dialog,
+  expectCrumbs,
+  openPalette,
+  palette,
+  title,
+  toast,
+} from './support/console.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from './support/test.ts';
 
@@ -57,7 +66,8 @@ test.describe('the list', () => {
       await expect(help.getByRole('heading', { level: 2, name: 'Learn about projects' })).toBeVisible();
       await expect(help.getByRole('heading', { level: 3, name: 'Guides' })).toBeVisible();
       await expect(help.getByRole('link')).toHaveText(['Key Concepts', 'Projects']);
-      for (const link of await help.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+      for (const link of await help.getByRole('link').all())
+        await expect(link).toHaveAttribute('target', '_blank');
       await close();
       await expect(help).toBeHidden();
     }
@@ -76,7 +86,9 @@ test.describe('the list', () => {
   test('is the general error screen when it cannot be had, with a way to try again', async ({ page }) => {
     await begin(page, '/projects', { orders: [fails('projectList', { status: 503, count: 1 })] });
     await expect(title(page, 'Something went wrong')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/503|projectList|ServiceNotAvailable|made to fail/);
+    await expect(page.getByRole('main')).not.toContainText(
+      /503|projectList|ServiceNotAvailable|made to fail/,
+    );
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(title(page, 'Projects')).toBeVisible();
   });

@@ -50,11 +50,13 @@ test.describe('what the policy refuses', () => {
   });
 
   test('an inline script', async ({ page, violations }) => {
-    await page.evaluate((name) => {
-      const script = document.createElement('script');
-      script.append(`globalThis.${name} = true`);
-      document.head.append(script);
-    }, PROBE).catch(() => undefined);
+    await page
+      .evaluate((name) => {
+        const script = document.createElement('script');
+        script.append(`globalThis.${name} = true`);
+        document.head.append(script);
+      }, PROBE)
+      .catch(() => undefined);
     expect(await probe(page)).toBeUndefined();
     await expect.poll(() => violations.length).toBeGreaterThan(0);
     violations.length = 0;
@@ -79,7 +81,12 @@ test.describe('what the policy refuses', () => {
   });
 
   test('a script of another origin, or of a path nobody registered', async ({ page, violations }) => {
-    for (const url of ['https://example.com/x.00000000.js', '/x.00000000.js', '/remotes/other/b/x.00000000.js', '/assets/x.js']) {
+    for (const url of [
+      'https://example.com/x.00000000.js',
+      '/x.00000000.js',
+      '/remotes/other/b/x.00000000.js',
+      '/assets/x.js',
+    ]) {
       const outcome = await page.evaluate((src) => {
         const script = document.createElement('script');
         try {
@@ -142,7 +149,9 @@ test.describe('a changed file is not run', () => {
     await page.goto('/device/success');
     await expect.poll(count).toBeGreaterThan(0);
     await page.waitForLoadState('load');
-    expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'))).toBe('');
+    expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--tampered'))).toBe(
+      '',
+    );
   });
 
   test('first script of the shell', async ({ page }) => {
@@ -161,7 +170,9 @@ test.describe('a changed file is not run', () => {
     });
     await page.goto('/system/silos');
     // Scripts of the shell carry hashes as well, so nothing at all may have run.
-    expect(await page.evaluate(() => Object.keys(globalThis).filter((key) => key.startsWith('console_')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(globalThis).filter((key) => key.startsWith('console_'))),
+    ).toEqual([]);
   });
 });
 

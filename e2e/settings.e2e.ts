@@ -1,4 +1,14 @@
-import { breadcrumbs, clipboard, confirm, dialog, expectCrumbs, open, title, toast, userMenu } from './support/console.ts';
+import {
+  breadcrumbs,
+  clipboard,
+  confirm,
+  dialog,
+  expectCrumbs,
+  open,
+  title,
+  toast,
+  userMenu,
+} from './support/console.ts';
 import { read } from './support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from './support/test.ts';
 
@@ -67,7 +77,10 @@ test.describe('SSH keys', () => {
     await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', '']);
     await expect(rowOf(page, 'work-laptop').getByRole('cell', { name: 'Office machine' })).toBeVisible();
     await expect(rowOf(page, 'build-box')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add SSH key' })).toHaveAttribute('href', '/settings/ssh-keys-new');
+    await expect(page.getByRole('link', { name: 'Add SSH key' })).toHaveAttribute(
+      'href',
+      '/settings/ssh-keys-new',
+    );
   });
 
   test('have a page of help', async ({ page }) => {

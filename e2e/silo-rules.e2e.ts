@@ -10,30 +10,32 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('fields of a silo', () => {
-  for (const [name, message] of [
+  const NAMES = [
     ['', 'Name is required'],
     ['Fernhill', 'Can only contain lower-case letters, numbers, and dashes'],
     ['fern_hill', 'Can only contain lower-case letters, numbers, and dashes'],
+    ['freeBSD-', 'Can only contain lower-case letters, numbers, and dashes'],
     ['1st', 'Must start with a lower-case letter'],
     ['-fern', 'Must start with a lower-case letter'],
     ['fern-', 'Must end with a letter or number'],
     ['f'.repeat(64), 'Must be 63 characters or fewer'],
-  ] as const)
-    test(`the name ${JSON.stringify(name)} is refused: ${message}`, async ({ page }) => {
-      const form = siloForm(page);
+  ] as const;
+
+  test('a name is checked on submit, then with every letter', async ({ page }) => {
+    const form = siloForm(page);
+    await form.name.fill('Fernhill');
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await form.submit.click();
+    await expect(form.name).toBeFocused();
+    for (const [name, message] of NAMES) {
       await form.name.fill(name);
-      // Nothing is said before the first try, then with every letter.
-      await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
-      await form.submit.click();
       await expect(form.name).toHaveAttribute('aria-invalid', 'true');
       await expectFieldError(form.name, message);
-      await expect(form.name).toBeFocused();
-      await form.name.fill('fern');
+      await form.name.fill('f'.repeat(63));
       await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
-      await form.name.fill(name);
-      await expectFieldError(form.name, message);
-      expect(await callsOf(page, 'siloCreate')).toBe(0);
-    });
+    }
+    expect(await callsOf(page, 'siloCreate')).toBe(0);
+  });
 
   test('a description has 512 characters', async ({ page }) => {
     const form = siloForm(page);
@@ -181,7 +183,9 @@ test.describe('in a low window', () => {
     await form.submit.scrollIntoViewIfNeeded();
     await expect(form.name).not.toBeInViewport();
     await form.submit.click();
-    await expect(form.dialog.getByRole('alert').filter({ hasText: 'Silo name already exists' })).toBeVisible();
+    await expect(
+      form.dialog.getByRole('alert').filter({ hasText: 'Silo name already exists' }),
+    ).toBeVisible();
     await expectFieldError(form.name, 'Name already exists');
     await expect(form.name).toBeFocused();
     await expect(form.name).toBeInViewport();

@@ -12,7 +12,14 @@ test.describe('the list', () => {
     await open(page, LIST, 'Silos');
     await expect(page).toHaveTitle('Silos / Oxide Console');
     await expectCrumbs(page, ['Silos', LIST]);
-    await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', 'discoverable', 'Identity mode', 'created', '']);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'name',
+      'description',
+      'discoverable',
+      'Identity mode',
+      'created',
+      '',
+    ]);
     const fernhill = rowOf(page, 'fernhill');
     await expect(fernhill.getByRole('cell', { name: 'saml jit' })).toBeVisible();
     await expect(fernhill.getByRole('img', { name: 'true' })).toBeVisible();

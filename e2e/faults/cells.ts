@@ -42,10 +42,24 @@ const script = (body: string) => ({ status: 200, body, type: 'text/javascript' }
 export const FAULTS: readonly Fault[] = [
   { name: '404', reason: 'http', entry: { status: 404, body: 'Not found', type: 'text/plain' } },
   { name: '503 text', reason: 'http', entry: { status: 503, body: 'Unavailable', type: 'text/plain' } },
-  { name: '503 JSON', reason: 'http', entry: { status: 503, body: '{"message":"down"}', type: 'application/json' } },
+  {
+    name: '503 JSON',
+    reason: 'http',
+    entry: { status: 503, body: '{"message":"down"}', type: 'application/json' },
+  },
   { name: 'hang', reason: 'timeout', entry: 'hang' },
-  { name: 'syntax error', reason: 'evaluation', entry: script(SYNTAX), row: (row) => ({ ...row, integrity: hash(SYNTAX) }) },
-  { name: 'throw at load', reason: 'evaluation', entry: script(THROW), row: (row) => ({ ...row, integrity: hash(THROW) }) },
+  {
+    name: 'syntax error',
+    reason: 'evaluation',
+    entry: script(SYNTAX),
+    row: (row) => ({ ...row, integrity: hash(SYNTAX) }),
+  },
+  {
+    name: 'throw at load',
+    reason: 'evaluation',
+    entry: script(THROW),
+    row: (row) => ({ ...row, integrity: hash(THROW) }),
+  },
   { name: 'wrong hash', reason: 'integrity', row: (row) => ({ ...row, integrity: hash('something else') }) },
   { name: 'missing hash', reason: 'integrity', row: ({ integrity: _, ...row }) => row },
   { name: 'wrong contract', reason: 'contract', row: (row) => ({ ...row, contract: 99 }) },

@@ -14,8 +14,10 @@ const only = process.argv[3];
 async function install(page: Page, target: Target, fault: Fault): Promise<() => void> {
   let lifted = false;
   const { entry, chunk, row } = fault;
-  const answer = async (route: Route, { status, body = '', type = 'text/plain' }: { status: number; body?: string; type?: string }) =>
-    route.fulfill({ status, body, contentType: type });
+  const answer = async (
+    route: Route,
+    { status, body = '', type = 'text/plain' }: { status: number; body?: string; type?: string },
+  ) => route.fulfill({ status, body, contentType: type });
   await page.route(`**/remotes/${target.area}/**/*.js*`, async (route) => {
     const isEntry = /\/remoteEntry\.[^/]*$/.test(route.request().url());
     const isShared = /__federation_expose/.test(route.request().url());
@@ -49,7 +51,11 @@ async function install(page: Page, target: Target, fault: Fault): Promise<() => 
   };
 }
 
-function changeRow(json: string, area: string, change: (row: Record<string, unknown>) => Record<string, unknown>): string {
+function changeRow(
+  json: string,
+  area: string,
+  change: (row: Record<string, unknown>) => Record<string, unknown>,
+): string {
   const config: { remotes: Record<string, unknown>[] } = JSON.parse(json);
   const remotes = config.remotes.map((row) => (row['name'] === area ? change(row) : row));
   return JSON.stringify({ ...config, remotes }).replaceAll('<', '\\u003c');
@@ -78,15 +84,19 @@ async function cell(browser: Browser, target: Target, fault: Fault): Promise<str
       throw new Error('no panel within 10 s');
     });
     await panel.getByText('Details for your administrator').click();
-    if (!new RegExp(`reason\\s+${fault.reason}\\b`).test(await panel.innerText())) throw new Error('another reason is named');
+    if (!new RegExp(`reason\\s+${fault.reason}\\b`).test(await panel.innerText()))
+      throw new Error('another reason is named');
     await restWorks(page, target);
     await go(page, target.path);
     await panel.waitFor({ timeout: 10_000 });
     lift();
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: target.heading }).waitFor({ timeout: 5_000 }).catch(() => {
-      throw new Error('"Try again" did not show the page');
-    });
+    await page
+      .getByRole('heading', { level: 1, name: target.heading })
+      .waitFor({ timeout: 5_000 })
+      .catch(() => {
+        throw new Error('"Try again" did not show the page');
+      });
     if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded anew');
     return undefined;
   } catch (error) {
@@ -121,7 +131,9 @@ for (const target of TARGETS)
     const problem = await cell(browser, target, fault);
     if (problem === undefined) passed += 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${target.area.padEnd(9)} ${fault.name.padEnd(15)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? fault.reason}`);
+    console.log(
+      `${target.area.padEnd(9)} ${fault.name.padEnd(15)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? fault.reason}`,
+    );
   }
 await browser.close();
 console.log(`${passed}/${total} cells`);

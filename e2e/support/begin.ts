@@ -41,7 +41,10 @@ export async function begin(
           answer = mock;
           const follow = async () => {
             for (const [method, url, body] of all) {
-              const { status } = await mock(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+              const { status } = await mock(url, {
+                method,
+                ...(body !== undefined && { body: JSON.stringify(body) }),
+              });
               if (status >= 400) console.error(`order ${method} ${url} was answered ${status}`);
             }
           };

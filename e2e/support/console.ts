@@ -3,7 +3,10 @@ import { tell } from './mock.ts';
 
 /** The title of the page. */
 export const title = (page: Page, name?: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: typeof name === 'string' }) });
+  page.getByRole('heading', {
+    level: 1,
+    ...(name !== undefined && { name, exact: typeof name === 'string' }),
+  });
 
 /** Loads a page and waits for its title. From then on the mock answers at once. */
 export async function open(page: Page, path: string, name?: string | RegExp): Promise<void> {
@@ -22,10 +25,14 @@ export const toast = (page: Page, text: string): Locator => page.getByTestId('To
 export const breadcrumbs = (page: Page): Locator => page.getByRole('navigation', { name: 'Breadcrumbs' });
 
 /** Compares labels and targets of the trail. */
-export async function expectCrumbs(page: Page, ...pairs: readonly (readonly [string, string])[]): Promise<void> {
+export async function expectCrumbs(
+  page: Page,
+  ...pairs: readonly (readonly [string, string])[]
+): Promise<void> {
   const links = breadcrumbs(page).getByRole('link');
   await expect(links).toHaveText(pairs.map(([label]) => label));
-  for (const [index, [, target]] of pairs.entries()) await expect(links.nth(index)).toHaveAttribute('href', target);
+  for (const [index, [, target]] of pairs.entries())
+    await expect(links.nth(index)).toHaveAttribute('href', target);
 }
 
 /** Links of the current frame. */
@@ -56,7 +63,9 @@ export async function confirm(page: Page, name: string): Promise<void> {
 
 /** Error under a field, found as a reader finds it: the field describes itself with it. */
 export const expectFieldError = (field: Locator, message: string | RegExp): Promise<void> =>
-  expect(field).toHaveAccessibleDescription(message instanceof RegExp ? message : new RegExp(`${escaped(message)}$`));
+  expect(field).toHaveAccessibleDescription(
+    message instanceof RegExp ? message : new RegExp(`${escaped(message)}$`),
+  );
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -4,7 +4,11 @@ import { dialog } from './console.ts';
 const PEM = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 
 /** A small file to choose. */
-export const pem = (name: string, content = PEM) => ({ name, mimeType: 'application/x-pem-file', buffer: Buffer.from(content) });
+export const pem = (name: string, content = PEM) => ({
+  name,
+  mimeType: 'application/x-pem-file',
+  buffer: Buffer.from(content),
+});
 
 /** The controls of the form of a new silo. */
 export function siloForm(page: Page) {

@@ -37,7 +37,9 @@ export const test = base.extend<Fixtures>({
         addEventListener('securitypolicyviolation', (event) => {
           const report: unknown = Reflect.get(globalThis, 'reportViolation');
           if (typeof report === 'function')
-            report(`${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`);
+            report(
+              `${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+            );
         });
       });
       await use(seen);
@@ -59,7 +61,9 @@ export const test = base.extend<Fixtures>({
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
       expect(found, `accessibility of the ${context}`).toEqual([]);
     });
   },

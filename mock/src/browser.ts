@@ -1,3 +1,4 @@
+import { socketClass } from './browser-socket.ts';
 import type { Clock } from './clock.ts';
 import { isApiCall, parseCookies, SESSION_COOKIE, toResponse, type Exchange } from './exchange.ts';
 import { createMock, type Mock } from './mock.ts';
@@ -24,21 +25,25 @@ function givenUp(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function toExchange(request: Request, session: string | undefined): Promise<Exchange> {
+function cookiesOf(session: string | undefined): Map<string, string> {
   const cookies = parseCookies(document.cookie);
   if (session !== undefined) cookies.set(SESSION_COOKIE, session);
+  return cookies;
+}
+
+async function toExchange(request: Request, session: string | undefined): Promise<Exchange> {
   return {
     method: request.method,
     url: new URL(request.url),
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
-    cookies,
+    cookies: cookiesOf(session),
   };
 }
 
 /**
- * Demo mode: from now on the API lives in this page. Replaces `fetch` for API paths of this origin; call it before the first
- * render. Nothing is stored, a refresh starts anew. The cookie `msw-user` picks the user by display name; without it, or with an
+ * Demo mode: from now on the API lives in this page. Replaces `fetch` and `WebSocket` for API paths of this origin; call it before
+ * the first render. Nothing is stored, a refresh starts anew. The cookie `msw-user` picks the user by display name; without it, or with an
  * unknown name, it is the operator. common-ui 29.
  */
 export function startMock(options: BrowserOptions = {}): Mock {
@@ -66,5 +71,17 @@ export function startMock(options: BrowserOptions = {}): Mock {
     if (answer.session !== undefined) session = answer.session ?? undefined;
     return toResponse(answer);
   };
+  globalThis.WebSocket = socketClass(
+    globalThis.WebSocket,
+    (url) => url.host === location.host && isApiCall('GET', url.pathname),
+    (url) => () =>
+      mock.connect({
+        method: 'GET',
+        url,
+        body: new Uint8Array(),
+        authorization: undefined,
+        cookies: cookiesOf(session),
+      }),
+  );
   return mock;
 }

@@ -1,6 +1,7 @@
 import type { OperationId, Operations } from './api.ts';
 import type { Actor } from './auth/access.ts';
 import type { Rule } from './auth/rule.ts';
+import type { Stream } from './serial/consoles.ts';
 import type { Store, Tables } from './store.ts';
 
 /** What a handler knows of the running call besides its input. */
@@ -17,6 +18,8 @@ export interface Call {
   authorized: boolean;
   /** Session to hand to the caller (a token) or to take away (null). */
   setSession: string | null | undefined;
+  /** Set by a call that opens a stream: what it may watch. */
+  stream: Stream | undefined;
 }
 
 type PathOf<I> = I extends { path: infer P } ? P : Record<never, never>;

@@ -2,7 +2,7 @@ import { covers, type Actor } from './auth/access.ts';
 import { rules } from './auth/rules.ts';
 import { Raw, type Call } from './call.ts';
 import { encode } from './codec.ts';
-import { forbidden, MockError, unauthorized } from './errors.ts';
+import { forbidden, invalid, MockError, unauthorized } from './errors.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { SESSION_COOKIE } from './exchange.ts';
 import { handlers } from './handlers/index.ts';
@@ -33,6 +33,7 @@ function callOf(store: Store, { operation }: Match, actor: Actor | undefined, ex
     session: exchange.cookies.get(SESSION_COOKIE),
     authorized: false,
     setSession: undefined,
+    stream: undefined,
   };
 }
 
@@ -57,13 +58,15 @@ export function dispatch(
   const body = checkBody(operation, exchange.body);
   const call = callOf(store, found, actor, exchange);
   authorize(call);
+  if (operation.row.answer === 'websocket' && exchange.upgrade !== true)
+    throw invalid('this call must ask for a websocket');
   const handler = handlers[operation.id];
   if (handler === undefined) throw new MockError(501, undefined, `${operation.id} is not implemented`);
   return store.transaction(() => {
     const value = handler({ path, query, body }, call);
     const needsObject = call.rule.kind === 'project' || call.rule.kind === 'object';
     if (strict && needsObject && !call.authorized) throw new Error(`${operation.id} did not check who calls`);
-    const answer = { status: operation.row.status, session: call.setSession };
+    const answer = { status: operation.row.status, session: call.setSession, stream: call.stream };
     if (value instanceof Raw) return { ...answer, headers: value.headers, body: value.bytes };
     if (operation.row.answer !== 'json') return { ...answer, headers: {}, body: undefined };
     const wire = operation.response?.shape(encode(value), 'response');

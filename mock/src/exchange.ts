@@ -1,3 +1,5 @@
+import type { Stream } from './serial/consoles.ts';
+
 /** A call, free of any transport. */
 export interface Exchange {
   readonly method: string;
@@ -6,6 +8,8 @@ export interface Exchange {
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The caller wants the connection turned into a websocket. */
+  readonly upgrade?: boolean;
 }
 
 /** An answer, free of any transport. */
@@ -15,6 +19,8 @@ export interface Answer {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
   /** A session token to keep, or null to forget it. */
   readonly session?: string | null | undefined;
+  /** With status 101: what the connection may watch. */
+  readonly stream?: Stream | undefined;
   /** The transport should break the connection instead of answering. */
   readonly abort?: boolean;
 }

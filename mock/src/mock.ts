@@ -1,3 +1,4 @@
+import type { OperationId } from './api.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { answerControl } from './control.ts';
 import { dispatch, errorAnswer } from './dispatch.ts';
@@ -9,7 +10,8 @@ import { seededRandom, stableId, type Random } from './ids.ts';
 import { route, type Match } from './router.ts';
 import { seedStore, type SeedName } from './seeds/index.ts';
 import { samlRedirect } from './saml-redirect.ts';
-import type { Settings } from './settings.ts';
+import { Consoles, type Connection, type Viewer } from './serial/consoles.ts';
+import { extraLatency, type Settings } from './settings.ts';
 import { Store } from './store.ts';
 import { settle } from './transitions.ts';
 
@@ -39,6 +41,7 @@ export class Mock {
   readonly calls = new Map<string, number>();
   #seed: SeedName;
   #store: Store;
+  readonly #consoles: Consoles;
   readonly #strict: boolean;
   readonly #warn: (message: string) => void;
   readonly #random: Random = seededRandom('transport');
@@ -56,6 +59,7 @@ export class Mock {
     this.#warn = options.warn ?? (() => {});
     this.#seed = options.seed ?? 'demo';
     this.#store = seedStore(this.#seed, this.clock);
+    this.#consoles = new Consoles(this.clock, () => this.#store);
   }
 
   get store(): Store {
@@ -73,6 +77,7 @@ export class Mock {
     this.faults.clear();
     this.calls.clear();
     this.settings.chaos = 0;
+    this.#consoles.closeAll();
   }
 
   /** Replaces all data by what `store.save()` wrote. */
@@ -80,6 +85,7 @@ export class Mock {
     const store = new Store(this.clock);
     store.load(state);
     this.#store = store;
+    this.#consoles.closeAll();
   }
 
   /** Answers a web request. An aborting fault rejects, as a broken connection does. */
@@ -89,6 +95,20 @@ export class Mock {
     const response = toResponse(answer);
     if (answer.session !== undefined) response.headers.append('set-cookie', sessionCookie(answer.session));
     return response;
+  }
+
+  /**
+   * Opens a serial console: a refusal, or a stream that the transport joins once its own side is open. Never rejects.
+   * server-behaviour 10 "Stream".
+   */
+  async connect(
+    exchange: Exchange,
+  ): Promise<{ readonly refused: Answer } | { readonly join: (viewer: Viewer) => Connection }> {
+    const answer = await this.exchange({ ...exchange, upgrade: true });
+    const { stream } = answer;
+    return stream === undefined
+      ? { refused: answer }
+      : { join: (viewer) => this.#consoles.join(stream, viewer) };
   }
 
   /** Answers a call of any transport. Never rejects. */
@@ -104,6 +124,8 @@ export class Mock {
         `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
       );
       return errorAnswer(500, 'Internal server error', 'Internal', requestId);
+    } finally {
+      this.#consoles.flush();
     }
   }
 
@@ -119,7 +141,7 @@ export class Mock {
     const failed = fault && failure(fault, requestId);
     if (failed !== undefined) return failed;
     if (exchange.url.pathname.startsWith('/v1/')) {
-      await this.#latency();
+      await this.#latency(id);
       if (this.#random() * 100 < this.settings.chaos) {
         return { status: chaosStatus(this.#random), headers: { 'x-chaos': 'true' }, body: undefined };
       }
@@ -138,10 +160,11 @@ export class Mock {
     }
   }
 
-  #latency(): Promise<void> {
+  #latency(id: OperationId): Promise<void> {
     const { latency } = this.settings;
     if (latency === null) return Promise.resolve();
-    return this.clock.sleep(latency.min + this.#random() * (latency.max - latency.min));
+    const usual = latency.min + this.#random() * (latency.max - latency.min);
+    return this.clock.sleep(usual + (extraLatency[id] ?? 0));
   }
 }
 

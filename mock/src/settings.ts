@@ -1,3 +1,5 @@
+import type { OperationId } from './api.ts';
+
 /** What may be changed while the mock runs. */
 export interface Settings {
   /** Bounds of the random wait before each `/v1` answer, in milliseconds; null for none. */
@@ -12,3 +14,12 @@ export interface Settings {
 
 /** The demo's latency. server-behaviour 1 "Timing". */
 export const demoLatency = { min: 200, max: 400 } as const;
+
+/** What slow operations wait on top, where there is latency at all. server-behaviour 1 "Timing". */
+export const extraLatency: { readonly [Id in OperationId]?: number } = {
+  timeseriesQuery: 1000,
+  systemTimeseriesQuery: 1000,
+  diskBulkWriteImportStart: 2000,
+  diskBulkWriteImportStop: 2000,
+  diskBulkWriteImport: 1000,
+};

@@ -37,7 +37,10 @@ export function runAction<Resource>(action: Action<Resource>, resource: Resource
 }
 
 /** Binds actions to a resource, in the order given. */
-export function actionItems<Resource>(actions: readonly Action<Resource>[], resource: Resource): ActionItem[] {
+export function actionItems<Resource>(
+  actions: readonly Action<Resource>[],
+  resource: Resource,
+): ActionItem[] {
   return actions.map((action) => {
     const allowed = action.allowed?.(resource) ?? true;
     return {

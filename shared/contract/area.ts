@@ -9,8 +9,21 @@ export type FrameName = 'silo' | 'project' | 'system' | 'settings';
 
 /** Icon of a navigation entry; the shell maps it to a glyph (design section 2.5). */
 export type NavIcon =
-  | 'projects' | 'instances' | 'affinity' | 'disks' | 'snapshots' | 'images' | 'vpcs' | 'floating-ips'
-  | 'access' | 'utilization' | 'silos' | 'inventory' | 'ip-pools' | 'profile' | 'ssh-keys';
+  | 'projects'
+  | 'instances'
+  | 'affinity'
+  | 'disks'
+  | 'snapshots'
+  | 'images'
+  | 'vpcs'
+  | 'floating-ips'
+  | 'access'
+  | 'utilization'
+  | 'silos'
+  | 'inventory'
+  | 'ip-pools'
+  | 'profile'
+  | 'ssh-keys';
 
 /** One link of a sidebar. */
 export interface NavEntry {

@@ -26,7 +26,9 @@ const problems = (value: unknown): string[] => {
 describe('parseConfig', () => {
   it('fills in settings that are left out', () => {
     const parsed = parseConfig(JSON.stringify({ ...block, settings: { productName: 'Rack' } }));
-    const settings: ConsoleConfig['settings'] | undefined = Array.isArray(parsed) ? undefined : parsed.settings;
+    const settings: ConsoleConfig['settings'] | undefined = Array.isArray(parsed)
+      ? undefined
+      : parsed.settings;
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, productName: 'Rack' });
   });
 

@@ -1,5 +1,5 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { NumberInput } from '../ui/pickers/index.ts';
+import { NumberInput } from '@console/shared/ui/pickers';
 import { BoundFrame, type FieldProps, useField } from './use-field.tsx';
 
 type NumberName<Input extends FieldValues> = FieldPathByValue<Input, number | null>;

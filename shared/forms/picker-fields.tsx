@@ -1,5 +1,5 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { Combobox, FileInput, type PickerItem, Select } from '../ui/pickers/index.ts';
+import { Combobox, FileInput, type PickerItem, Select } from '@console/shared/ui/pickers';
 import { BoundFrame, type FieldProps, textOf, useField } from './use-field.tsx';
 
 type ChoiceName<Input extends FieldValues> = FieldPathByValue<Input, string | null>;

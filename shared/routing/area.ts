@@ -1,6 +1,11 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
-import { CONTRACT_VERSION, type AreaManifest, type AreaModule, type SharedCopies } from '@console/shared/contract';
+import {
+  CONTRACT_VERSION,
+  type AreaManifest,
+  type AreaModule,
+  type SharedCopies,
+} from '@console/shared/contract';
 import { RouterIdentity } from '@console/shared/router';
 import { RuntimeIdentity } from '@console/shared/runtime';
 import { StateIdentity } from '@console/shared/state';
@@ -28,7 +33,11 @@ interface AreaExtra extends Pick<AreaModule, 'Commands'> {
 }
 
 /** Makes the module that a remote exposes out of its manifest and its route table. */
-export function defineArea(manifest: AreaManifest, table: readonly RouteEntry[], { query, ...extra }: AreaExtra = {}): AreaModule {
+export function defineArea(
+  manifest: AreaManifest,
+  table: readonly RouteEntry[],
+  { query, ...extra }: AreaExtra = {},
+): AreaModule {
   return {
     name: manifest.name,
     contract: CONTRACT_VERSION,

@@ -12,8 +12,13 @@ export interface CrumbNode {
 export type CrumbLabel<Path extends string> = string | ((params: ParamsOf<Path>) => string);
 
 /** True when every parameter of the pattern has a value; narrows the router's loose parameters. */
-export function hasParams<const Path extends string>(path: Path, params: LooseParams): params is ParamsOf<Path> {
-  return [...path.matchAll(/:([A-Za-z]+)/g)].every(([, name]) => name !== undefined && params[name] !== undefined);
+export function hasParams<const Path extends string>(
+  path: Path,
+  params: LooseParams,
+): params is ParamsOf<Path> {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].every(
+    ([, name]) => name !== undefined && params[name] !== undefined,
+  );
 }
 
 /** Parameters of a matched route. Throws when asked for a pattern that the URL does not have: a mistake of the caller. */
@@ -23,7 +28,11 @@ export function requireParams<const Path extends string>(path: Path, params: Loo
 }
 
 /** Defines a crumb once; pages and deeper crumbs name it as what they stand under. */
-export function crumb<const Path extends string>(path: Path, label: CrumbLabel<Path>, under?: CrumbNode): CrumbNode {
+export function crumb<const Path extends string>(
+  path: Path,
+  label: CrumbLabel<Path>,
+  under?: CrumbNode,
+): CrumbNode {
   return {
     trail: (params) => [
       ...(under ? under.trail(params) : []),

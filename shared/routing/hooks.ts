@@ -11,7 +11,9 @@ export function useParams<const Path extends string>(path: Path): ParamsOf<Path>
  * The `tab` of the query string for in-page tab sets (screens/common-ui.md, section 6): replaces history, and the
  * default value removes the parameter. An unknown value counts as the default.
  */
-export function useTabParam<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
+export function useTabParam<const Tab extends string>(
+  tabs: readonly [Tab, ...Tab[]],
+): [Tab, (tab: Tab) => void] {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');
   const current = tabs.find((tab) => tab === wanted) ?? tabs[0];

@@ -4,7 +4,9 @@ import { fillPath, to } from './path.ts';
 
 describe('to', () => {
   it('fills parameters and encodes them', () => {
-    expect(to('/projects/:project/vpcs/:vpc', { project: 'a b', vpc: 'c/d' })).toBe('/projects/a%20b/vpcs/c%2Fd');
+    expect(to('/projects/:project/vpcs/:vpc', { project: 'a b', vpc: 'c/d' })).toBe(
+      '/projects/a%20b/vpcs/c%2Fd',
+    );
     expect(to('/projects')).toBe('/projects');
   });
 

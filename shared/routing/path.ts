@@ -9,7 +9,9 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
 export type ParamsOf<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
 
 /** No second argument for a path without parameters, exactly its parameters for any other. */
-export type ParamArgs<Path extends string> = [ParamName<Path>] extends [never] ? [] : [params: ParamsOf<Path>];
+export type ParamArgs<Path extends string> = [ParamName<Path>] extends [never]
+  ? []
+  : [params: ParamsOf<Path>];
 
 /** Fills a pattern from loosely typed parameters, as the shell has them; a missing one leaves the pattern unfilled. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {

@@ -38,7 +38,11 @@ export interface RouteEntry {
   buildOverlay: (area: AreaName) => RouteObject;
 }
 
-function handleOf<Path extends string>(path: Path, options: ScreenOptions<Path>, area: AreaName): RouteHandle {
+function handleOf<Path extends string>(
+  path: Path,
+  options: ScreenOptions<Path>,
+  area: AreaName,
+): RouteHandle {
   const node = options.crumb === undefined ? options.under : crumb(path, options.crumb, options.under);
   return {
     area,

@@ -20,4 +20,5 @@ export function setConfig(value: ConsoleConfig): void {
 }
 
 /** Address of a guide below the deployer's docs base. */
-export const docsUrl = (path: string): string => `${current.settings.docsBaseUrl}/${path.replace(/^\/+/, '')}`;
+export const docsUrl = (path: string): string =>
+  `${current.settings.docsBaseUrl}/${path.replace(/^\/+/, '')}`;

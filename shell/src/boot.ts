@@ -47,7 +47,8 @@ const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes
 factory?.createPolicy('default', policy);
 
 const path = location.pathname === '/' ? '/projects' : location.pathname;
-const within = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
+const within = (prefix: string) =>
+  path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
 const owner = remotes
   .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
   .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
@@ -55,7 +56,9 @@ const owner = remotes
 const matches = (pattern: string): boolean => {
   const parts = path.replace(/\/$/, '').split('/');
   const wanted = pattern.split('/');
-  return parts.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i]);
+  return (
+    parts.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+  );
 };
 
 const preload = ([href, integrity]: PinnedFile): void => {
@@ -73,7 +76,13 @@ if (owner) {
   const page = Object.entries(owner.routes).find(([pattern]) => matches(pattern))?.[1];
   const shell = owner.mount === 'console' ? (config.shell?.frame ?? []) : [];
   const shares = (page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []);
-  const files: PinnedFile[] = [[owner.entry, owner.integrity], ...owner.assets, ...shell, ...shares, ...(page?.files ?? [])];
+  const files: PinnedFile[] = [
+    [owner.entry, owner.integrity],
+    ...owner.assets,
+    ...shell,
+    ...shares,
+    ...(page?.files ?? []),
+  ];
   const seen = new Set<string>();
   for (const file of files)
     if (file[0] !== '' && !seen.has(file[0])) {

@@ -28,7 +28,11 @@ export function openConsole(search: string): Console {
 
 // The query library comes with the first page that loads data; an area that has it brought it in from the share.
 const ownCopies = async (area: SharedCopies): Promise<SharedCopies> =>
-  sharedCopies('query' in area ? (await import(/* webpackChunkName: "query" */ '@console/shared/query')).QueryIdentity : undefined);
+  sharedCopies(
+    'query' in area
+      ? (await import(/* webpackChunkName: "query" */ '@console/shared/query')).QueryIdentity
+      : undefined,
+  );
 
 const freshRow = async (name: AreaName): Promise<RegistryEntry | undefined> =>
   (await readRegistry())?.remotes.find((row) => row.name === name);

@@ -26,7 +26,8 @@ export async function fetchEntry(row: RegistryEntry, suffix: string): Promise<Co
   if (late) return late;
   const url = row.entry + suffix;
   const outcome = await run(url, row.integrity);
-  if (outcome === 'timeout') throw new RemoteError(row.name, 'timeout', `No answer in ${TIME_LIMIT / 1000} seconds`);
+  if (outcome === 'timeout')
+    throw new RemoteError(row.name, 'timeout', `No answer in ${TIME_LIMIT / 1000} seconds`);
   if (outcome === 'error') throw await diagnose(row, url);
   const container = readContainer(row);
   if (!container)
@@ -75,7 +76,9 @@ async function diagnose(row: RegistryEntry, url: string): Promise<RemoteError> {
   try {
     await ask({ integrity: row.integrity });
   } catch (cause) {
-    return new RemoteError(row.name, 'integrity', 'The entry is not the file that the registry names', { cause });
+    return new RemoteError(row.name, 'integrity', 'The entry is not the file that the registry names', {
+      cause,
+    });
   }
   return new RemoteError(row.name, 'network', 'The entry could not be fetched at first');
 }

@@ -11,7 +11,6 @@ import * as Router from '@console/shared/router';
 import * as Runtime from '@console/shared/runtime';
 import * as State from '@console/shared/state';
 
-
 /** A remote's container: what its entry file leaves behind. */
 export interface Container {
   init(scope: object, initScope: unknown[], options: object): Promise<unknown> | unknown;

@@ -32,7 +32,8 @@ const reasonOf = async (promise: Promise<unknown>) =>
     () => 'ready',
     (error: unknown) => (error instanceof RemoteError ? error.reason : error),
   );
-const fail = (reason: 'http' | 'timeout' | 'network' | 'evaluation') => Promise.reject(new RemoteError('system', reason, reason));
+const fail = (reason: 'http' | 'timeout' | 'network' | 'evaluation') =>
+  Promise.reject(new RemoteError('system', reason, reason));
 
 beforeEach(() => {
   fetchEntry.mockReset().mockResolvedValue({});
@@ -67,7 +68,11 @@ describe('AreaLoader', () => {
     const loader = open();
     expect(await reasonOf(loader.load('system'))).toBe('evaluation');
     expect(loader.states().get('system')).toMatchObject({ phase: 'failed', reason: 'evaluation' });
-    freshRow.mockResolvedValueOnce({ ...row, build: 'b', entry: '/remotes/system/b/remoteEntry.11111111.js' });
+    freshRow.mockResolvedValueOnce({
+      ...row,
+      build: 'b',
+      entry: '/remotes/system/b/remoteEntry.11111111.js',
+    });
     await loader.load('system');
     expect(fetchEntry.mock.lastCall?.[0]).toMatchObject({ build: 'b' });
     expect(loader.states().get('system')?.phase).toBe('ready');
@@ -95,13 +100,18 @@ describe('AreaLoader', () => {
     expect(await reasonOf(open().load('system'))).toBe('shared-version');
   });
 
-  it.each([undefined, {}, { area: {} }, { area: { ...area, contract: 9 } }])('refuses the module %j', async (module) => {
-    moduleOf.mockResolvedValue(module);
-    expect(await reasonOf(open().load('system'))).toBe('contract');
-  });
+  it.each([undefined, {}, { area: {} }, { area: { ...area, contract: 9 } }])(
+    'refuses the module %j',
+    async (module) => {
+      moduleOf.mockResolvedValue(module);
+      expect(await reasonOf(open().load('system'))).toBe('contract');
+    },
+  );
 
   it('names a failing exposed chunk, and asks the same container for it again', async () => {
-    moduleOf.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }));
+    moduleOf.mockRejectedValueOnce(
+      Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }),
+    );
     const loader = open();
     expect(await reasonOf(loader.load('system'))).toBe('chunk');
     expect(await reasonOf(loader.load('system'))).toBe('ready');

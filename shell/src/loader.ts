@@ -1,4 +1,11 @@
-import { acceptsContract, FEDERATION_VERSION, type AreaModule, type AreaName, type RegistryEntry, type SharedCopies } from '@console/shared/contract';
+import {
+  acceptsContract,
+  FEDERATION_VERSION,
+  type AreaModule,
+  type AreaName,
+  type RegistryEntry,
+  type SharedCopies,
+} from '@console/shared/contract';
 import { moduleOf, type Container } from './federation.ts';
 import { fetchEntry } from './entry-script.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
@@ -14,9 +21,13 @@ export type AreaState =
 const REFUSALS: ReadonlySet<RemoteReason> = new Set(['contract', 'shared-version', 'not-registered']);
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isArea = (value: unknown): value is AreaModule =>
-  isRecord(value) && typeof value['contract'] === 'number' && Array.isArray(value['routes']) && isRecord(value['copies']);
+  isRecord(value) &&
+  typeof value['contract'] === 'number' &&
+  Array.isArray(value['routes']) &&
+  isRecord(value['copies']);
 
 /** Loads areas, one at a time each, and remembers successes only. */
 export class AreaLoader {
@@ -126,15 +137,22 @@ export class AreaLoader {
   #checkRow(row: RegistryEntry): void {
     // Only a development build runs what nobody has pinned.
     const pinned = HASH.test(row.integrity) || process.env.NODE_ENV === 'development';
-    if (!pinned) throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', { refused: true });
-    if (!acceptsContract(row.contract)) throw new RemoteError(row.name, 'contract', `Built for contract ${row.contract}`);
-    if (row.federation !== FEDERATION_VERSION) throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
+    if (!pinned)
+      throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', {
+        refused: true,
+      });
+    if (!acceptsContract(row.contract))
+      throw new RemoteError(row.name, 'contract', `Built for contract ${row.contract}`);
+    if (row.federation !== FEDERATION_VERSION)
+      throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
   }
 
   async #checkModule(name: AreaName, exposed: unknown): Promise<AreaModule> {
     const area = isRecord(exposed) ? exposed['area'] : undefined;
-    if (!isArea(area)) throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');
-    if (!acceptsContract(area.contract)) throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
+    if (!isArea(area))
+      throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');
+    if (!acceptsContract(area.contract))
+      throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
     const own: Readonly<Record<string, unknown>> = await this.#own(area.copies);
     const other = Object.entries(area.copies).find(([key, copy]) => own[key] !== copy);
     if (other) throw new RemoteError(name, 'shared-version', `A second copy of ${other[0]}`);

@@ -5,7 +5,6 @@ import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { start } from './start.tsx';
 
-
 async function main(): Promise<void> {
   const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
   if (Array.isArray(parsed)) {

@@ -14,9 +14,7 @@ export async function preloadPath(path: string): Promise<void> {
     const area = await loader.load(row.name);
     const matches = matchRoutes(area.routes, path) ?? [];
     await Promise.all(
-      matches.flatMap(({ route }) =>
-        typeof route.lazy === 'object' ? [route.lazy.Component?.()] : [],
-      ),
+      matches.flatMap(({ route }) => (typeof route.lazy === 'object' ? [route.lazy.Component?.()] : [])),
     );
   } catch {
     // The state of the area has the reason; a hover must not interrupt anybody.

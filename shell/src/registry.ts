@@ -19,10 +19,13 @@ export interface FrameMatch {
 
 /** The frame of a path: the longest pattern that matches, literal segments before parameters. */
 export function frameOf(rows: readonly RegistryEntry[], path: string): FrameMatch | undefined {
-  const weight = (pattern: string) => pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
+  const weight = (pattern: string) =>
+    pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
   return rows
     .flatMap((row) => row.frames)
-    .flatMap((manifest) => manifest.match.map((pattern) => ({ manifest, pattern, match: matchPath(pattern, path) })))
+    .flatMap((manifest) =>
+      manifest.match.map((pattern) => ({ manifest, pattern, match: matchPath(pattern, path) })),
+    )
     .filter(({ match }) => match !== null)
     .toSorted((a, b) => weight(b.pattern) - weight(a.pattern))
     .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];

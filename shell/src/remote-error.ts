@@ -1,6 +1,14 @@
 /** Why an area is not there (ARCHITECTURE.md, section 4). */
 export type RemoteReason =
-  | 'network' | 'timeout' | 'http' | 'integrity' | 'evaluation' | 'contract' | 'shared-version' | 'chunk' | 'not-registered';
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'integrity'
+  | 'evaluation'
+  | 'contract'
+  | 'shared-version'
+  | 'chunk'
+  | 'not-registered';
 
 /** A failure that belongs to one area, never to the whole console. */
 export class RemoteError extends Error {
@@ -9,7 +17,12 @@ export class RemoteError extends Error {
   /** Not a fault of the moment: the shell itself declined to run it. */
   readonly refused: boolean;
 
-  constructor(area: string, reason: RemoteReason, message: string, options: { cause?: unknown; refused?: boolean } = {}) {
+  constructor(
+    area: string,
+    reason: RemoteReason,
+    message: string,
+    options: { cause?: unknown; refused?: boolean } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'RemoteError';
     this.area = area;
@@ -27,7 +40,11 @@ export function isChunkError(cause: unknown): boolean {
 }
 
 /** Names a failure; what is not recognised has the given reason. */
-export function toRemoteError(area: string, cause: unknown, otherwise: RemoteReason = 'evaluation'): RemoteError {
+export function toRemoteError(
+  area: string,
+  cause: unknown,
+  otherwise: RemoteReason = 'evaluation',
+): RemoteError {
   if (cause instanceof RemoteError) return cause;
   if (isChunkError(cause)) return new RemoteError(area, 'chunk', messageOf(cause), { cause });
   const message = messageOf(cause);

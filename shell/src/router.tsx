@@ -68,7 +68,8 @@ export function createRouter() {
       if (!row) return;
       // A failure is kept by the loader as the area's state; the catch-all route above reports it.
       const area = await loader.load(row.name).catch(() => undefined);
-      if (area && !signal.aborted) patch(row.mount === 'public' ? 'public-body' : 'console-body', area.routes);
+      if (area && !signal.aborted)
+        patch(row.mount === 'public' ? 'public-body' : 'console-body', area.routes);
     },
   });
 }

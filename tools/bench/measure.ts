@@ -43,7 +43,9 @@ async function watch(session: CDPSession): Promise<Map<string, Seen>> {
     const parent = initiator.url ?? frames.find((frame) => frame.url !== '')?.url;
     seen.set(requestId, {
       url: bare(request.url),
-      kind: KINDS[type ?? ''] ?? (/\.(js)$/.test(bare(request.url)) ? 'script' : /\.css$/.test(bare(request.url)) ? 'style' : 'other'),
+      kind:
+        KINDS[type ?? ''] ??
+        (/\.(js)$/.test(bare(request.url)) ? 'script' : /\.css$/.test(bare(request.url)) ? 'style' : 'other'),
       parent: parent === undefined ? undefined : bare(parent),
       size: 0,
     });
@@ -101,7 +103,15 @@ export async function coldLoad(browser: Browser, target: Target): Promise<ColdLo
     const bytes = { script: 0, style: 0, font: 0, document: 0, data: 0, other: 0 };
     for (const one of all) bytes[one.kind] += one.size;
     const total = all.reduce((sum, one) => sum + one.size, 0);
-    return { bytes, total, requests: all.length, depth: depthOf(all), firstPaint: paints.first, largestPaint: paints.largest, ready };
+    return {
+      bytes,
+      total,
+      requests: all.length,
+      depth: depthOf(all),
+      firstPaint: paints.first,
+      largestPaint: paints.largest,
+      ready,
+    };
   } finally {
     await context.close();
   }

@@ -12,13 +12,22 @@ import { coldLoad, median, type ColdLoad } from './measure.ts';
 /** Kilobytes are 1000 bytes, as in ARCHITECTURE-NOTES.md. */
 const PAGES = [
   { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 185, total: 245 },
-  { name: 'instances', path: '/projects/edge-cache/instances', heading: 'Instances', data: 'cache-ams-01', script: 205, total: 270 },
+  {
+    name: 'instances',
+    path: '/projects/edge-cache/instances',
+    heading: 'Instances',
+    data: 'cache-ams-01',
+    script: 205,
+    total: 270,
+  },
   { name: 'sign-in', path: '/login/fernhill/local', heading: 'Sign in', script: 120, total: 160 },
 ];
 /** What being composed may cost (ARCHITECTURE.md, section 8). */
 const TAX_KB = 25;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } },
+});
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const ms = (time: number): string => time.toFixed(0);
 
@@ -54,12 +63,17 @@ for (const page of PAGES.filter(({ name }) => values.page === undefined || name 
   }
   const [ours, one] = [median(composed), median(single)];
   console.log(`\n${page.name}: brotli KB and ms, median of ${values.runs}, 10 Mbit/s, 40 ms, CPU 4x slower`);
-  console.log('             script   style    font     doc    data    total  reqs  depth     FCP     LCP   ready');
+  console.log(
+    '             script   style    font     doc    data    total  reqs  depth     FCP     LCP   ready',
+  );
   console.log(row('composed', ours));
   console.log(row('one bundle', one));
   const tax = (ours.total - one.total) / 1000;
   results.push(
-    [`${page.name}: script ${kb(ours.bytes.script)} of ${page.script} KB`, ours.bytes.script <= page.script * 1000],
+    [
+      `${page.name}: script ${kb(ours.bytes.script)} of ${page.script} KB`,
+      ours.bytes.script <= page.script * 1000,
+    ],
     [`${page.name}: total ${kb(ours.total)} of ${page.total} KB`, ours.total <= page.total * 1000],
     [`${page.name}: composed costs ${tax.toFixed(1)} of ${TAX_KB} KB`, tax <= TAX_KB],
     [`${page.name}: depth ${ours.depth}, one bundle ${one.depth}`, ours.depth <= one.depth],

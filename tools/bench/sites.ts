@@ -17,10 +17,14 @@ export interface Sites {
 
 /** The mock API as a process of its own, without latency; resolves when it answers. */
 async function startApi(port: number): Promise<() => void> {
-  const child = spawn(process.execPath, ['mock/src/server.ts', '--port', String(port), '--latency', 'off', '--persona', 'operator'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['mock/src/server.ts', '--port', String(port), '--latency', 'off', '--persona', 'operator'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`the mock API ended with ${code}`)));

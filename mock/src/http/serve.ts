@@ -1,13 +1,22 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { parseCookies, sessionCookie, type Answer, type Exchange } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
+import type { Connection, Viewer } from '../serial/consoles.ts';
 
 /** A running HTTP server. */
 export interface Served {
   /** Such as `http://127.0.0.1:12220`. */
   readonly url: string;
-  /** Stops taking calls, ends idle connections, and waits for running calls. */
+  /** Stops taking calls, ends idle connections and websockets, and waits for running calls. */
   close(): Promise<void>;
 }
 
@@ -33,6 +42,37 @@ function send(response: ServerResponse, answer: Answer, method: string | undefin
   if (answer.session !== undefined) response.setHeader('set-cookie', sessionCookie(answer.session));
   response.setHeader('cache-control', 'no-store');
   response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+/** Answers an upgrade that is refused, as a plain HTTP answer, and ends the connection. */
+function refuse(socket: Duplex, answer: Answer): void {
+  if (answer.abort) {
+    socket.destroy();
+    return;
+  }
+  const status = answer.status < 400 ? 400 : answer.status;
+  const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const body = Buffer.from(answer.body ?? '');
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}content-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+  );
+  socket.end(body);
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (data instanceof ArrayBuffer) return new Uint8Array(data);
+  return Array.isArray(data) ? Buffer.concat(data) : data;
+}
+
+/** Joins a websocket to a serial console. Frames are raw bytes; text frames do as well. contract README "Websocket". */
+function join(socket: WebSocket, open: (viewer: Viewer) => Connection): void {
+  const connection = open({
+    send: (bytes) => socket.send(bytes, { binary: true }),
+    close: (code, reason) => socket.close(code, reason),
+  });
+  socket.on('message', (data) => connection.receive(bytesOf(data)));
+  socket.on('close', () => connection.close());
+  socket.on('error', () => socket.terminate());
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
@@ -63,11 +103,22 @@ export async function serve(
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
+  const sockets = new WebSocketServer({ noServer: true });
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const opened = await mock.connect(await toExchange(request));
+    if ('refused' in opened) refuse(socket, opened.refused);
+    else sockets.handleUpgrade(request, socket, head, (open) => join(open, opened.join));
+  };
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    upgrade(request, socket, head).catch(() => socket.destroy());
+  });
   const { address, port } = await listen(server, options.port, options.host ?? '127.0.0.1');
   return {
     url: `http://${address}:${port}`,
     close: () =>
       new Promise((resolve) => {
+        for (const socket of sockets.clients) socket.terminate();
         server.close(() => resolve());
         server.closeIdleConnections();
       }),

@@ -27,13 +27,15 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
     case 'not-registered':
       return {
         title: `${label} is switched off`,
-        sentence: 'This area is not part of the console at the moment. Your session is fine, and the rest of the console still works.',
+        sentence:
+          'This area is not part of the console at the moment. Your session is fine, and the rest of the console still works.',
         canRetry: false,
       };
     default:
       return {
         title: `${label} did not load`,
-        sentence: 'This area is delivered separately and could not be fetched. Your session is fine, and the rest of the console still works.',
+        sentence:
+          'This area is delivered separately and could not be fetched. Your session is fine, and the rest of the console still works.',
         canRetry: true,
       };
   }
@@ -74,7 +76,9 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
             Try again
           </Button>
         )}
-        {nearest && <ButtonLink to={nearest.prefixes[0] ?? '/'}>Go to {nearest.label.toLowerCase()}</ButtonLink>}
+        {nearest && (
+          <ButtonLink to={nearest.prefixes[0] ?? '/'}>Go to {nearest.label.toLowerCase()}</ButtonLink>
+        )}
       </div>
       <AreaList states={useSyncExternalStore(loader.subscribe, loader.states)} failing={error.area} />
       <details className={styles['details']}>
@@ -104,7 +108,13 @@ function AreaList({ states, failing }: AreaListProps) {
           const broken = row.name === failing || phase === 'failed' || phase === 'refused';
           return (
             <li key={row.name}>
-              {broken ? row.label : <Link to={row.prefixes[0] ?? '/'} variant="name">{row.label}</Link>}
+              {broken ? (
+                row.label
+              ) : (
+                <Link to={row.prefixes[0] ?? '/'} variant="name">
+                  {row.label}
+                </Link>
+              )}
               <span className={styles['state']}>
                 <Icon of={broken ? Unplug : phase === 'idle' ? CircleDashed : CircleCheck} size="status" />
                 {broken ? 'Unavailable' : phase === 'idle' ? 'Not loaded yet' : 'Available'}

@@ -53,7 +53,9 @@ export function AreaError() {
     };
     return <AreaPanel error={remote} onRetry={retry} />;
   }
-  return <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />;
+  return (
+    <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />
+  );
 }
 
 /** Errors above the areas: on the bare canvas. */
@@ -65,7 +67,11 @@ export function RootError() {
   const reload = async () => location.reload();
   return (
     <main id="content">
-      {remote ? <AreaPanel error={remote} onRetry={reload} /> : <PageError error={error} onRetry={() => location.reload()} />}
+      {remote ? (
+        <AreaPanel error={remote} onRetry={reload} />
+      ) : (
+        <PageError error={error} onRetry={() => location.reload()} />
+      )}
     </main>
   );
 }

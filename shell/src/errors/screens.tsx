@@ -82,9 +82,10 @@ function NoGroupsNotice() {
   if (groups.data.items.length > 0 || hasRole) return null;
   return (
     <Message variant="notice">
-      You are not in any groups and have no role on the silo. This usually means the identity provider is not set up
-      correctly. See the <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how
-      groups reach the console.
+      You are not in any groups and have no role on the silo. This usually means the identity provider is not
+      set up correctly. See the{' '}
+      <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how groups reach
+      the console.
     </Message>
   );
 }

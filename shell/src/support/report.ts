@@ -53,7 +53,8 @@ export function areaSummaries(): AreaSummary[] {
       contract: row.contract,
       build: row.build,
       loadTime: state.phase === 'ready' ? Math.round(state.loadTime) : undefined,
-      lastError: 'error' in state ? `${state.reason}: ${state.error.message} (${state.at.toISOString()})` : undefined,
+      lastError:
+        'error' in state ? `${state.reason}: ${state.error.message} (${state.at.toISOString()})` : undefined,
     };
   });
 }

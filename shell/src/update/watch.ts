@@ -34,6 +34,8 @@ export function watchRegistry(): void {
 export async function checkForUpdates(): Promise<void> {
   const next = await readRegistry();
   if (!next) return;
-  const ready = [...theConsole().loader.states()].filter(([, state]) => state.phase === 'ready').map(([name]) => name);
+  const ready = [...theConsole().loader.states()]
+    .filter(([, state]) => state.phase === 'ready')
+    .map(([name]) => name);
   store.set(updatesAtom, changedParts(config(), next, new Set(ready)));
 }
