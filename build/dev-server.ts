@@ -1,5 +1,4 @@
 import type { RsbuildPlugin, ServerConfig } from '@rsbuild/core';
-import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '../shared/contract/config.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { readManifest } from './manifest.ts';
@@ -64,12 +63,4 @@ export function pluginDevDocument(remotes: readonly string[]): RsbuildPlugin {
       });
     },
   };
-}
-
-/** Version of the federation runtime that is installed, for the check that the contract names the same. */
-export function installedFederation(): string {
-  const parsed: { version: string } = JSON.parse(
-    readFileSync(new URL('../node_modules/@module-federation/runtime/package.json', import.meta.url), 'utf8'),
-  );
-  return parsed.version;
 }

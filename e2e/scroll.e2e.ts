@@ -26,14 +26,14 @@ const expectStored = (page: Page, top: number) =>
 
 test('Back and Forward return to where the person was, a new visit starts at the top', async ({ page }) => {
   await open(page, '/projects', 'Projects');
-  await scrollTo(page, 143);
+  await scrollTo(page, 97);
   await page.getByRole('link', { name: 'edge-cache' }).click();
   await expect(title(page, 'Instances')).toBeVisible();
   await expectPosition(page, 0);
   await scrollTo(page, 190);
   await page.goBack();
   await expect(title(page, 'Projects')).toBeVisible();
-  await expectPosition(page, 143);
+  await expectPosition(page, 97);
   await page.goForward();
   await expect(title(page, 'Instances')).toBeVisible();
   await expectPosition(page, 190);
@@ -44,7 +44,7 @@ test('Back and Forward return to where the person was, a new visit starts at the
   await page.goBack();
   await expectPosition(page, 190);
   await page.goBack();
-  await expectPosition(page, 143);
+  await expectPosition(page, 97);
 });
 
 test('a reload returns to where the person was', async ({ page }) => {

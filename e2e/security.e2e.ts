@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 
 /** Names of globals that only tampered code would set. */
 const PROBE = 'tampered';
-const probe = (page: Page) => page.evaluate((name) => Reflect.get(globalThis, name), PROBE);
+const probe = (page: Page): Promise<unknown> =>
+  page.evaluate((name): unknown => Reflect.get(globalThis, name), PROBE);
 
 /** Serves matching files with something added, as someone with access to the files would. */
 async function tamper(page: Page, pattern: RegExp, addition: string): Promise<() => number> {
@@ -69,7 +70,8 @@ test.describe('what the policy refuses', () => {
         new Promise((resolve) => {
           setTimeout(() => {
             try {
-              resolve(new Function('return 1')());
+              const made: unknown = Reflect.apply(new Function('return 1'), undefined, []);
+              resolve(made);
             } catch (error) {
               resolve(error instanceof Error ? error.name : 'thrown');
             }

@@ -56,16 +56,20 @@ function changeRow(
   area: string,
   change: (row: Record<string, unknown>) => Record<string, unknown>,
 ): string {
-  const config: { remotes: Record<string, unknown>[] } = JSON.parse(json);
-  const remotes = config.remotes.map((row) => (row['name'] === area ? change(row) : row));
+  const config = recordOf(JSON.parse(json));
+  const rows = Array.isArray(config['remotes']) ? config['remotes'].map(recordOf) : [];
+  const remotes = rows.map((row) => (row['name'] === area ? change(row) : row));
   return JSON.stringify({ ...config, remotes }).replaceAll('<', '\\u003c');
 }
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Changes the URL as a link does: the router listens, no document is loaded. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 }
 

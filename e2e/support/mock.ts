@@ -12,15 +12,17 @@ export async function tell(page: Page, control: string, body: object): Promise<v
 /** How often an operation was called since the page was loaded. */
 export const callsOf = (page: Page, operation: string): Promise<number> =>
   page.evaluate(async (id) => {
-    const state: { calls: Record<string, number> } = await (await fetch('/__mock/state')).json();
-    return state.calls[id] ?? 0;
+    const state: unknown = await (await fetch('/__mock/state')).json();
+    const calls: unknown = typeof state === 'object' && state !== null && 'calls' in state ? state.calls : {};
+    const count: unknown = typeof calls === 'object' && calls !== null ? Reflect.get(calls, id) : 0;
+    return Number(count ?? 0);
   }, operation);
 
 /** What the API in the page answers to a GET, as it is on the wire. */
 export const read = (page: Page, path: string): Promise<Record<string, unknown>> =>
   page.evaluate(async (url) => {
-    const body: Record<string, unknown> = await (await fetch(url)).json();
-    return body;
+    const body: unknown = await (await fetch(url)).json();
+    return typeof body === 'object' && body !== null ? { ...body } : {};
   }, path);
 
 /** Takes away all faults. */

@@ -37,9 +37,7 @@ export const test = base.extend<Fixtures>({
         addEventListener('securitypolicyviolation', (event) => {
           const report: unknown = Reflect.get(globalThis, 'reportViolation');
           if (typeof report === 'function')
-            report(
-              `${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
-            );
+            Reflect.apply(report, undefined, [`${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`]);
         });
       });
       await use(seen);

@@ -68,7 +68,7 @@ describe('control endpoints', () => {
     await call('DELETE', '/v1/disks/tile-0001?project=render-farm');
     await call('POST', '/__mock/faults', { operation: 'ping', status: 500 });
     expect(at((await call('POST', '/__mock/reset', { seed: 'empty' })).body, 'rows', 'projects')).toBe(0);
-    expect(at((await call('POST', '/__mock/reset', { seed: 'demo' })).body, 'rows', 'disks')).toBe(1094);
+    expect(at((await call('POST', '/__mock/reset', { seed: 'demo' })).body, 'rows', 'disks')).toBe(1097);
     expect((await call('GET', '/v1/ping')).status).toBe(200);
     expect((await call('POST', '/__mock/reset', { seed: 'no' })).status).toBe(400);
   });

@@ -1,6 +1,7 @@
-import { contains, parseAddress, parseBlock } from './addresses.ts';
+import { contains, overlaps, parseAddress, parseBlock } from './addresses.ts';
 import { spansOf } from './pools.ts';
 import type { Store } from './store.ts';
+import { routeOfSubnet } from './vpc-network.ts';
 
 /** Everything in the tables as text, whatever the order of rows; to see whether a call changed anything. */
 export function dump(store: Store): string {
@@ -41,6 +42,8 @@ function namespaces({
     ['firewall rule', inVpc(tables.firewallRules)],
     ['route', within(tables.routes, (row) => row.vpcRouterId)],
     ['interface', within(tables.interfaces, (row) => row.instanceId)],
+    ['gateway pool', within(tables.gatewayPools, (row) => row.internetGatewayId)],
+    ['gateway address', within(tables.gatewayAddresses, (row) => row.internetGatewayId)],
     ['SSH key', within(tables.sshKeys, (row) => row.siloUserId)],
   ];
 }
@@ -98,12 +101,63 @@ function* referenceProblems({ tables }: Store): Generator<string> {
     ['links', tables.ipPoolLinks, 'siloId', tables.silos],
     ['anti-affinity members', tables.antiAffinityMembers, 'groupId', tables.antiAffinityGroups],
     ['affinity members', tables.affinityMembers, 'groupId', tables.affinityGroups],
+    ['gateway pools', tables.gatewayPools, 'internetGatewayId', tables.gateways],
+    ['gateway addresses', tables.gatewayAddresses, 'internetGatewayId', tables.gateways],
+    ['consoles', tables.consoles, 'id', tables.instances],
   ];
   for (const [kind, rows, member, target] of links) {
     for (const row of rows) {
       const id: unknown = Reflect.get(row, member);
       if (typeof id === 'string' && target.get(id) === undefined)
         yield `${kind}: ${member} ${id} leads nowhere`;
+    }
+  }
+}
+
+/** What is being made gets ready by itself. An attached disk needs no plan. */
+function* planProblems({ tables }: Store): Generator<string> {
+  for (const { id, name, state } of tables.disks) {
+    if ((tables.transitions.get(id) !== undefined) !== (state.state === 'creating'))
+      yield `disk ${name} is ${state.state} and its plan does not fit`;
+  }
+  for (const { id, name, state } of tables.snapshots) {
+    if ((tables.transitions.get(id) !== undefined) !== (state === 'creating'))
+      yield `snapshot ${name} is ${state} and its plan does not fit`;
+  }
+}
+
+/** Members are of the group's project, and in it once. */
+function* groupProblems({ tables }: Store): Generator<string> {
+  for (const [groups, members] of [
+    [tables.affinityGroups, tables.affinityMembers],
+    [tables.antiAffinityGroups, tables.antiAffinityMembers],
+  ] as const) {
+    const seen = new Set<string>();
+    for (const { groupId, instanceId } of members) {
+      const { name, projectId } = groups.must(groupId);
+      if (seen.has(groupId + instanceId)) yield `an instance is twice in the group ${name}`;
+      seen.add(groupId + instanceId);
+      if (tables.instances.must(instanceId).projectId !== projectId)
+        yield `the group ${name} has a member of another project`;
+    }
+  }
+}
+
+/** Blocks of a VPC do not overlap, each subnet has its route, and only custom routers are followed. */
+function* networkProblems(store: Store): Generator<string> {
+  const { tables } = store;
+  for (const [vpcId, subnets] of Map.groupBy(tables.subnets, (subnet) => subnet.vpcId)) {
+    for (const [index, subnet] of subnets.entries()) {
+      const block = parseBlock(subnet.ipv4Block);
+      for (const other of subnets.slice(index + 1)) {
+        const second = parseBlock(other.ipv4Block);
+        if (other.ipv6Block === subnet.ipv6Block || (block && second && overlaps(block, second)))
+          yield `the subnets ${subnet.name} and ${other.name} overlap`;
+      }
+      if (routeOfSubnet(store, tables.vpcs.must(vpcId), subnet) === undefined)
+        yield `the subnet ${subnet.name} has no route`;
+      if (tables.routers.get(subnet.customRouterId)?.kind === 'system')
+        yield `the subnet ${subnet.name} follows the system router`;
     }
   }
 }
@@ -160,6 +214,9 @@ export function problems(store: Store): string[] {
     ...nameProblems(store),
     ...referenceProblems(store),
     ...stateProblems(store),
+    ...planProblems(store),
+    ...groupProblems(store),
+    ...networkProblems(store),
     ...addressProblems(store),
   ];
 }

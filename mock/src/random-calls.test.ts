@@ -3,26 +3,11 @@ import { expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
 import { dump, problems } from './invariants.ts';
 import { createMock, type Mock } from './mock.ts';
-import { personas } from './seeds/index.ts';
+import { name, project, projectSteps, size, step, type Step } from './random-steps.ts';
 import { callerOf } from './testing.ts';
 
 const GIB = 1024 ** 3;
 
-/** One random step: a call as somebody, or time that passes. */
-type Step =
-  | { readonly wait: number }
-  | { readonly as: string; readonly method: string; readonly path: string; readonly body?: unknown };
-
-const project = fc.constantFrom('one', 'one', 'one', 'two');
-const name = fc.constantFrom('a', 'a', 'b');
-const as = fc.constantFrom(
-  personas.operator,
-  personas.operator,
-  personas.operator,
-  personas.siloCollaborator,
-  personas.nobody,
-);
-const size = fc.constantFrom(GIB, GIB, 8 * GIB, 9 * GIB + 1);
 const memory = fc.constantFrom(GIB, GIB, 2 * GIB, 1000 * GIB);
 
 const disk = fc.oneof(
@@ -69,16 +54,13 @@ const siloBody = fc.record({
   tls_certificates: fc.constant([]),
 });
 
-function step(method: string, path: fc.Arbitrary<string>, body?: fc.Arbitrary<unknown>): fc.Arbitrary<Step> {
-  return fc.record({ as, method: fc.constant(method), path, ...(body ? { body } : {}) });
-}
-
 const instancePath = (tail: string) =>
   fc.tuple(name, project).map(([n, p]) => `/v1/instances/${n}${tail}?project=${p}`);
 const within = (kind: string) => fc.tuple(name, project).map(([n, p]) => `/v1/${kind}/${n}?project=${p}`);
 const list = (kind: string) => project.map((p) => `/v1/${kind}?project=${p}`);
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 24, arbitrary: projectSteps },
   { weight: 4, arbitrary: fc.record({ wait: fc.constantFrom(500, 1000, 5000) }) },
   { weight: 4, arbitrary: step('POST', list('instances'), instanceBody) },
   {
@@ -161,8 +143,9 @@ async function run(mock: Mock, taken: Step): Promise<void> {
   const call = callerOf(mock, taken.as);
   await call('GET', '/v1/ping');
   const before = dump(mock.store);
-  const { status, body } = await call(taken.method, taken.path, taken.body);
-  const what = `${taken.method} ${taken.path} ${JSON.stringify(taken.body)} as ${taken.as}: ${status} ${JSON.stringify(body)}`;
+  const sent = taken.bodyOf?.(mock.store) ?? taken.body;
+  const { status, body } = await call(taken.method, taken.path, sent);
+  const what = `${taken.method} ${taken.path} ${JSON.stringify(sent)} as ${taken.as}: ${status} ${JSON.stringify(body)}`;
   expect(status < 500 || status === 507, what).toBe(true);
   if (status >= 400) expect(dump(mock.store) === before, `${what} changed something`).toBe(true);
   expect(problems(mock.store), what).toEqual([]);

@@ -6,9 +6,12 @@
  */
 import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
 
+const isConfig = (value: unknown): value is Partial<ConsoleConfig> => typeof value === 'object' && value !== null;
+
 const readConfig = (): Partial<ConsoleConfig> => {
   try {
-    return JSON.parse(document.getElementById('console-config')?.textContent ?? '{}');
+    const parsed: unknown = JSON.parse(document.getElementById('console-config')?.textContent ?? '');
+    return isConfig(parsed) ? parsed : {};
   } catch {
     return {}; // the shell says so in words
   }
@@ -43,8 +46,9 @@ const policy = {
 interface PolicyFactory {
   createPolicy(name: string, rules: typeof policy): unknown;
 }
-const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes');
-factory?.createPolicy('default', policy);
+const isFactory = (value: unknown): value is PolicyFactory => typeof value === 'object' && value !== null;
+const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
+if (isFactory(factory)) factory.createPolicy('default', policy);
 
 const path = location.pathname === '/' ? '/projects' : location.pathname;
 const within = (prefix: string) =>

@@ -13,7 +13,7 @@ import * as State from '@console/shared/state';
 
 /** A remote's container: what its entry file leaves behind. */
 export interface Container {
-  init(scope: object, initScope: unknown[], options: object): Promise<unknown> | unknown;
+  init(scope: object, initScope: unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 

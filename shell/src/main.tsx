@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (DEMO && parsed.settings.demo) {
     // Before the first request of anything: the mock stands in for fetch and WebSocket.
     const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
-    await startMock({});
+    startMock({});
   }
   openConsole(location.search);
   start();

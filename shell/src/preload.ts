@@ -13,9 +13,9 @@ export async function preloadPath(path: string): Promise<void> {
   try {
     const area = await loader.load(row.name);
     const matches = matchRoutes(area.routes, path) ?? [];
-    await Promise.all(
-      matches.flatMap(({ route }) => (typeof route.lazy === 'object' ? [route.lazy.Component?.()] : [])),
-    );
+    for (const { route } of matches)
+      // The bundler keeps what it fetched; the navigation takes it from there.
+      if (typeof route.lazy === 'object') void route.lazy.Component?.();
   } catch {
     // The state of the area has the reason; a hover must not interrupt anybody.
   }

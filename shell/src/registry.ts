@@ -1,5 +1,5 @@
 import { matchPath } from '@console/shared/router';
-import type { AreaName, FrameManifest, FrameName, RegistryEntry } from '@console/shared/contract';
+import type { FrameManifest, FrameName, RegistryEntry } from '@console/shared/contract';
 
 /** The area that owns a path: the longest prefix by whole segments; `/projects` also owns `/projects-new`. */
 export function ownerOf(rows: readonly RegistryEntry[], path: string): RegistryEntry | undefined {
@@ -44,5 +44,5 @@ export function withoutSwitchedOff(rows: readonly RegistryEntry[], search: strin
 }
 
 /** Names for people. */
-export const labelOf = (rows: readonly RegistryEntry[], name: AreaName | string): string =>
+export const labelOf = (rows: readonly RegistryEntry[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;

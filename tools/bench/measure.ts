@@ -45,7 +45,7 @@ async function watch(session: CDPSession): Promise<Map<string, Seen>> {
       url: bare(request.url),
       kind:
         KINDS[type ?? ''] ??
-        (/\.(js)$/.test(bare(request.url)) ? 'script' : /\.css$/.test(bare(request.url)) ? 'style' : 'other'),
+        (bare(request.url).endsWith('.js') ? 'script' : bare(request.url).endsWith('.css') ? 'style' : 'other'),
       parent: parent === undefined ? undefined : bare(parent),
       size: 0,
     });

@@ -7,6 +7,7 @@ import { compressFolder } from '../compress.ts';
 import { renderDocument } from '../document.ts';
 import { ROOT } from '../files.ts';
 import { createServer } from '../server.ts';
+import { readShellFacts } from '../site-verify.ts';
 
 /** The two sites of a comparison, served. */
 export interface Sites {
@@ -42,11 +43,10 @@ async function monolithSite(): Promise<string> {
   cpSync(build, folder, { recursive: true });
   const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
-  const facts: { shell: typeof config.shell } = JSON.parse(readFileSync(join(build, 'build.json'), 'utf8'));
   const remotes = config.remotes.map((row) => ({ ...row, entry: '', assets: [], routes: {} }));
   const document = renderDocument(
     readFileSync(join(build, 'index.html'), 'utf8'),
-    { ...config, shell: facts.shell, remotes },
+    { ...config, shell: readShellFacts(build).shell, remotes },
     readFileSync(join(build, 'boot.js'), 'utf8'),
   );
   writeFileSync(join(folder, 'index.html'), document);

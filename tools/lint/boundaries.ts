@@ -41,12 +41,13 @@ const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], 
 
 /** All that a remote may take from npm; anything else would be a second copy or a new dependency for everybody. */
 const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valibot)$/;
-const TEST_PACKAGES = /^(vitest|fast-check|happy-dom|@testing-library\/|node:)/;
+// Tests set up a router of their own; in a bundle it would be a second copy.
+const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|node:)/;
 
 /** Parts of `shared/` that must not know the API: the kit draws what it is given. */
 const KIT = /^shared\/(ui|format|charts|terminal|date-range)\//;
 
-const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path);
 const areaOf = (path: string) => /^remotes\/([^/]+)\//.exec(path)?.[1];
 const entryOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -19,6 +19,14 @@ it('answers every list of the demo in the form of the contract', async () => {
     vpc: 'default',
     silo: 'fernhill',
     anti_affinity_group: 'cache-spread',
+    affinity_group: 'ingest-chain',
+    instance: 'cache-ams-01',
+    disk: 'ams-01-hot',
+    metric: 'read',
+    metric_name: 'cpus_provisioned',
+    subnet: 'cache-tier',
+    router: 'regional',
+    gateway: 'partner-link',
   };
   const statuses: Record<string, number> = {};
   for (const { id, row, path, query } of operations) {

@@ -1,6 +1,7 @@
 import type { T } from '../api.ts';
 import { stableId } from '../ids.ts';
 import { addEphemeral, addMachine, addSeedDisk, arrive, type MachineSeed } from './machines.ts';
+import { userId } from './people.ts';
 import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
@@ -8,6 +9,10 @@ import type { Seeder } from './seeder.ts';
 const GIB = 1024 ** 3;
 const project = projectId('fernhill', 'edge-cache');
 const instanceId = (name: string): string => stableId('instance', project, name);
+
+const keys = ['work-laptop', 'build-box'].map((name) =>
+  stableId('ssh-key', userId('fernhill', 'maren'), name),
+);
 
 /** Every state, each kind of failure, with and without a boot disk. compute sheet 9, server-behaviour 12. */
 const machines: readonly MachineSeed[] = [
@@ -20,6 +25,7 @@ const machines: readonly MachineSeed[] = [
     state: 'running',
     minutes: 9000,
     boot: 40,
+    sshKeyIds: keys,
   },
   {
     name: 'cache-ams-02',
@@ -30,6 +36,7 @@ const machines: readonly MachineSeed[] = [
     state: 'running',
     minutes: 9000,
     boot: 40,
+    sshKeyIds: keys,
   },
   { name: 'cache-fra-01', cpus: 8, memory: 32, days: 14, state: 'rebooting', minutes: 0.2 },
   { name: 'cache-fra-02', cpus: 8, memory: 32, days: 14, state: 'running', minutes: 14_000 },
@@ -100,12 +107,6 @@ const disks: readonly (readonly [name: string, size: number, days: number, state
   ['shelf-replaced', 20, 20, { state: 'maintenance' }],
 ];
 
-const groups: readonly (readonly [name: string, policy: T.AffinityPolicy, members: readonly string[]])[] = [
-  ['cache-spread', 'allow', ['cache-ams-01', 'cache-ams-02', 'cache-fra-01']],
-  ['purge-spread', 'allow', []],
-  ['tls-pair', 'fail', ['tls-terminator-a', 'tls-terminator-b']],
-];
-
 /** Name, address, the instance it is attached to. */
 const floating = [
   ['ams-entry', '203.0.113.10', 'cache-ams-01'],
@@ -135,21 +136,6 @@ function addAddresses(seeder: Seeder): void {
       ipPoolId: pool,
       instanceId: instance,
     });
-  }
-}
-
-function addGroups(seeder: Seeder): void {
-  const { tables } = seeder.store;
-  for (const [name, policy, members] of groups) {
-    const base = seeder.named('anti-affinity-group', project, name, 40);
-    tables.antiAffinityGroups.put({ ...base, projectId: project, policy, failureDomain: 'sled' });
-    for (const member of members) {
-      tables.antiAffinityMembers.put({
-        id: stableId('member', name, member),
-        groupId: base.id,
-        instanceId: instanceId(member),
-      });
-    }
   }
 }
 
@@ -185,6 +171,5 @@ export function addEdgeCache(seeder: Seeder, image: T.Image | undefined): void {
   if (nic !== undefined)
     seeder.store.tables.interfaces.put({ ...nic, transitIps: ['10.40.0.0/16', 'fd00:40::/32'] });
   addAddresses(seeder);
-  addGroups(seeder);
   addSnapshots(seeder);
 }

@@ -1,12 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';
 import { addEdgeCache } from './edge-cache.ts';
+import { addGroups } from './groups.ts';
 import { addHardware } from './hardware.ts';
 import { addLarge } from './large.ts';
+import { addNetworks } from './networks.ts';
 import { addPeople, addPersonas } from './people.ts';
 import { addPools } from './pools.ts';
 import { addProjects } from './projects.ts';
-import { addFleets, addImages, addProjectRoles } from './rest.ts';
+import { addFleets, addImages, addPreviews, addProjectRoles } from './rest.ts';
 import { Seeder } from './seeder.ts';
 
 export { DEMO_PASSWORD, personas } from './people.ts';
@@ -17,7 +19,10 @@ function addDemo(seeder: Seeder): void {
   addPools(seeder);
   addProjects(seeder);
   addEdgeCache(seeder, addImages(seeder));
+  addGroups(seeder);
+  addNetworks(seeder);
   addFleets(seeder);
+  addPreviews(seeder);
   addProjectRoles(seeder);
 }
 

@@ -81,6 +81,26 @@ export function addFleets(seeder: Seeder): void {
   }
 }
 
+/** Charts with holes, with a point or two, and with nothing. server-behaviour 12, 9 "OxQL". */
+export function addPreviews(seeder: Seeder): void {
+  const small = { cpus: 1, memory: 2, boot: 10 } as const;
+  const project = projectId('fernhill', 'design-previews');
+  const holes = [
+    [400, 47],
+    [40, 22],
+    [15, null],
+  ] as const;
+  addMachine(seeder, project, { ...small, name: 'preview-holes', days: 1, state: 'running', ran: holes });
+  addMachine(seeder, project, {
+    ...small,
+    name: 'preview-fresh',
+    days: 0.0014,
+    state: 'running',
+    ran: [[2, null]],
+  });
+  addMachine(seeder, project, { ...small, name: 'preview-never', days: 2, state: 'stopped', ran: [] });
+}
+
 /** Roles on projects: one person, one group. server-behaviour 2 "Reference personas". */
 export function addProjectRoles(seeder: Seeder): void {
   grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_user', userId('fernhill', 'ines'), 'collaborator');

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
-import type { AreaName } from '@console/shared/contract';
 import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
 import { theConsole } from '../console.ts';
 import { labelOf } from '../registry.ts';
@@ -94,7 +93,7 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
 
 interface AreaListProps {
   states: ReturnType<ReturnType<typeof theConsole>['loader']['states']>;
-  failing: AreaName | string;
+  failing: string;
 }
 
 function AreaList({ states, failing }: AreaListProps) {

@@ -6,7 +6,7 @@ import { theConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
 import { isChunkError, RemoteError, toRemoteError } from '../remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
-import { AreaPanel, NotFound, WentWrong } from './lazy.tsx';
+import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';

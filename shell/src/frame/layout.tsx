@@ -5,7 +5,7 @@ import { followSignOut } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
 import { Contain } from '../errors/boundaries.tsx';
-import { NotFound } from '../errors/lazy.tsx';
+import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
 import { useRecentPlaces } from '../palette/recent.ts';

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import type { AreaPanelProps } from './area-panel.tsx';
+import { PlainError } from './plain-error.tsx';
 import type { WentWrongProps } from './screens.tsx';
 
 /*
@@ -7,26 +8,10 @@ import type { WentWrongProps } from './screens.tsx';
  * plain page below needs nothing that is not here already.
  */
 
-function PlainError() {
-  return (
-    <div role="alert" style={{ maxWidth: '34rem', margin: '14vh auto', padding: '0 1rem' }}>
-      <h1>Something went wrong</h1>
-      <p>Please try again. If the problem persists, contact your administrator.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
-    </div>
-  );
-}
-
 function late<Props extends object>(get: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Late = lazy(async () => ({ default: await get().catch((): ComponentType<Props> => PlainError) }));
   return function LateError(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Late {...props} />
-      </Suspense>
-    );
+    return createElement(Suspense, { fallback: null }, createElement(Late, props));
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, rowOf } from './test.ts';
+
+/** Address of the instances of the demo's richest project. */
+export const EDGE_CACHE = '/projects/edge-cache/instances';
+
+/** The column of the list, counted from 0. */
+const COLUMNS = { state: 1, CPU: 2, Memory: 3, created: 4 } as const;
+
+/** A cell of an instance. */
+export const cellOf = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>
+  rowOf(page, name).getByRole('cell').nth(COLUMNS[column]);
+
+/** Waits until the list shows a state, without asking for it. */
+export const expectState = (page: Page, name: string, state: string): Promise<void> =>
+  expect(cellOf(page, name, 'state')).toHaveText(new RegExp(`^${state}\\d`));
+
+/** The button of a row's menu. */
+export const menuButton = (page: Page, name: string): Locator =>
+  rowOf(page, name).getByRole('button', { name: 'Row actions' });
+
+/** The menu of a row, if it is open. */
+export const menuOf = (page: Page, name: string): Locator =>
+  page.getByRole('menu', { name: `Actions for ${name}`, exact: true });
+
+/** Opens the menu of a row. */
+export async function openMenu(page: Page, name: string): Promise<Locator> {
+  await menuButton(page, name).click();
+  await expect(menuOf(page, name)).toBeVisible();
+  return menuOf(page, name);
+}
