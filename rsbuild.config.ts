@@ -19,6 +19,9 @@ const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime
 const runtime = tools.resolve('@module-federation/runtime');
 const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 
+const FRAME_MODULES =
+  /[\\/](shared[\\/](ui[\\/](basic|layers)|query)|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?|react-aria(-components)?|react-stately|@react-(aria|stately|types))[\\/]/;
+
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
   output: {
@@ -156,6 +159,8 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
           );
       }),
     },
+    // What every page of the frame needs is one file: the share of the kit, the queries and the frame itself.
+    splitChunks: { preset: 'none', cacheGroups: { frame: { test: FRAME_MODULES, name: 'frame', chunks: 'async', enforce: true } } },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };
 };

@@ -1,19 +1,23 @@
-import { begin, fails, instance, later } from './support/begin.ts';
+import { begin, fails, instance } from './support/begin.ts';
 import { expectCrumbs, title } from './support/console.ts';
-import { cellOf, EDGE_CACHE, expectState, menuOf, openMenu } from './support/instances.ts';
+import { cellOf, EDGE_CACHE, menuOf, openMenu } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { as, expect, rowOf, test } from './support/test.ts';
 
 const QUIET = '/projects/identity/instances';
 
 test.describe('the list', () => {
-  test('says where it is, and the address of the project leads to it', async ({ page }) => {
+  test('says where it is', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expect(page).toHaveTitle('Instances / edge-cache / Projects / Oxide Console');
+    await expectCrumbs(page, ['Projects', '/projects'], ['edge-cache', EDGE_CACHE], ['Instances', EDGE_CACHE]);
+  });
+
+  test('is where the address of the project leads, without a trap for Back', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await page.goto('/projects/edge-cache');
     await expect(title(page, 'Instances')).toBeVisible();
     await expect(page).toHaveURL(EDGE_CACHE);
-    await expect(page).toHaveTitle('Instances / edge-cache / Projects / Oxide Console');
-    await expectCrumbs(page, ['Projects', '/projects'], ['edge-cache', EDGE_CACHE], ['Instances', EDGE_CACHE]);
     await page.goBack();
     await expect(page).toHaveURL('/projects');
   });
@@ -52,12 +56,13 @@ test.describe('the list', () => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     const cell = cellOf(page, 'edge-probe', 'state');
     await page.clock.pauseAt(new Date('2027-03-05T13:05:00Z'));
-    await expect(cell).toHaveText('starting36s');
+    const age = async () => Number(/^starting(\d+)s$/.exec((await cell.textContent()) ?? '')?.[1]);
+    const before = await age();
     await page.clock.runFor(5_000);
-    await expect(cell).toHaveText('starting41s');
+    expect(await age()).toBe(before + 5);
     await page.clock.resume();
     await cell.getByRole('time').hover();
-    await expect(page.getByRole('tooltip')).toHaveText(/^Run state updatedMar 5, 2027.*1:04:24 PM/);
+    await expect(page.getByRole('tooltip')).toHaveText('Run state updatedMar 5, 2027, 1:04 PM');
   });
 
   test('explains instances', async ({ page }) => {
@@ -165,19 +170,9 @@ test.describe('a project that cannot be shown', () => {
   });
 });
 
-test('a new instance goes through its states by itself', async ({ page }) => {
-  const orders = [instance('payments-staging', 'first', { start: true })];
-  await begin(page, '/projects/payments-staging/instances', { orders, heading: 'Instances' });
-  await expectState(page, 'first', 'creating');
-  await tell(page, 'clock', { advance: 1_000 });
-  await expectState(page, 'first', 'starting');
-  await tell(page, 'clock', { advance: 3_000 });
-  await expectState(page, 'first', 'running');
-});
-
 test('the id in the menu is the one of the instance', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await begin(page, EDGE_CACHE, { orders: [later(0)], heading: 'Instances' });
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await (await openMenu(page, 'cache-ams-02')).getByRole('menuitem', { name: 'Copy ID' }).click();
   await expect(menuOf(page, 'cache-ams-02')).toBeHidden();
   const { id } = await read(page, '/v1/instances/cache-ams-02?project=edge-cache');

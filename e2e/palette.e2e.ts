@@ -86,8 +86,9 @@ test.describe('choosing', () => {
 
   test('with arrows goes around and keeps the selection in view', async ({ page }) => {
     await open(page, '/projects', 'Projects');
-    await openPalette(page);
-    await expect(selected(page)).toHaveCount(1);
+    const box = await openPalette(page);
+    // Offered once the answer about the fleet is there: from then on the list is whole.
+    await expect(box.getByRole('option', { name: 'Manage system' })).toBeAttached();
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(options(page).last()).toBeInViewport();
@@ -166,7 +167,6 @@ test.describe('what is offered', () => {
   test('in a project', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
     const box = await offers(page, { 'Go up': ['Projects'], User: ['Settings'], System: ['Manage system'] });
-    await expect(under(box, 'Go to instance').filter({ hasText: 'cache-ams-01' })).toHaveCount(1);
     // What the list of projects offered went with it.
     await expect(box.getByRole('option', { name: 'New project' })).toHaveCount(0);
   });
@@ -196,7 +196,7 @@ test.describe('what is offered', () => {
 
   test('from where one has been', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
-    await page.getByRole('link', { name: 'Oxide System' }).or(page.getByRole('button', { name: 'Switch' })).click();
+    await page.getByRole('button', { name: 'Switch between system and silo' }).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
     await expect(title(page, 'Silos')).toBeVisible();
     const box = await openPalette(page);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../shared/contract/config.ts';
 import { compressFolder } from '../compress.ts';
 import { renderDocument } from '../document.ts';
 import { ROOT } from '../files.ts';
+import { siteHeaders } from '../headers.ts';
 import { createServer } from '../server.ts';
 import { readShellFacts } from '../site-verify.ts';
 
@@ -16,21 +17,23 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-/** The mock API as a process of its own, without latency; resolves when it answers. */
-async function startApi(port: number): Promise<() => void> {
+/** The mock API as a process of its own, without latency; resolves with its URL when it answers. */
+async function startApi(): Promise<{ url: string; stop: () => void }> {
   const child = spawn(
     process.execPath,
-    ['mock/src/server.ts', '--port', String(port), '--latency', 'off', '--persona', 'operator'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['mock/src/server.ts', '--port', '0', '--latency', 'off', '--persona', 'Maren Okafor'],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
+  // A comparison that fails must not leave a server behind.
+  process.once('exit', () => child.kill());
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/\S+/.exec(chunk.toString())?.[0];
+      if (found !== undefined) resolve(found);
+    });
     child.once('exit', (code) => reject(new Error(`the mock API ended with ${code}`)));
   });
-  return () => child.kill();
+  return { url, stop: () => child.kill() };
 }
 
 /**
@@ -43,23 +46,26 @@ async function monolithSite(): Promise<string> {
   cpSync(build, folder, { recursive: true });
   const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
-  const remotes = config.remotes.map((row) => ({ ...row, entry: '', assets: [], routes: {} }));
+  const template = readFileSync(join(build, 'index.html'), 'utf8');
+  const boot = readFileSync(join(build, 'boot.js'), 'utf8');
+  // The remotes are in the bundle, so the bundle stands for their entries: preloading it asks for nothing more.
+  const [, entry = '', integrity = ''] = /src="([^"]*index[^"]*)" integrity="([^"]*)"/.exec(template) ?? [];
+  const remotes = config.remotes.map((row) => ({ ...row, entry, integrity, assets: [], routes: {} }));
   const document = renderDocument(
-    readFileSync(join(build, 'index.html'), 'utf8'),
+    template,
     { ...config, shell: readShellFacts(build).shell, remotes },
-    readFileSync(join(build, 'boot.js'), 'utf8'),
+    boot,
   );
   writeFileSync(join(folder, 'index.html'), document);
-  cpSync(join(ROOT, 'dist/site/.deploy'), join(folder, '.deploy'), { recursive: true });
+  mkdirSync(join(folder, '.deploy'));
+  writeFileSync(join(folder, '.deploy/headers.json'), JSON.stringify(siteHeaders(boot)));
   await compressFolder(join(folder, 'assets'));
   return folder;
 }
 
 /** Serves both sites in front of one mock API, with the same server and headers. */
 export async function openSites(): Promise<Sites> {
-  const apiPort = 4391;
-  const stopApi = await startApi(apiPort);
-  const api = `http://127.0.0.1:${apiPort}`;
+  const { url: api, stop } = await startApi();
   const folder = await monolithSite();
   const composed = createServer({ root: join(ROOT, 'dist/site'), api });
   const monolith = createServer({ root: folder, api });
@@ -68,7 +74,7 @@ export async function openSites(): Promise<Sites> {
     monolith: await monolith.listen(0),
     close: async () => {
       await Promise.all([composed.close(), monolith.close()]);
-      stopApi();
+      stop();
       rmSync(folder, { recursive: true });
     },
   };

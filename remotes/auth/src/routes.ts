@@ -6,18 +6,18 @@ import { screen } from '@console/shared/routing';
  */
 export const routes = [
   screen('/login', {
-    component: () => import(/* webpackChunkName: "signed-out" */ './login/signed-out.tsx'),
+    component: () => import(/* webpackChunkName: "pages" */ './login/signed-out.tsx'),
   }),
   screen('/login/:silo/local', {
-    component: () => import(/* webpackChunkName: "login-local" */ './login/local.tsx'),
+    component: () => import(/* webpackChunkName: "pages" */ './login/local.tsx'),
   }),
   screen('/login/:silo/saml/:provider', {
-    component: () => import(/* webpackChunkName: "login-saml" */ './login/saml.tsx'),
+    component: () => import(/* webpackChunkName: "pages" */ './login/saml.tsx'),
   }),
   screen('/device/verify', {
-    component: () => import(/* webpackChunkName: "device-verify" */ './device/verify.tsx'),
+    component: () => import(/* webpackChunkName: "pages" */ './device/verify.tsx'),
   }),
   screen('/device/success', {
-    component: () => import(/* webpackChunkName: "device-success" */ './device/success.tsx'),
+    component: () => import(/* webpackChunkName: "pages" */ './device/success.tsx'),
   }),
 ];

@@ -1,0 +1,186 @@
+import { begin, instance } from './support/begin.ts';
+import { confirm, dialog, toast } from './support/console.ts';
+import { EDGE_CACHE, expectState, menuButton, menuOf, openMenu } from './support/instances.ts';
+import { callsOf, tell } from './support/mock.ts';
+import { expect, rowAction, rowOf, test } from './support/test.ts';
+
+/** What each action asks, says and does: screens/compute-storage.md, section 5.1. */
+const ACTIONS = [
+  {
+    action: 'Start',
+    on: 'schema-migrator',
+    operation: 'instanceStart',
+    question: 'Start schema-migrator?',
+    doing: 'Starting',
+    states: ['starting', 'running'],
+    failure: 'Error starting schema-migrator',
+    focus: 'Confirm',
+  },
+  {
+    action: 'Stop',
+    on: 'log-shipper',
+    operation: 'instanceStop',
+    question: /^Stop log-shipper\?.*disks and IP addresses.*CPU and memory are freed/,
+    doing: 'Stopping',
+    states: ['stopping', 'stopped'],
+    failure: 'Error stopping log-shipper',
+    focus: 'Cancel',
+  },
+  {
+    action: 'Reboot',
+    on: 'log-shipper',
+    operation: 'instanceReboot',
+    question: /^Reboot log-shipper\?/,
+    doing: 'Rebooting',
+    states: ['rebooting', 'running'],
+    failure: 'Error rebooting log-shipper',
+    focus: 'Cancel',
+  },
+  {
+    action: 'Delete',
+    on: 'schema-migrator',
+    operation: 'instanceDelete',
+    question: /^Delete schema-migrator\?.*disks are detached, not deleted/,
+    doing: 'Deleting',
+    states: [],
+    failure: 'Could not delete resource',
+    focus: 'Cancel',
+  },
+] as const;
+
+for (const { action, on, operation, question, doing, states, failure, focus } of ACTIONS) {
+  const name = `Confirm ${action.toLowerCase()} instance`;
+
+  test(`${action} asks, does it once, and says so`, async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await rowAction(page, on, action);
+    const asked = dialog(page, name);
+    await expect(asked.getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(asked.getByText(question)).toBeVisible();
+    await expect(asked.getByRole('button', { name: focus })).toBeFocused();
+    await tell(page, 'faults', { operation, delay: 500, count: 1 });
+    const yes = asked.getByRole('button', { name: 'Confirm' });
+    await yes.dblclick();
+    await expect(yes).toHaveAttribute('aria-busy', 'true');
+    await expect(toast(page, `${doing} instance ${on}`)).toBeVisible();
+    await expect(asked).toBeHidden();
+    expect(await callsOf(page, operation)).toBe(1);
+    for (const state of states) await expectState(page, on, state);
+    if (states.length === 0) await expect(rowOf(page, on)).toHaveCount(0);
+  });
+
+  test(`${action} that fails says why, once, and leaves the row`, async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await tell(page, 'faults', { operation, status: 503, message: 'No sled has room', count: 1 });
+    await rowAction(page, on, action);
+    await confirm(page, name);
+    await expect(page.getByTestId('Toasts')).toHaveText(`${failure}No sled has room`);
+    await expect(page.getByRole('button', { name: 'Dismiss notification' })).toHaveCount(1);
+    await expect(menuButton(page, on)).toBeFocused();
+    await rowAction(page, on, action);
+    await confirm(page, name);
+    await expect(toast(page, `${doing} instance ${on}`)).toBeVisible();
+  });
+
+  test(`${action} that is declined does nothing`, async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    const asked = dialog(page, name);
+    for (const decline of [
+      () => asked.getByRole('button', { name: 'Cancel' }).click(),
+      () => asked.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(8, 8),
+    ]) {
+      await rowAction(page, on, action);
+      await expect(asked).toBeVisible();
+      await decline();
+      await expect(asked).toBeHidden();
+      await expect(menuButton(page, on)).toBeFocused();
+    }
+    expect(await callsOf(page, operation)).toBe(0);
+  });
+}
+
+test('a lost connection is told as one', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
+  await rowAction(page, 'log-shipper', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  await expect(page.getByTestId('Toasts')).toHaveText(/^Error stopping log-shipperThe server could not be reached/);
+});
+
+const REASONS = {
+  Start: 'Only stopped or failed instances can be started',
+  Stop: 'Only running, starting, rebooting, or failed instances can be stopped',
+  Reboot: 'Only running instances can be rebooted',
+  Resize: /^Only stopped, failed, or creating instances can be resized/,
+  Delete: /^Only stopped or failed instances can be deleted/,
+} as const;
+
+const isAction = (text: string): text is keyof typeof REASONS => text in REASONS;
+
+for (const [state, name, allowed] of [
+  ['running', 'cache-ams-01', ['Stop', 'Reboot']],
+  ['starting', 'edge-probe', ['Stop']],
+  ['rebooting', 'cache-fra-01', ['Stop']],
+  ['stopping', 'purge-worker-2', []],
+  ['stopped', 'schema-migrator', ['Start', 'Resize', 'Delete']],
+  ['failed', 'ingest-frozen', ['Start', 'Stop', 'Resize', 'Delete']],
+  ['creating', 'varnish-canary', ['Resize']],
+  ['migrating', 'cache-lhr-01', []],
+  ['repairing', 'tls-terminator-b', []],
+] as const) {
+  test(`an instance that is ${state} allows ${allowed.join(', ') || 'nothing'}, and says why not the rest`, async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expectState(page, name, state);
+    const menu = await openMenu(page, name);
+    const items = menu.getByRole('menuitem');
+    const labels = await items.allTextContents();
+    expect(labels.filter((label) => label !== 'View serial console')).toEqual(['Copy ID', ...Object.keys(REASONS)]);
+    const possible: readonly string[] = allowed;
+    for (const label of labels.filter(isAction)) {
+      const item = menu.getByRole('menuitem', { name: label });
+      if (possible.includes(label)) {
+        await expect(item).not.toHaveAttribute('aria-disabled', 'true');
+        await expect(item).toHaveAccessibleDescription('');
+        continue;
+      }
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await item.hover();
+      await expect(menu.getByText(REASONS[label])).toBeVisible();
+      await item.focus();
+      await expect(item).toBeFocused();
+      await expect(item).toHaveAccessibleDescription(REASONS[label]);
+      // A refused entry is pressed and nothing happens: the reason stays readable
+      await item.click();
+      await item.press('Enter');
+      await expect(menu).toBeVisible();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('what can be done after stopping is said to be', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  const menu = await openMenu(page, 'cache-ams-01');
+  for (const action of ['Resize', 'Delete'])
+    await expect(menu.getByRole('menuitem', { name: action })).toHaveAccessibleDescription(/Stop it first\.$/);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page, 'cache-ams-01')).toBeHidden();
+  await expect((await openMenu(page, 'purge-worker-2')).getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+    'Only stopped or failed instances can be deleted',
+  );
+});
+
+test('a state the list did not know yet is the server\'s to refuse', async ({ page }) => {
+  await begin(page, '/projects/payments-staging/instances', {
+    orders: [instance('payments-staging', 'first', { start: false }), ['POST', '/__mock/clock', { advance: 5_000 }]],
+    heading: 'Instances',
+  });
+  await expectState(page, 'first', 'stopped');
+  await page.evaluate(() => fetch('/v1/instances/first/start?project=payments-staging', { method: 'POST' }));
+  await rowAction(page, 'first', 'Delete');
+  await confirm(page, 'Confirm delete instance');
+  await expect(page.getByTestId('Toasts')).toHaveText(/^Could not delete resourcecannot delete the instance while it is starting/);
+  await expect(rowOf(page, 'first')).toBeVisible();
+});
