@@ -20,7 +20,7 @@ const runtime = tools.resolve('@module-federation/runtime');
 const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 
 const FRAME_MODULES =
-  /[\\/](shared[\\/](ui[\\/](basic|layers)|query)|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?|react-aria(-components)?|react-stately|@react-(aria|stately|types))[\\/]/;
+  /[\\/](shared[\\/](ui[\\/](basic|layers)|query)|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?)[\\/]/;
 
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
@@ -160,7 +160,10 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       }),
     },
     // What every page of the frame needs is one file: the share of the kit, the queries and the frame itself.
-    splitChunks: { preset: 'none', cacheGroups: { frame: { test: FRAME_MODULES, name: 'frame', chunks: 'async', enforce: true } } },
+    splitChunks: {
+      preset: 'none',
+      cacheGroups: { frame: { test: FRAME_MODULES, name: 'frame', chunks: 'async', enforce: true } },
+    },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };
 };

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{shared,shell,remotes,mock,tools,deploy,build}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '.cache/**'],
     environment: 'node',
+    setupFiles: ['tools/testing/layers.ts'],
     // Each file has its own module graph; threads start faster than processes.
     pool: 'threads',
     restoreMocks: true,

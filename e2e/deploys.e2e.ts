@@ -28,7 +28,7 @@ test.describe('a new build', () => {
     await mark(page);
     await lookAgain(page);
     expect(asked()).toBe(0);
-    await page.clock.runFor('05:01');
+    await page.clock.fastForward('05:01');
     await lookAgain(page);
     await expect(notice(page)).toContainText('A new version of Settings is available.');
     await lookAgain(page);

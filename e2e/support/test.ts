@@ -37,7 +37,9 @@ export const test = base.extend<Fixtures>({
         addEventListener('securitypolicyviolation', (event) => {
           const report: unknown = Reflect.get(globalThis, 'reportViolation');
           if (typeof report === 'function')
-            Reflect.apply(report, undefined, [`${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`]);
+            Reflect.apply(report, undefined, [
+              `${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+            ]);
         });
       });
       await use(seen);

@@ -6,7 +6,8 @@
  */
 import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
 
-const isConfig = (value: unknown): value is Partial<ConsoleConfig> => typeof value === 'object' && value !== null;
+const isConfig = (value: unknown): value is Partial<ConsoleConfig> =>
+  typeof value === 'object' && value !== null;
 
 const readConfig = (): Partial<ConsoleConfig> => {
   try {

@@ -54,7 +54,10 @@ describe('AreaLoader', () => {
   it.each(['http', 'network'] as const)('tries a second time after %s, at another URL', async (reason) => {
     fetchEntry.mockImplementationOnce(() => fail(reason));
     await open().load('system');
-    expect(fetchEntry.mock.calls).toMatchObject([[{}, ''], [{}, '?try=2']]);
+    expect(fetchEntry.mock.calls).toMatchObject([
+      [{}, ''],
+      [{}, '?try=2'],
+    ]);
   });
 
   it.each(['timeout', 'evaluation'] as const)('does not try again by itself after %s', async (reason) => {

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { theConsole } from './console.ts';
-import { Contain } from './errors/boundaries.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
-import { UpdateRegion } from './update/region.tsx';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
 
@@ -30,9 +28,6 @@ export function Root() {
       <DocumentTitle />
       <Announcer />
       <Outlet />
-      <Contain>
-        <UpdateRegion />
-      </Contain>
     </>
   );
 }

@@ -3,13 +3,25 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
+import { theConsole } from './console.ts';
+import { ownerOf } from './registry.ts';
 import { createRouter } from './router.tsx';
-import { watchRegistry } from './update/watch.ts';
+
+/** Asks who is signed in while the first page's own data is on its way. */
+function askForSession(): void {
+  if (ownerOf(theConsole().rows, location.pathname)?.mount === 'public') return;
+  // A failure shows where the frame reads the answers.
+  void import(/* webpackChunkName: "frame" */ './frame/session.ts').then(
+    ({ refreshSession }) => refreshSession(),
+    () => undefined,
+  );
+}
 
 /** Draws the console into the document. */
 export function start(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
+  askForSession();
   createRoot(element).render(
     <StrictMode>
       <StateProvider store={store}>
@@ -17,5 +29,4 @@ export function start(): void {
       </StateProvider>
     </StrictMode>,
   );
-  watchRegistry();
 }

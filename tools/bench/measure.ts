@@ -8,6 +8,8 @@ const CPU_SLOWDOWN = 4;
 export interface ColdLoad {
   bytes: Record<'script' | 'style' | 'font' | 'document' | 'data' | 'other', number>;
   total: number;
+  /** Bytes that the page fetched by itself after it was ready. */
+  idle: number;
   requests: number;
   /** Longest chain of requests of which each was caused by the one before. */
   depth: number;
@@ -45,7 +47,11 @@ async function watch(session: CDPSession): Promise<Map<string, Seen>> {
       url: bare(request.url),
       kind:
         KINDS[type ?? ''] ??
-        (bare(request.url).endsWith('.js') ? 'script' : bare(request.url).endsWith('.css') ? 'style' : 'other'),
+        (bare(request.url).endsWith('.js')
+          ? 'script'
+          : bare(request.url).endsWith('.css')
+            ? 'style'
+            : 'other'),
       parent: parent === undefined ? undefined : bare(parent),
       size: 0,
     });
@@ -93,19 +99,23 @@ export async function coldLoad(browser: Browser, target: Target): Promise<ColdLo
     await page.getByRole('heading', { name: target.heading, exact: true, level: 1 }).waitFor();
     if (target.data !== undefined) await page.getByText(target.data, { exact: true }).first().waitFor();
     const ready = await page.evaluate(() => performance.now());
-    // Late files count as well: what the page loads by itself afterwards is part of its price.
+    // What was asked for until here is the price of the page; what it fetches by itself afterwards is told apart.
+    const needed = new Set(seen.keys());
     await page.waitForLoadState('networkidle');
     const paints = await page.evaluate(() => ({
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       largest: Number(Reflect.get(globalThis, 'largest')),
     }));
-    const all = [...seen.values()].filter((one) => one.url.startsWith('http'));
+    const http = [...seen].filter(([, one]) => one.url.startsWith('http'));
+    const all = http.filter(([id]) => needed.has(id)).map(([, one]) => one);
+    const idle = http.filter(([id]) => !needed.has(id)).reduce((sum, [, one]) => sum + one.size, 0);
     const bytes = { script: 0, style: 0, font: 0, document: 0, data: 0, other: 0 };
     for (const one of all) bytes[one.kind] += one.size;
     const total = all.reduce((sum, one) => sum + one.size, 0);
     return {
       bytes,
       total,
+      idle,
       requests: all.length,
       depth: depthOf(all),
       firstPaint: paints.first,
@@ -133,6 +143,7 @@ export function median(loads: readonly ColdLoad[]): ColdLoad {
       other: mid((l) => l.bytes.other),
     },
     total: mid((l) => l.total),
+    idle: mid((l) => l.idle),
     requests: mid((l) => l.requests),
     depth: mid((l) => l.depth),
     firstPaint: mid((l) => l.firstPaint),

@@ -40,6 +40,7 @@ const row = (name: string, load: ColdLoad): string =>
     kb(load.bytes.document).padStart(7),
     kb(load.bytes.data).padStart(7),
     kb(load.total).padStart(8),
+    kb(load.idle).padStart(6),
     String(load.requests).padStart(5),
     String(load.depth).padStart(6),
     ms(load.firstPaint).padStart(7),
@@ -64,7 +65,7 @@ for (const page of PAGES.filter(({ name }) => values.page === undefined || name 
   const [ours, one] = [median(composed), median(single)];
   console.log(`\n${page.name}: brotli KB and ms, median of ${values.runs}, 10 Mbit/s, 40 ms, CPU 4x slower`);
   console.log(
-    '             script   style    font     doc    data    total  reqs  depth     FCP     LCP   ready',
+    '             script   style    font     doc    data    total  later  reqs  depth     FCP     LCP   ready',
   );
   console.log(row('composed', ours));
   console.log(row('one bundle', one));

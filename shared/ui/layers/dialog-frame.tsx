@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { Dialog } from 'react-aria-components';
+import { loadedLayers } from '../aria/load.ts';
 import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
 import { focusQuietly } from './quiet-focus.ts';
@@ -61,6 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
   useFirstFocus(body, foot, initialFocus);
+  const { Dialog } = loadedLayers();
   return (
     <Dialog aria-labelledby={titleId} className={cx(styles.dialog, className)}>
       <div className={styles.head}>

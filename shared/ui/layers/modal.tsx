@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useLayers } from '../aria/load.ts';
 import { Button, cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
@@ -33,6 +33,9 @@ export function Modal(props: ModalProps) {
     isOpen = true,
     initialFocus,
   } = props;
+  const layers = useLayers(onDismiss);
+  if (!layers) return null;
+  const { Modal: AriaModal, ModalOverlay } = layers;
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Popover as AriaPopover } from 'react-aria-components';
+import { useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { useLayer } from './layer.ts';
 import styles from './popover.module.css';
@@ -37,6 +37,9 @@ export function PopoverBox({
   children,
 }: PopoverBoxProps) {
   const zIndex = useLayer();
+  const layers = useLayers(onClose);
+  if (!layers) return null;
+  const { Popover: AriaPopover } = layers;
   return (
     <AriaPopover
       isOpen

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog } from 'react-aria-components';
+import { loadedLayers } from '../aria/load.ts';
 import { ExternalLink, IconButton } from '../basic/index.ts';
 import type { Placement } from './popover-box.tsx';
 import { PopoverBox } from './popover-box.tsx';
@@ -33,12 +33,22 @@ export function Popover({
       {trigger(opener.trigger)}
       {opener.isOpen && (
         <PopoverBox triggerRef={opener.ref} onClose={opener.close} placement={placement} kind="panel">
-          <Dialog id={opener.id} aria-label={label} className={styles.dialog ?? ''}>
+          <Panel id={opener.id} label={label}>
             {typeof children === 'function' ? children(opener.close) : children}
-          </Dialog>
+          </Panel>
         </PopoverBox>
       )}
     </>
+  );
+}
+
+// Drawn inside the box only, when the layers are there.
+function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  const { Dialog } = loadedLayers();
+  return (
+    <Dialog id={id} aria-label={label} className={styles.dialog ?? ''}>
+      {children}
+    </Dialog>
   );
 }
 

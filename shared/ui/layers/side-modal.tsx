@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
@@ -24,6 +24,9 @@ export type SideModalProps = {
 /** A dialog at the right edge over the whole window, top bar included; on phones it fills the screen. */
 export function SideModal(props: SideModalProps) {
   const { title, subtitle, onDismiss, children, footer, footerNote, animate = false, initialFocus } = props;
+  const layers = useLayers(onDismiss);
+  if (!layers) return null;
+  const { Modal: AriaModal, ModalOverlay } = layers;
   return (
     <ModalOverlay
       isOpen

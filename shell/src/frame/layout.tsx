@@ -13,6 +13,8 @@ import { LoadingBar } from '../root-effects/loading-bar.tsx';
 import { Messages } from '../root-effects/messages.tsx';
 import { usePage, type Page } from '../root-effects/page.ts';
 import { followPreferences } from '../theme.ts';
+import { UpdateRegion } from '../update/region.tsx';
+import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
@@ -58,6 +60,7 @@ export function ConsoleFrame() {
       <Contain>
         <LoadingBar />
         <Messages />
+        <UpdateRegion />
         <PaletteHost place={place} session={session} page={page} />
         <ShortcutKeys place={place} session={session} />
       </Contain>
@@ -77,6 +80,7 @@ function startFollowing(): void {
   if (isFollowing) return;
   isFollowing = true;
   followSignOut();
+  watchRegistry();
 }
 
 function FrameGrid({ place, session, page, children }: PartProps & { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Server } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { antiAffinityGroupMemberList, instanceList } from '@console/shared/api';
 import { refresh, usePage } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
@@ -10,8 +10,12 @@ import { instanceActions } from './actions.tsx';
 import { instanceColumns } from './columns.tsx';
 import { usePolling } from './polling.ts';
 import { instancePage } from './queries.ts';
-import { ResizeModal } from './resize.tsx';
 import { useAnnounceSettled } from './settling.ts';
+
+// Forms come with the first one that opens.
+const ResizeModal = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "resize" */ './resize.tsx')).ResizeModal,
+}));
 
 const EMPTY = {
   icon: Server,
@@ -46,12 +50,14 @@ export function Component() {
         empty={EMPTY}
       />
       {resizing && (
-        <ResizeModal
-          key={resizing.id}
-          instance={resizing}
-          project={project}
-          onDismiss={() => setResizingId(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ResizeModal
+            key={resizing.id}
+            instance={resizing}
+            project={project}
+            onDismiss={() => setResizingId(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
