@@ -20,7 +20,7 @@ const runtime = tools.resolve('@module-federation/runtime');
 const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 
 const FRAME_MODULES =
-  /[\\/](shared[\\/](ui[\\/](basic|layers)|query)|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?)[\\/]/;
+  /[\\/](shared[\\/](ui[\\/](aria[\\/]load|basic[\\/](?!meter)|layers[\\/](?!code|disclosure|progress|segmented|tabs|use-tab))|query|format|actions)|lucide-react|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?)[\\/]/;
 
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({

@@ -14,10 +14,13 @@ export function pinned(folder: string, names: readonly string[], prefix = ''): [
     .map((name) => [prefix + name, integrityOf(join(folder, name))]);
 }
 
-/** Short id that changes with any of the files: the hash of their names, which hold content hashes. */
-export function buildId(names: readonly string[]): string {
+/**
+ * Short id that changes with any of the files, whose names hold content hashes, and with anything else that belongs to the
+ * build but has no hash in its name.
+ */
+export function buildId(names: readonly string[], ...contents: string[]): string {
   return createHash('sha256')
-    .update([...names].toSorted().join('\n'))
+    .update([...names.toSorted(), ...contents].join('\n'))
     .digest('hex')
     .slice(0, 10);
 }

@@ -41,7 +41,7 @@ export function pluginRow(name: string): RsbuildPlugin {
             .filter((one) => one.id !== undefined && one.id !== null && ids.has(one.id))
             .flatMap((one) => (one.modules ?? []).map((module) => module.name ?? module.identifier ?? ''));
           return LAZY_SHARES.filter((share) =>
-            modules.some((module) => module.includes(`@console/shared/${share}`)),
+            modules.some((module) => new RegExp(`@console/shared/${share}(?![\\w/-])`).test(module)),
           );
         };
         const manifest = await readManifest(name);
@@ -63,7 +63,7 @@ export function pluginRow(name: string): RsbuildPlugin {
           entry,
           integrity: integrityOf(join(root, entry)),
           contract: CONTRACT_VERSION,
-          build: buildId(names),
+          build: buildId(names, JSON.stringify(manifest)),
           federation: FEDERATION_VERSION,
           shared: sharedVersion,
           assets,

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type RsbuildPlugin } from '@rsbuild/core';
 import { buildId, pinned } from './files.ts';
-import { LAZY_SHARES } from './shares.ts';
+import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
+import { LAZY_SHARES, sharedVersion } from './shares.ts';
 
+const TEMPLATE = new URL('../shell/index.html', import.meta.url);
 const BOOT = new URL('../shell/src/boot.ts', import.meta.url).pathname;
 
 /** The inline script: TypeScript out, minified, one expression that leaves nothing behind. */
@@ -49,10 +51,17 @@ export function pluginShellFiles(): RsbuildPlugin {
           frame: [...lazy('frame'), ...lazy('query'), ...lazy('ui')].filter(
             ([url], i, all) => all.findIndex(([other]) => other === url) === i,
           ),
-          shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(name)])),
+          shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(name.replace('/', '-'))])),
         };
         const names = assets.map((asset) => asset.name);
-        writeFileSync(join(root, 'build.json'), JSON.stringify({ build: buildId(names), shell }, null, 2));
+        const facts = {
+          build: buildId(names, boot, readFileSync(TEMPLATE, 'utf8')),
+          contract: CONTRACT_VERSION,
+          federation: FEDERATION_VERSION,
+          shared: sharedVersion,
+          shell,
+        };
+        writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
       });
     },
   };

@@ -17,7 +17,8 @@ test.describe('the preview banner', () => {
     await expect(modal(page)).toContainText('mock API inside your browser');
     await expect(modal(page)).toContainText('gone when you refresh');
     await expect(modal(page).getByRole('heading', { name: 'Relevant repositories' })).toBeVisible();
-    for (const link of await modal(page).getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+    for (const link of await modal(page).getByRole('link').all())
+      await expect(link).toHaveAttribute('target', '_blank');
     await modal(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
     await expect(modal(page)).toBeHidden();
     await expect(more(page)).toBeFocused();
@@ -30,7 +31,9 @@ test.describe('the preview banner', () => {
     await open(page, '/projects', 'Projects');
     const next = page.getByRole('navigation', { name: 'Pagination' });
     await expect(next).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
   });
 
   test('is not on sign-in pages', async ({ page }) => {

@@ -86,7 +86,9 @@ test.describe('a file that is gone', () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await changeRegistry(page, (json) => withBuild(json, 'system', 'aaaaaaaaaa'));
-    await page.route(/remotes\/system\/.*silos-list[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/remotes\/system\/.*silos-list[^/]*\.js/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     await open(page, '/projects', 'Projects');
     const failed = title(page, 'System did not load');
     const again = page.getByRole('button', { name: 'Try again' });
@@ -142,7 +144,9 @@ test.describe('the support page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('names every area with its state, versions, time and last error', async ({ page }) => {
-    await page.route(/remotes\/system\/.*remoteEntry[^/]*\.js/, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route(/remotes\/system\/.*remoteEntry[^/]*\.js/, (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
     await open(page, '/projects', 'Projects');
     await page.getByRole('button', { name: 'Switch between system and silo' }).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
@@ -180,13 +184,19 @@ test.describe('a configuration that cannot be used', () => {
   for (const [what, change, problem] of [
     ['is no JSON', () => '{"version": 1,', /JSON/],
     ['has no areas', (json: string) => json.replace('"remotes":', '"other":'), 'remotes must be a list'],
-    ['is of another version', (json: string) => json.replace('"version":1', '"version":9'), 'version must be 1'],
+    [
+      'is of another version',
+      (json: string) => json.replace('"version":1', '"version":9'),
+      'version must be 1',
+    ],
   ] as const)
     test(`and ${what} gives a page that says so`, async ({ page }) => {
       await changeDocument(page, change);
       await page.goto('/projects');
       await expect(title(page, 'The console is not configured')).toBeVisible();
-      await expect(page.getByRole('main').or(page.getByRole('alert')).getByRole('listitem').first()).toHaveText(problem);
+      await expect(
+        page.getByRole('main').or(page.getByRole('alert')).getByRole('listitem').first(),
+      ).toHaveText(problem);
       await expect(page).toHaveTitle('The console is not configured');
     });
 });

@@ -42,14 +42,22 @@ test.describe('what is not there', () => {
 });
 
 test.describe('a server that fails', () => {
-  test('is told without technical words, with an id to ask about; the console around it works', async ({ page, fault }) => {
+  test('is told without technical words, with an id to ask about; the console around it works', async ({
+    page,
+    fault,
+  }) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') lines.push(message.text());
     });
     await open(page, '/projects', 'Projects');
     const message = 'database connection refused (pool exhausted)';
-    await fault({ operation: 'currentUserSshKeyList', status: 503, message, errorCode: 'ServiceNotAvailable' });
+    await fault({
+      operation: 'currentUserSshKeyList',
+      status: 503,
+      message,
+      errorCode: 'ServiceNotAvailable',
+    });
     await goToKeys(page);
     const screen = page.getByRole('main').getByRole('alert');
     await expect(title(page, 'Something went wrong')).toBeFocused();
@@ -58,7 +66,11 @@ test.describe('a server that fails', () => {
     expect(words).not.toMatch(/503|database|pool|ServiceNotAvailable|Error|currentUserSshKeyList|at \w+ \(/);
     // The id on the page is the one in the browser's console, next to what happened.
     const request = /Request\s+(\S+)/.exec(words)?.[1] ?? 'none';
-    expect(lines.some((line) => line.includes('currentUserSshKeyList') && line.includes('503') && line.includes(request))).toBe(true);
+    expect(
+      lines.some(
+        (line) => line.includes('currentUserSshKeyList') && line.includes('503') && line.includes(request),
+      ),
+    ).toBe(true);
     await expect(screen.getByRole('button', { name: 'Click to copy' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Profile' })).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Projects' }).click();
@@ -122,7 +134,9 @@ test.describe('somebody without groups and roles', () => {
     await as(context, baseURL, 'Pavel Novak');
     await open(page, '/projects', 'Something went wrong');
     await expect(page.getByText(NOTICE)).toBeVisible();
-    await expect(page.getByText('This usually means the identity provider is not set up correctly.')).toBeVisible();
+    await expect(
+      page.getByText('This usually means the identity provider is not set up correctly.'),
+    ).toBeVisible();
     const docs = page.getByRole('main').getByRole('link', { name: 'docs' });
     await expect(docs).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible();

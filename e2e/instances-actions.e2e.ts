@@ -106,7 +106,9 @@ test('a lost connection is told as one', async ({ page }) => {
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await rowAction(page, 'log-shipper', 'Stop');
   await confirm(page, 'Confirm stop instance');
-  await expect(page.getByTestId('Toasts')).toHaveText(/^Error stopping log-shipperThe server could not be reached/);
+  await expect(page.getByTestId('Toasts')).toHaveText(
+    /^Error stopping log-shipperThe server could not be reached/,
+  );
 });
 
 const REASONS = {
@@ -130,13 +132,18 @@ for (const [state, name, allowed] of [
   ['migrating', 'cache-lhr-01', []],
   ['repairing', 'tls-terminator-b', []],
 ] as const) {
-  test(`an instance that is ${state} allows ${allowed.join(', ') || 'nothing'}, and says why not the rest`, async ({ page }) => {
+  test(`an instance that is ${state} allows ${allowed.join(', ') || 'nothing'}, and says why not the rest`, async ({
+    page,
+  }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expectState(page, name, state);
     const menu = await openMenu(page, name);
     const items = menu.getByRole('menuitem');
     const labels = await items.allTextContents();
-    expect(labels.filter((label) => label !== 'View serial console')).toEqual(['Copy ID', ...Object.keys(REASONS)]);
+    expect(labels.filter((label) => label !== 'View serial console')).toEqual([
+      'Copy ID',
+      ...Object.keys(REASONS),
+    ]);
     const possible: readonly string[] = allowed;
     for (const label of labels.filter(isAction)) {
       const item = menu.getByRole('menuitem', { name: label });
@@ -164,23 +171,30 @@ test('what can be done after stopping is said to be', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');
   for (const action of ['Resize', 'Delete'])
-    await expect(menu.getByRole('menuitem', { name: action })).toHaveAccessibleDescription(/Stop it first\.$/);
+    await expect(menu.getByRole('menuitem', { name: action })).toHaveAccessibleDescription(
+      /Stop it first\.$/,
+    );
   await page.keyboard.press('Escape');
   await expect(menuOf(page, 'cache-ams-01')).toBeHidden();
-  await expect((await openMenu(page, 'purge-worker-2')).getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
-    'Only stopped or failed instances can be deleted',
-  );
+  await expect(
+    (await openMenu(page, 'purge-worker-2')).getByRole('menuitem', { name: 'Delete' }),
+  ).toHaveAccessibleDescription('Only stopped or failed instances can be deleted');
 });
 
-test('a state the list did not know yet is the server\'s to refuse', async ({ page }) => {
+test("a state the list did not know yet is the server's to refuse", async ({ page }) => {
   await begin(page, '/projects/payments-staging/instances', {
-    orders: [instance('payments-staging', 'first', { start: false }), ['POST', '/__mock/clock', { advance: 5_000 }]],
+    orders: [
+      instance('payments-staging', 'first', { start: false }),
+      ['POST', '/__mock/clock', { advance: 5_000 }],
+    ],
     heading: 'Instances',
   });
   await expectState(page, 'first', 'stopped');
   await page.evaluate(() => fetch('/v1/instances/first/start?project=payments-staging', { method: 'POST' }));
   await rowAction(page, 'first', 'Delete');
   await confirm(page, 'Confirm delete instance');
-  await expect(page.getByTestId('Toasts')).toHaveText(/^Could not delete resourcecannot delete the instance while it is starting/);
+  await expect(page.getByTestId('Toasts')).toHaveText(
+    /^Could not delete resourcecannot delete the instance while it is starting/,
+  );
   await expect(rowOf(page, 'first')).toBeVisible();
 });

@@ -134,7 +134,9 @@ test.describe('an open menu', () => {
   test('closes when its row goes away', async ({ page }) => {
     await still(page, EDGE_CACHE);
     await openMenu(page, 'schema-migrator');
-    await page.evaluate(() => fetch('/v1/instances/schema-migrator?project=edge-cache', { method: 'DELETE' }));
+    await page.evaluate(() =>
+      fetch('/v1/instances/schema-migrator?project=edge-cache', { method: 'DELETE' }),
+    );
     await pass(page, 4);
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(title(page, 'Instances')).toBeVisible();

@@ -10,7 +10,12 @@ test.describe('the list', () => {
   test('says where it is', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(page).toHaveTitle('Instances / edge-cache / Projects / Oxide Console');
-    await expectCrumbs(page, ['Projects', '/projects'], ['edge-cache', EDGE_CACHE], ['Instances', EDGE_CACHE]);
+    await expectCrumbs(
+      page,
+      ['Projects', '/projects'],
+      ['edge-cache', EDGE_CACHE],
+      ['Instances', EDGE_CACHE],
+    );
   });
 
   test('is where the address of the project leads, without a trap for Back', async ({ page }) => {
@@ -24,12 +29,21 @@ test.describe('the list', () => {
 
   test('shows name, state, size and creation date', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
-    await expect(page.getByRole('columnheader')).toHaveText(['name', 'state', 'CPU', 'Memory', 'created', '']);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'name',
+      'state',
+      'CPU',
+      'Memory',
+      'created',
+      '',
+    ]);
     await expect(cellOf(page, 'edge-probe', 'CPU')).toHaveText('1 vCPU');
     await expect(cellOf(page, 'edge-probe', 'Memory')).toHaveText('2 GiB');
     await expect(cellOf(page, 'warmup-batch', 'CPU')).toHaveText('32 vCPUs');
     await expect(cellOf(page, 'warmup-batch', 'Memory')).toHaveText('128 GiB');
-    await expect(cellOf(page, 'warmup-batch', 'created').getByRole('time')).toHaveText(/^\w{3} \d+, \d{4}\d+:\d\d [AP]M$/);
+    await expect(cellOf(page, 'warmup-batch', 'created').getByRole('time')).toHaveText(
+      /^\w{3} \d+, \d{4}\d+:\d\d [AP]M$/,
+    );
   });
 
   test('tells each state and its age in one run of text', async ({ page }) => {
@@ -145,7 +159,9 @@ test.describe('Refresh data', () => {
 test.describe('a project that cannot be shown', () => {
   test('because there is none of the name, also when the list would be empty', async ({ page }) => {
     await begin(page, '/projects/no-such-project/instances', { heading: 'Page not found' });
-    await expect(page.getByText("The page you are looking for doesn't exist or you may not have access to it.")).toBeVisible();
+    await expect(
+      page.getByText("The page you are looking for doesn't exist or you may not have access to it."),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);

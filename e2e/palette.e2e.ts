@@ -7,7 +7,8 @@ const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Sear
 const options = (page: Page) => palette(page).getByRole('option');
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true });
 /** Texts of the entries under a heading; the text of an entry may be followed by what it belongs to. */
-const under = (box: Locator, group: string) => box.getByRole('group', { name: group, exact: true }).getByRole('option');
+const under = (box: Locator, group: string) =>
+  box.getByRole('group', { name: group, exact: true }).getByRole('option');
 
 test.describe('opening and closing', () => {
   test('by its button, its keys, Escape, Dismiss and a press outside', async ({ page }) => {
@@ -156,12 +157,17 @@ test.describe('what is offered', () => {
 
   test('in a silo', async ({ page }) => {
     await open(page, '/projects', 'Projects');
-    const box = await offers(page, { Actions: ['New project'], User: ['Settings'], System: ['Manage system'] });
+    const box = await offers(page, {
+      Actions: ['New project'],
+      User: ['Settings'],
+      System: ['Manage system'],
+    });
     await expect(under(box, 'Go to project')).toHaveCount(12);
     await expect(box.getByRole('heading', { level: 3 }).first()).toHaveText('Actions');
     // The page on screen is left out, and with it the heading.
     await expect(box.getByRole('heading', { name: "Silo 'fernhill'" })).toHaveCount(0);
-    for (const hint of ['to submit', 'to select', 'to close']) await expect(box.getByText(hint)).toBeVisible();
+    for (const hint of ['to submit', 'to select', 'to close'])
+      await expect(box.getByText(hint)).toBeVisible();
   });
 
   test('in a project', async ({ page }) => {

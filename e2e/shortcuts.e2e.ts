@@ -13,7 +13,13 @@ test('a question mark shows the keys that work here', async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await press(page, '?');
   await expect(shortcuts(page)).toBeVisible();
-  for (const what of ['Open the command palette', 'Go to projects', 'Go to silos', 'Next row', 'Submit the form'])
+  for (const what of [
+    'Open the command palette',
+    'Go to projects',
+    'Go to silos',
+    'Next row',
+    'Submit the form',
+  ])
     await expect(shortcuts(page).getByRole('term').filter({ hasText: what })).toBeVisible();
   // No area has disks yet, and no project is open.
   await expect(shortcuts(page).getByRole('term').filter({ hasText: 'Go to disks' })).toHaveCount(0);

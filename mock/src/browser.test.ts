@@ -6,6 +6,7 @@ import { startMock } from './browser.ts';
 import { at } from './testing.ts';
 
 const realFetch = globalThis.fetch;
+const realSocket = globalThis.WebSocket;
 const outside = vi.fn(() => Promise.resolve(new Response('outside')));
 
 beforeEach(() => {
@@ -16,6 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   globalThis.fetch = realFetch;
+  globalThis.WebSocket = realSocket;
   document.cookie = 'msw-user=; Max-Age=0';
   vi.restoreAllMocks();
 });
@@ -59,6 +61,38 @@ describe('demo mode', () => {
     await expect(waiting).rejects.toThrow('left the page');
     mock.faults.add({ operation: 'currentUserView', abort: true });
     await expect(fetch('http://console.test/v1/me')).rejects.toThrow(TypeError);
+  });
+
+  it('has a serial console behind WebSocket, on paths of the API only', async () => {
+    startMock({ latency: null });
+    const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache&most_recent=21';
+    const socket = new WebSocket(`ws://console.test${path}`);
+    socket.binaryType = 'arraybuffer';
+    expect([socket.readyState, WebSocket.OPEN]).toEqual([0, 1]);
+    expect(() => socket.send('too early')).toThrow('not open');
+    const seen: string[] = [];
+    const opened = vi.fn();
+    socket.onopen = opened;
+    socket.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
+      seen.push(new TextDecoder().decode(data));
+    });
+    await vi.waitFor(() => expect(seen).toEqual(['root@cache-ams-01:~# ']));
+    expect(opened).toHaveBeenCalled();
+    expect(socket.readyState).toBe(1);
+    socket.send('a');
+    socket.send(new TextEncoder().encode('b'));
+    socket.send(new Blob(['c']));
+    await vi.waitFor(() => expect(seen.join('')).toBe('root@cache-ams-01:~# abc'));
+    const closed = vi.fn();
+    socket.onclose = closed;
+    socket.close();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(socket.readyState).toBe(3);
+    const refused = new WebSocket(`ws://console.test${path.replace('cache-ams-01', 'nope')}`);
+    const failed = vi.fn();
+    refused.addEventListener('error', failed);
+    refused.addEventListener('close', failed);
+    await vi.waitFor(() => expect(failed.mock.calls).toMatchObject([[{ type: 'error' }], [{ code: 1006 }]]));
   });
 
   it('reaches no module that a browser lacks', () => {

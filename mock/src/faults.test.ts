@@ -73,6 +73,25 @@ describe('control endpoints', () => {
     expect((await call('POST', '/__mock/reset', { seed: 'no' })).status).toBe(400);
   });
 
+  it('makes slow operations slower where there is latency', async () => {
+    const waits: number[] = [];
+    const clock = { ...fakeClock(), sleep: (ms: number) => (waits.push(ms), Promise.resolve()) };
+    const mock = createMock({ clock, personas: true, latency: { min: 200, max: 200 } });
+    const call = callerOf(mock);
+    const longest = async (path: string, body?: unknown) => {
+      waits.length = 0;
+      await call('POST', `${path}?project=edge-cache`, body);
+      return Math.max(...waits);
+    };
+    expect(await longest('/v1/timeseries/query', { query: 'get virtual_disk:reads' })).toBe(1200);
+    expect(await longest('/v1/disks/import-paused/bulk-write-start')).toBe(2200);
+    const chunk = { offset: 0, base64_encoded_data: 'AAAA' };
+    expect(await longest('/v1/disks/import-paused/bulk-write', chunk)).toBe(1200);
+    expect(await longest('/v1/disks/import-paused/bulk-write-stop')).toBe(2200);
+    mock.settings.latency = null;
+    expect(await longest('/v1/disks/import-paused/bulk-write-start')).toBe(0);
+  });
+
   it('sets chaos, latency, persona and clock', async () => {
     const mock = createMock({ clock: fakeClock() });
     const call = callerOf(mock);

@@ -58,8 +58,9 @@ export function restoreSelectors(
 ): Record<string, unknown> {
   if (typeof query.pageToken !== 'string') return { ...query };
   const { selectors } = open(query.pageToken, operation);
-  const restored = Object.entries(selectors).map(([name, value]) => [name, decode(value, toSnake(name))]);
-  return { ...Object.fromEntries(restored), ...query };
+  const restored: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(selectors)) restored[name] = decode(value, toSnake(name));
+  return { ...restored, ...query };
 }
 
 /** What a list can be ordered by. */

@@ -16,8 +16,8 @@ export type Step =
 
 const GIB = 1024 ** 3;
 
-export const project = fc.constantFrom('one', 'one', 'one', 'two');
-export const name = fc.constantFrom('a', 'a', 'b');
+export const project = fc.constantFrom('one', 'one', 'one', 'one', 'one', 'two');
+export const name = fc.constantFrom('a', 'a', 'a', 'b');
 export const as = fc.constantFrom(
   personas.operator,
   personas.operator,
@@ -25,7 +25,7 @@ export const as = fc.constantFrom(
   personas.siloCollaborator,
   personas.nobody,
 );
-export const size = fc.constantFrom(GIB, GIB, 8 * GIB, 9 * GIB + 1);
+export const size = fc.constantFrom(GIB, GIB, GIB, 8 * GIB, 9 * GIB + 1);
 const empty = fc.constant('');
 
 /** A step of the random calls. */
@@ -102,6 +102,10 @@ const storage = fc.oneof(
   ),
 );
 
+const nic = fc
+  .constantFrom('a', 'a', 'net0')
+  .map((n) => `/v1/network-interfaces/${n}?project=one&instance=a`);
+
 const ofInstance = fc.oneof(
   {
     weight: 2,
@@ -122,8 +126,8 @@ const ofInstance = fc.oneof(
       subnet_name: fc.constantFrom('default', 'a'),
     }),
   ),
-  step('PUT', at('network-interfaces', '', '&instance=a'), fc.record({ name, primary: fc.boolean() })),
-  step('DELETE', at('network-interfaces', '', '&instance=a')),
+  step('PUT', nic, fc.record({ name, primary: fc.boolean() })),
+  step('DELETE', nic),
   step(
     'POST',
     under('floating-ips'),
@@ -174,7 +178,7 @@ const networks = fc.oneof(
     fc.record({
       ...said,
       ipv4_block: fc.constantFrom('10.0.0.0/24', '10.0.0.0/16', '10.7.0.0/24', '9.0.0.0/24'),
-      custom_router: fc.constantFrom(null, 'a', 'system'),
+      custom_router: fc.constantFrom(null, null, 'a', 'system'),
     }),
   ),
   step('PUT', at('vpc-subnets', '', vpc), fc.record({ name, custom_router: fc.constantFrom(null, 'a') })),

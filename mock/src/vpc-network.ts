@@ -28,12 +28,7 @@ export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.
 }
 
 /** Adds the route that every subnet has in the system router, or renames it. server-behaviour 6 [S]. */
-export function putSubnetRoute(
-  store: Store,
-  vpc: T.Vpc,
-  subnet: T.VpcSubnet,
-  before?: T.RouterRoute | undefined,
-): void {
+export function putSubnetRoute(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet, before?: T.RouterRoute): void {
   const { routes } = store.tables;
   const taken = (name: string) =>
     routes.some(

@@ -3,9 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { formatBigNumber, formatNumber, formatPercent, pluralize, round, splitDecimal } from './numbers.ts';
 
 const LOCALES = [
-  'ar', 'bg', 'cs', 'da', 'de', 'de-CH', 'el', 'en-GB', 'en-IN', 'en-US', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'it',
-  'ja', 'ko', 'nl', 'pl', 'pt-BR', 'ru', 'sv', 'tr', 'uk', 'zh-CN',
-]; // prettier-ignore
+  'ar',
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'de-CH',
+  'el',
+  'en-GB',
+  'en-IN',
+  'en-US',
+  'es',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hu',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'ru',
+  'sv',
+  'tr',
+  'uk',
+  'zh-CN',
+];
 
 describe('round', () => {
   it.each([

@@ -93,6 +93,11 @@ describe('choices, files and lists', () => {
     expect(parse(field.list(v.string(), { min: 1, message: 'At least one' }), [])).toBe('At least one');
     expect(parse(field.list(v.string()), ['a', 'a'])).toBe('Items must be unique');
     const byName = field.list(v.object({ name: v.string(), size: v.number() }), { key: (one) => one.name });
-    expect(parse(byName, [{ name: 'a', size: 1 }, { name: 'a', size: 2 }])).toBe('Items must be unique'); // prettier-ignore
+    expect(
+      parse(byName, [
+        { name: 'a', size: 1 },
+        { name: 'a', size: 2 },
+      ]),
+    ).toBe('Items must be unique');
   });
 });

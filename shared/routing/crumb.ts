@@ -1,5 +1,5 @@
 import type { Crumb } from '@console/shared/contract';
-import { fillPath, type ParamName, type ParamsOf } from './path.ts';
+import { fillPath, type ParamsOf } from './path.ts';
 
 type LooseParams = Readonly<Record<string, string | undefined>>;
 
@@ -43,5 +43,3 @@ export function crumb<const Path extends string>(
     ],
   };
 }
-
-export type { ParamName };

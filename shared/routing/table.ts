@@ -3,7 +3,7 @@ import type { AreaName, RouteHandle } from '@console/shared/contract';
 import type { AnyQuery } from '@console/shared/query';
 import { redirectTo, type RouteObject } from '@console/shared/router';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
-import { fillPath, type ParamArgs, type ParamsOf } from './path.ts';
+import { fillPath, type ParamsOf } from './path.ts';
 
 /** A module of one screen. */
 export interface ScreenModule {
@@ -139,5 +139,3 @@ export function resolve<const Path extends string>(
   });
   return { paths: [path], build, buildOverlay: build };
 }
-
-export type { ParamArgs };

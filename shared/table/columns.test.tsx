@@ -45,7 +45,10 @@ describe('kinds', () => {
   it('names booleans', () => {
     shown(col.boolean('x', (one) => one.flag));
     expect(screen.getByRole('img', { name: 'true' })).toBeTruthy();
-    shown(col.boolean('x', (one) => one.flag), empty); // prettier-ignore
+    shown(
+      col.boolean('x', (one) => one.flag),
+      empty,
+    );
     expect(screen.getByRole('img', { name: 'false' })).toBeTruthy();
   });
 

@@ -29,7 +29,11 @@ export const disks = (count: number): Disk[] =>
 const col = columns<Disk>();
 
 export const diskColumns = [
-  col.link('name', (row) => row.name, (row) => `/disks/${row.name}`), // prettier-ignore
+  col.link(
+    'name',
+    (row) => row.name,
+    (row) => `/disks/${row.name}`,
+  ),
   col.custom('state', (row) => row.state),
   col.size('size', (row) => row.size),
   col.description((row) => row.description),

@@ -60,6 +60,9 @@ export const federation = createInstance({
     '@console/shared/runtime': eager(SHARED_VERSION, Runtime),
     '@console/shared/query': lazy(() => import(/* webpackChunkName: "query" */ '@console/shared/query')),
     '@console/shared/ui': lazy(() => import(/* webpackChunkName: "ui" */ '@console/shared/ui')),
+    '@console/shared/ui/detail': lazy(
+      () => import(/* webpackChunkName: "ui-detail" */ '@console/shared/ui/detail'),
+    ),
     '@console/shared/forms': lazy(() => import(/* webpackChunkName: "forms" */ '@console/shared/forms')),
     '@console/shared/table': lazy(() => import(/* webpackChunkName: "table" */ '@console/shared/table')),
   },

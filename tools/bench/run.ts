@@ -20,7 +20,7 @@ const PAGES = [
     script: 205,
     total: 270,
   },
-  { name: 'sign-in', path: '/login/fernhill/local', heading: 'Sign in', script: 120, total: 160 },
+  { name: 'sign-in', path: '/login/fernhill/local', heading: 'Sign in to fernhill', script: 120, total: 160 },
 ];
 /** What being composed may cost (ARCHITECTURE.md, section 8). */
 const TAX_KB = 25;

@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,6 +38,37 @@ describe('the HTTP adapter', () => {
     mock.faults.add({ operation: 'ping', abort: true, count: 1 });
     await expect(fetch(`${served.url}/v1/ping`)).rejects.toThrow();
     expect((await fetch(`${served.url}/v1/ping`)).status).toBe(401);
+  });
+
+  it('opens serial consoles, and refuses with an answer', async () => {
+    const mock = createMock({ persona: 'Maren Okafor' });
+    served = await serve(mock, { port: 0 });
+    const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache';
+    const base = served.url.replace('http', 'ws');
+    const socket = new WebSocket(`${base}${path}&most_recent=21`);
+    socket.binaryType = 'arraybuffer';
+    const next = () =>
+      new Promise<string>((resolve) => {
+        socket.addEventListener(
+          'message',
+          ({ data }: MessageEvent<ArrayBuffer>) => resolve(Buffer.from(data).toString()),
+          { once: true },
+        );
+      });
+    expect(await next()).toBe('root@cache-ams-01:~# ');
+    socket.send('nproc\r');
+    expect(await next()).toContain('nproc\r\n8\r\n');
+    socket.send(new TextEncoder().encode('x'));
+    expect(await next()).toBe('x');
+    const closed = new Promise((resolve) => socket.addEventListener('close', resolve, { once: true }));
+    mock.reset();
+    expect(await closed).toMatchObject({ code: 1000, wasClean: true });
+    const headers = { connection: 'upgrade', upgrade: 'websocket' };
+    const refused = await new Promise<IncomingMessage>((resolve) => {
+      get(`${served?.url}${path.replace('cache-ams-01', 'nope')}`, { headers }, resolve);
+    });
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'application/json']);
+    refused.resume();
   });
 
   it('keeps its data in a file', async () => {

@@ -90,8 +90,8 @@ const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number)
     draft.window = readDuration(duration);
   },
   group_by(draft, rest) {
-    const [, list = '', op = 'mean'] = /^\[([\w, ]*)\](?:, *(\w+))?$/.exec(rest) ?? [];
-    if (!/^\[/.test(rest) || (op !== 'sum' && op !== 'mean'))
+    const [, list, op = 'mean'] = /^\[([\w, ]*)\](?:, *(\w+))?$/.exec(rest) ?? [];
+    if (list === undefined || (op !== 'sum' && op !== 'mean'))
       throw refused(`"group_by ${rest}" is not known`);
     if (draft.window === undefined) throw invalid(NOT_ALIGNED);
     const fields = list.split(',').flatMap((field) => field.trim() || []);

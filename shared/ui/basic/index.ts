@@ -21,8 +21,6 @@ export type { ExternalLinkProps, LinkProps } from './link.tsx';
 export { Mark } from './mark.tsx';
 export { Message } from './message.tsx';
 export type { MessageProps } from './message.tsx';
-export { CapacityMeter, InlineMeter, MeterStrip } from './meter.tsx';
-export type { CapacityMeterProps, InlineMeterProps } from './meter.tsx';
 export { CardBlock, PageHeader, Toolbar } from './page-header.tsx';
 export type { CardBlockProps, PageHeaderProps, ToolbarProps } from './page-header.tsx';
 export { PropertiesTable, Property } from './properties.tsx';

@@ -7,11 +7,14 @@ const Notice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "notice" */ './notice.tsx')).UpdateNotice,
 }));
 
-/** Place of the update notice: a live region from the start, its contents only when there is something to say. */
+/**
+ * Place of the update notice: a live region from the start, its contents only when there is something to say. It can be
+ * pressed over an open dialog too, which makes everything else inert.
+ */
 export function UpdateRegion() {
   const updates = useAtomValue(updatesAtom);
   return (
-    <div role="status" className={styles['region']}>
+    <div role="status" className={styles['region']} data-react-aria-top-layer="true">
       {updates.length > 0 && (
         <Suspense fallback={null}>
           <Notice />

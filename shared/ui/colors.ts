@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** A token name such as `--chart-1`. */
+export type ColorToken = `--${string}`;
+
+/** Gives the resolved colour of a token, `#rrggbb`; black for a token that was not asked for. */
+export type ColorOf = (token: ColorToken) => string;
+
+const hex = (value: number) => value.toString(16).padStart(2, '0');
+
+/**
+ * The colours tokens have now, as `#rrggbb`: for scripts that calculate with colours and know neither `oklch()` nor
+ * `light-dark()` (design section 2.1). A hidden element resolves the token, a canvas of one pixel converts it.
+ */
+export function resolveColors(tokens: readonly ColorToken[]): ReadonlyMap<ColorToken, string> {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const colors = new Map<ColorToken, string>();
+  for (const token of tokens) {
+    probe.style.color = `var(${token})`;
+    if (!context) continue;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    colors.set(token, `#${hex(red)}${hex(green)}${hex(blue)}`);
+  }
+  probe.remove();
+  return colors;
+}
+
+const SYSTEM = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+
+/** Calls when the colours of tokens may have changed: `data-theme` or the settings of the system. Returns the way to stop. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const queries = SYSTEM.map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** Text that differs between any two states in which tokens have different colours. */
+const themeState = () =>
+  [
+    document.documentElement.dataset['theme'],
+    ...SYSTEM.map((query) => window.matchMedia(query).matches),
+  ].join();
+
+/** {@link resolveColors} that follows the theme. Keep `tokens` outside the component. */
+export function useColors(tokens: readonly ColorToken[]): ColorOf {
+  const state = useSyncExternalStore(watchTheme, themeState);
+  return useMemo(() => {
+    // named, because the colours are read from the document and depend on nothing else
+    void state;
+    const colors = resolveColors(tokens);
+    return (token) => colors.get(token) ?? '#000000';
+  }, [tokens, state]);
+}
