@@ -19,8 +19,17 @@ const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime
 const runtime = tools.resolve('@module-federation/runtime');
 const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 
-const FRAME_MODULES =
-  /[\\/](shared[\\/](ui[\\/](aria[\\/]load|basic[\\/](?!meter)|layers[\\/](?!code|disclosure|progress|segmented|tabs|use-tab))|query|format|actions)|lucide-react|shell[\\/]src[\\/](frame|root-effects)|@tanstack[\\/](react-)?query(-core)?)[\\/]/;
+// What every page of the frame needs is one file, what every list adds another: fewer requests, and brotli sees them whole.
+const FRAME_MODULES = new RegExp(
+  [
+    'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
+    'shared/(query|format|actions)/',
+    'shell/src/(frame|root-effects)/',
+    '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
+  ].join('|'),
+);
+const TABLE_MODULES = /shared\/table\/|@tanstack\/(react-table|table-core)\//;
+const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
@@ -159,10 +168,9 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
           );
       }),
     },
-    // What every page of the frame needs is one file: the share of the kit, the queries and the frame itself.
     splitChunks: {
       preset: 'none',
-      cacheGroups: { frame: { test: FRAME_MODULES, name: 'frame', chunks: 'async', enforce: true } },
+      cacheGroups: { frame: group('frame', FRAME_MODULES), table: group('table', TABLE_MODULES) },
     },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };

@@ -199,6 +199,7 @@ test('a taken name is said above and at the field, until it is changed', async (
   await expect(keyField(page, 'Name')).toBeFocused();
   await keyField(page, 'Name').fill('work-laptop-2');
   await expect(keyField(page, 'Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(keyForm(page).getByRole('button', { name: 'Add SSH key' })).toBeEnabled();
   await keyField(page, 'Name').press('Enter');
   await expect(rowOf(page, 'work-laptop-2')).toBeVisible();
 });

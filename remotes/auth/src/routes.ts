@@ -6,18 +6,18 @@ import { screen } from '@console/shared/routing';
  */
 export const routes = [
   screen('/login', {
-    component: () => import(/* webpackChunkName: "pages" */ './login/signed-out.tsx'),
+    component: () => import(/* webpackChunkName: "login" */ './login/signed-out.tsx'),
   }),
   screen('/login/:silo/local', {
-    component: () => import(/* webpackChunkName: "pages" */ './login/local.tsx'),
+    component: () => import(/* webpackChunkName: "login" */ './login/local.tsx'),
   }),
   screen('/login/:silo/saml/:provider', {
-    component: () => import(/* webpackChunkName: "pages" */ './login/saml.tsx'),
+    component: () => import(/* webpackChunkName: "login" */ './login/saml.tsx'),
   }),
   screen('/device/verify', {
-    component: () => import(/* webpackChunkName: "pages" */ './device/verify.tsx'),
+    component: () => import(/* webpackChunkName: "device" */ './device/verify.tsx'),
   }),
   screen('/device/success', {
-    component: () => import(/* webpackChunkName: "pages" */ './device/success.tsx'),
+    component: () => import(/* webpackChunkName: "device" */ './device/success.tsx'),
   }),
 ];

@@ -12,6 +12,6 @@ export const supportRoute: RouteObject = {
   path: SUPPORT_PATH,
   handle,
   lazy: {
-    Component: async () => (await import(/* webpackChunkName: "support" */ './page.tsx')).Component,
+    Component: async () => (await import(/* webpackChunkName: "errors" */ './page.tsx')).Component,
   },
 };

@@ -4,7 +4,7 @@ import { updatesAtom } from './watch.ts';
 import styles from './notice.module.css';
 
 const Notice = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notice" */ './notice.tsx')).UpdateNotice,
+  default: (await import(/* webpackChunkName: "errors" */ './notice.tsx')).UpdateNotice,
 }));
 
 /**
