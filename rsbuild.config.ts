@@ -42,6 +42,23 @@ const common = (name: string): EnvironmentConfig => ({
     cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     legalComments: 'none',
+    minify: {
+      jsOptions: {
+        minimizerOptions: {
+          ecma: 2022,
+          compress: {
+            passes: 4,
+            ecma: 2022,
+            unsafe_arrows: true,
+            keep_fargs: false,
+            toplevel: true,
+            module: true,
+          },
+          mangle: { toplevel: true },
+          format: { comments: false, ecma: 2022 },
+        },
+      },
+    },
     // The first versions with light-dark() and Trusted Types or no need of them; nothing is rewritten for older ones.
     overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'],
     dataUriLimit: 0,

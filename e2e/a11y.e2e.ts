@@ -17,7 +17,8 @@ const test = base.extend<{ inBothThemes: (state: string) => Promise<void> }>({
   },
 });
 
-const rowMenu = (page: Page, row: string) => rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
+const rowMenu = (page: Page, row: string) =>
+  rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
 
 test.describe('signing in', () => {
   test('with a password', async ({ page, inBothThemes }) => {
@@ -192,7 +193,11 @@ test.describe('the frame', () => {
     await inBothThemes('not found');
   });
 
-  test('what stands where an area should be, and the support page', async ({ page, context, inBothThemes }) => {
+  test('what stands where an area should be, and the support page', async ({
+    page,
+    context,
+    inBothThemes,
+  }) => {
     await open(page, '/system/silos?remotes=system:off', 'System is switched off');
     await page.getByText('Details for your administrator').click();
     await inBothThemes('area that is off');

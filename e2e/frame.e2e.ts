@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
       '/device/verify',
     ]) {
       await open(page, path);
-      const [content = 0, width = 0] = await page.evaluate(() => [
+      const [content, width] = await page.evaluate((): [number, number] => [
         document.documentElement.scrollWidth,
         innerWidth,
       ]);

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { begin, instance, later, numbered, project, seeded, type Order } from './support/begin.ts';
 import { confirm, dialog, title, toast } from './support/console.ts';
 import { callsOf, tell } from './support/mock.ts';
-import { createForm, editForm } from './support/projects.ts';
+import { editForm } from './support/projects.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
 const STAGING = '/projects/payments-staging/instances';
 const NAMES = numbered('web', 167);
-const web = (count: number): Order[] => NAMES.slice(0, count).map((name) => instance('payments-staging', name));
+const web = (count: number): Order[] =>
+  NAMES.slice(0, count).map((name) => instance('payments-staging', name));
 
 const bar = (page: Page) => {
   const nav = page.getByRole('navigation', { name: 'Pagination' });
@@ -28,7 +29,12 @@ async function scrollDown(page: Page): Promise<void> {
   expect(await scrolled(page)).toBe(400);
 }
 
-async function expectPage(page: Page, number: number, first: string | undefined, count: number): Promise<void> {
+async function expectPage(
+  page: Page,
+  number: number,
+  first: string | undefined,
+  count: number,
+): Promise<void> {
   await expect(bar(page).nav.getByLabel(`Page ${number}`)).toBeVisible();
   await expect(rows(page)).toHaveCount(count);
   if (first !== undefined) await expect(rows(page).first().getByRole('cell').first()).toContainText(first);
@@ -80,20 +86,20 @@ test('a page that was not read yet is waited for on the old one; one that was, i
   await expectPage(page, 2, 'web-051', 50);
   await expect(spinner).toHaveCount(0);
   expect(await scrolled(page)).toBe(0);
-  const seen = await page.evaluateHandle(() => {
-    const found = { spinners: 0 };
-    const count = () => (found.spinners += document.querySelectorAll('nav [aria-label="Spinner"]').length);
-    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
-    return found;
-  });
-  await prev.click();
-  await expectPage(page, 1, 'web-001', 50);
-  await next.click();
-  await expectPage(page, 2, 'web-051', 50);
-  expect(await seen.jsonValue()).toEqual({ spinners: 0 });
+  for (const [button, number, first] of [
+    [prev, 1, 'web-001'],
+    [next, 2, 'web-051'],
+  ] as const) {
+    await button.click();
+    expect(await spinner.count()).toBe(0);
+    await expect(rows(page).first().getByRole('cell').first()).toContainText(first, { timeout: 1_000 });
+    await expectPage(page, number, first, 50);
+  }
 });
 
-test('a page that does not come leaves the old one, says why, and can be asked for again', async ({ page }) => {
+test('a page that does not come leaves the old one, says why, and can be asked for again', async ({
+  page,
+}) => {
   await begin(page, STAGING, { orders: web(60), heading: 'Instances' });
   const { nav, next, spinner } = bar(page);
   await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now', count: 1 });
@@ -130,7 +136,11 @@ test('a later page is refreshed and acted on as the first one is', async ({ page
 });
 
 test('another project begins at its first page', async ({ page }) => {
-  const orders = [...web(60), project('aa-other'), ...NAMES.slice(0, 70).map((name) => instance('aa-other', name))];
+  const orders = [
+    ...web(60),
+    project('aa-other'),
+    ...NAMES.slice(0, 70).map((name) => instance('aa-other', name)),
+  ];
   await begin(page, STAGING, { orders, heading: 'Instances' });
   await bar(page).next.click();
   await expectPage(page, 2, 'web-051', 10);
@@ -142,9 +152,9 @@ test('another project begins at its first page', async ({ page }) => {
   await expectPage(page, 1, 'web-001', 50);
 });
 
-for (const [name, size, pages] of [
-  ['thousand', 1_000, 20],
-  ['ten-thousand', 10_000, 200],
+for (const [name, size] of [
+  ['thousand', 1_000],
+  ['ten-thousand', 10_000],
 ] as const) {
   test(`${size} instances open, page and refresh quickly and quietly`, async ({ page }) => {
     const noise: string[] = [];
@@ -166,7 +176,6 @@ for (const [name, size, pages] of [
     await page.getByRole('button', { name: 'Refresh data' }).click();
     await expectPage(page, 5, 'vm-00201', 50);
     expect(await callsOf(page, 'instanceList')).toBeLessThan(12);
-    expect(pages).toBe(size / 50);
     expect(noise).toEqual([]);
   });
 }
@@ -180,7 +189,10 @@ test('1,214 projects are listed by pages', async ({ page }) => {
 });
 
 const LONG = `long-${'name'.repeat(14)}-1`.padEnd(63, 'z').slice(0, 63);
-const TEXT = `${'Averyveryverylongwordwithoutanyspace'.repeat(4)} ${'and many short ones '.repeat(18)}`.slice(0, 512);
+const TEXT = `${'Averyveryverylongwordwithoutanyspace'.repeat(4)} ${'and many short ones '.repeat(18)}`.slice(
+  0,
+  512,
+);
 
 const overflow = (page: Page) =>
   page.evaluate(() => {
@@ -189,14 +201,19 @@ const overflow = (page: Page) =>
   });
 
 for (const width of [1440, 390, 320]) {
-  test(`long names and descriptions do not make the page scroll sideways at ${width} px`, async ({ page }) => {
+  test(`long names and descriptions do not make the page scroll sideways at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 720 });
     const orders = [project(LONG, TEXT), instance(LONG, LONG, { ncpus: 64, gib: 256 }), later(5_000)];
     await begin(page, '/projects', { orders, heading: 'Projects' });
     const fits = async (what: string) => {
       expect(await overflow(page), `${what}: page`).toBeLessThanOrEqual(0);
       const inner = sheet(page);
-      expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth), `${what}: sheet`).toBeLessThanOrEqual(0);
+      expect(
+        await inner.evaluate((box) => box.scrollWidth - box.clientWidth),
+        `${what}: sheet`,
+      ).toBeLessThanOrEqual(0);
     };
     await expect(rowOf(page, LONG)).toBeVisible();
     await fits('projects');
@@ -218,6 +235,5 @@ for (const width of [1440, 390, 320]) {
     await expect(dialog(page, 'Resize instance')).toBeVisible();
     await fits('resize');
     await page.keyboard.press('Escape');
-    await expect(createForm(page).dialog).toHaveCount(0);
   });
 }

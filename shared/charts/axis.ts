@@ -60,11 +60,12 @@ export function timeLabel(time: number, range: ChartRange): string {
   return isOneDay(range) ? clock : `${date.getMonth() + 1}/${date.getDate()} ${clock}`;
 }
 
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** Whole time with seconds, for the tooltip and the table. Local time, 24 hours like the axis. */
 export function fullTime(time: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  }).format(time);
+  const options = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const;
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  clocks.set(locale, clock);
+  return clock.format(time);
 }

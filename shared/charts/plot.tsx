@@ -1,0 +1,151 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { announce } from '@console/shared/runtime';
+import { fullTime, timeLabel, timeTicks } from './axis.ts';
+import { ChartCanvas, INSET } from './canvas.tsx';
+import { useCrosshair } from './group.tsx';
+import { seriesToken } from './look.ts';
+import { readingsAt } from './model.ts';
+import type { ChartModel, Reading } from './model.ts';
+import styles from './plot.module.css';
+import { nearestIndex } from './series.ts';
+import { Tooltip } from './tooltip.tsx';
+import { valueText } from './units.ts';
+import { useWidth } from './use-size.ts';
+
+/** Narrower plots get three time labels (design section 21). */
+const NARROW = 400;
+
+export type PlotProps = {
+  model: ChartModel;
+  /** Name of the chart: title and unit. */
+  name: string;
+  /** Height in pixels, without the time labels. */
+  height: number;
+};
+
+/** What a screen reader hears of the crosshair. */
+function spoken(model: ChartModel, time: number, readings: readonly Reading[]): string {
+  const values = readings.map(({ line, value }) => {
+    const text = value === null ? 'no data' : valueText(model.scale, value);
+    return readings.length > 1 ? `${line.name} ${text}` : text;
+  });
+  return `${fullTime(time)}: ${values.join(', ')}`;
+}
+
+function summary({ figures, scale, range }: ChartModel): string {
+  const period = `${fullTime(range.start)} to ${fullTime(range.end)}`;
+  if (!figures) return period;
+  const text = (value: number) => valueText(scale, value);
+  return `${period}. Latest ${text(figures.latest)}, low ${text(figures.low)}, high ${text(figures.high)}`;
+}
+
+/** Index that a key moves the crosshair to; undefined for other keys. From nowhere, arrows start at the near end. */
+export function movedTo(key: string, index: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowLeft') return index < 0 ? count - 1 : Math.max(0, index - 1);
+  if (key === 'ArrowRight') return index < 0 ? 0 : Math.min(count - 1, index + 1);
+  return undefined;
+}
+
+/** The drawing with its labels, crosshair and tooltip. Pointer and arrow keys move the crosshair. */
+export function Plot({ model, name, height }: PlotProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const width = useWidth(area);
+  const { time, setTime } = useCrosshair();
+  const { axis, range, times, scale } = model;
+
+  const index = time === null ? -1 : nearestIndex(times, time);
+  const at = times[index];
+  const readings = at === undefined ? [] : readingsAt(model, at);
+  const inner = height - INSET.top - INSET.bottom;
+  const xOf = (value: number) => ((value - range.start) / (range.end - range.start)) * width;
+  const yOf = (value: number) => INSET.top + (1 - (value - axis.min) / (axis.max - axis.min)) * inner;
+
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const pointed = range.start + ((event.clientX - left) / Math.max(1, width)) * (range.end - range.start);
+    setTime(times[nearestIndex(times, pointed)] ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && time !== null) {
+      event.stopPropagation();
+      setTime(null);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = times[movedTo(event.key, index, times.length) ?? -1];
+    if (to === undefined) return;
+    event.preventDefault();
+    setTime(to);
+    announce(spoken(model, to, readingsAt(model, to)));
+  };
+  return (
+    <div className={styles.plot}>
+      <div className={styles.values} style={{ height }} aria-hidden="true">
+        {axis.ticks.map((tick) => (
+          <span key={tick} style={{ top: yOf(tick) }}>
+            {scale.tick(tick)}
+          </span>
+        ))}
+        {/* out of sight: gives the column the width of its widest label */}
+        <i>
+          {axis.ticks.map((tick) => (
+            <b key={tick}>{scale.tick(tick)}</b>
+          ))}
+        </i>
+      </div>
+      <div className={styles.stage} style={{ height }}>
+        <div
+          ref={area}
+          role="img"
+          aria-label={`${name}, ${summary(model)}`}
+          // a chart is read with the arrow keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={styles.area}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+          onPointerLeave={() => setTime(null)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTime(null)}
+        >
+          {width > 0 && <ChartCanvas model={model} width={width} height={height} />}
+        </div>
+        {at !== undefined && (
+          <>
+            <div className={styles.crosshair} style={{ left: xOf(at), top: INSET.top, height: inner }} />
+            {readings.map(
+              ({ line, value }) =>
+                value !== null && (
+                  <div
+                    key={line.name}
+                    className={styles.dot}
+                    style={{
+                      left: xOf(at),
+                      top: yOf(value / scale.divisor),
+                      background: `var(${seriesToken(line.index)})`,
+                    }}
+                  />
+                ),
+            )}
+            <Tooltip
+              time={at}
+              readings={readings}
+              scale={scale}
+              x={xOf(at)}
+              width={width}
+              low={readings.some(({ value }) => value !== null && yOf(value / scale.divisor) < height / 2)}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        {timeTicks(range, width < NARROW ? 3 : 5).map((tick) => (
+          <span key={tick}>{timeLabel(tick, range)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
