@@ -46,15 +46,7 @@ const common = (name: string): EnvironmentConfig => ({
       jsOptions: {
         minimizerOptions: {
           ecma: 2022,
-          compress: {
-            passes: 4,
-            ecma: 2022,
-            unsafe_arrows: true,
-            keep_fargs: false,
-            toplevel: true,
-            module: true,
-          },
-          mangle: { toplevel: true },
+          compress: { passes: 4, ecma: 2022 },
           format: { comments: false, ecma: 2022 },
         },
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { begin, fails } from './support/begin.ts';
-import { confirm, dialog, openPalette, title } from './support/console.ts';
+import { confirm, dialog, palette, title } from './support/console.ts';
 import { EDGE_CACHE, openMenu } from './support/instances.ts';
 import { tell } from './support/mock.ts';
 import { createForm, editForm, leaveQuestion } from './support/projects.ts';
@@ -103,11 +103,12 @@ async function resizing(page: Page, look: Look): Promise<void> {
 async function others(page: Page, look: Look): Promise<void> {
   await begin(page, '/projects/payments-staging/instances', { heading: 'Instances' });
   await look('no instances');
-  await openPalette(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
   await look('palette of a project');
-  await page.keyboard.press('Escape');
   await tell(page, 'faults', { operation: 'projectList', status: 503 });
-  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('Projects');
+  await page.keyboard.press('Enter');
   await expect(title(page, 'Something went wrong')).toBeVisible();
   await look('list that cannot be had');
 }

@@ -19,7 +19,6 @@ export function ChartTable({ name, series, scale, onDismiss }: ChartTableProps) 
   return (
     <Modal title={name} width="free" onDismiss={onDismiss}>
       {/* a region that scrolls must be reachable by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={`Values of ${name}`} tabIndex={0}>
         <table className={styles.table}>
           <VisuallyHidden as="caption">{name}</VisuallyHidden>

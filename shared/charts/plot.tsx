@@ -102,7 +102,6 @@ export function Plot({ model, name, height }: PlotProps) {
           role="img"
           aria-label={`${name}, ${summary(model)}`}
           // a chart is read with the arrow keys
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={styles.area}
           onPointerMove={onPointer}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+
+/** A call that waits for the last of several. */
+export type Debounced<T> = {
+  readonly later: (value: T) => void;
+  /** Calls at once if a call is waiting. */
+  readonly flush: () => void;
+  readonly cancel: () => void;
+};
+
+/** Calls `onCall` with the last value when none has come for `ms`. A waiting call ends with the component. */
+export function useDebounced<T>(onCall: (value: T) => void, ms: number): Debounced<T> {
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly call: () => void }>(undefined);
+  const latest = useRef(onCall);
+  // the timer fires after the render it was set in
+  useEffect(() => {
+    latest.current = onCall;
+  });
+  const debounced = useMemo(() => {
+    const cancel = () => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+    };
+    const flush = () => {
+      const call = waiting.current?.call;
+      cancel();
+      call?.();
+    };
+    const later = (value: T) => {
+      cancel();
+      waiting.current = { timer: setTimeout(flush, ms), call: () => latest.current(value) };
+    };
+    return { later, flush, cancel };
+  }, [ms]);
+  const onEnd = useEffectEvent(() => debounced.cancel());
+  // a timer must not outlive the component
+  useEffect(() => () => onEnd(), []);
+  return debounced;
+}

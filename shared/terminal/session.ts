@@ -1,0 +1,94 @@
+import { FitAddon } from '@xterm/addon-fit';
+import { Terminal as Xterm } from '@xterm/xterm';
+import { watchTheme } from '@console/shared/ui/colors';
+import { styledDocument } from './styles-in-script.ts';
+import { terminalTheme } from './theme.ts';
+
+const SCROLLBACK = 5000;
+/** 13 px at the usual text size; the reader's own size wins. */
+const FONT_REM = 0.8125;
+/** Of the height of a letter: with this font lines of 20 px. */
+const LINE_HEIGHT = 1.2;
+/** The boldest the font file holds. */
+const BOLD = 560;
+
+/** What a running terminal reports. */
+export type SessionEvents = {
+  readonly onData: (data: string) => void;
+  readonly onResize: (columns: number, rows: number) => void;
+  /** Ctrl Shift M. */
+  readonly onLeave: () => void;
+};
+
+/** A terminal in an element of the page. What is written before it is open is shown when it is. */
+export type Session = {
+  readonly terminal: Xterm;
+  /** Also before it is open: it then takes the focus when it is. */
+  readonly focus: () => void;
+  readonly dispose: () => void;
+};
+
+/** Ctrl Shift M leaves the terminal, because Tab goes to the program in it. */
+export const isLeaveKey = (event: KeyboardEvent): boolean =>
+  event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyM';
+
+function createTerminal(owner: Document): Xterm {
+  const root = getComputedStyle(owner.documentElement);
+  return new Xterm({
+    documentOverride: owner,
+    scrollback: SCROLLBACK,
+    fontSize: FONT_REM * (Number.parseFloat(root.fontSize) || 16),
+    fontFamily: root.getPropertyValue('--font-mono').trim() || 'monospace',
+    fontWeightBold: BOLD,
+    lineHeight: LINE_HEIGHT,
+    theme: terminalTheme(),
+    cursorStyle: 'block',
+  });
+}
+
+/** Starts a terminal that fills `host` and follows its size and the theme. */
+export function startSession(host: HTMLElement, events: SessionEvents): Session {
+  const styled = styledDocument(document);
+  const terminal = createTerminal(styled.document);
+  const fit = new FitAddon();
+  terminal.loadAddon(fit);
+  terminal.onData(events.onData);
+  terminal.onResize(({ cols, rows }) => events.onResize(cols, rows));
+  terminal.attachCustomKeyEventHandler((event) => {
+    if (!isLeaveKey(event)) return true;
+    event.preventDefault();
+    if (event.type === 'keydown') events.onLeave();
+    return false;
+  });
+
+  let disposed = false;
+  let wanted = false;
+  const resize = new ResizeObserver(() => fit.fit());
+  const open = () => {
+    if (disposed) return;
+    styled.during(() => terminal.open(host));
+    fit.fit();
+    resize.observe(host);
+    if (wanted) terminal.focus();
+  };
+  // the grid is measured with the font, which may still be on its way
+  const { fontSize, fontFamily } = terminal.options;
+  document.fonts.load(`${fontSize}px ${fontFamily}`).then(open, open);
+  const unwatch = watchTheme(() => {
+    terminal.options.theme = terminalTheme();
+  });
+  return {
+    terminal,
+    focus: () => {
+      wanted = true;
+      terminal.focus();
+    },
+    dispose: () => {
+      disposed = true;
+      resize.disconnect();
+      unwatch();
+      terminal.dispose();
+      styled.dispose();
+    },
+  };
+}

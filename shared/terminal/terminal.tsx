@@ -1,0 +1,101 @@
+import { Accessibility, ArrowDownToLine, ArrowUpToLine } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { cx, IconButton, Kbd } from '@console/shared/ui';
+import { startSession } from './session.ts';
+import type { Session } from './session.ts';
+import styles from './terminal.module.css';
+import './xterm.css';
+
+/** What the owner of a terminal can do with it. */
+export type TerminalHandle = {
+  /** Shows output: text, or bytes in UTF-8 with escape sequences. */
+  write: (data: string | Uint8Array) => void;
+  /** Empties the screen and what was scrolled out of it. */
+  clear: () => void;
+  focus: () => void;
+};
+
+export type TerminalProps = {
+  /** Name of the region. */
+  label?: string | undefined;
+  /** What is typed or pasted, with control characters. Encode it as UTF-8 to send it as bytes. */
+  onData?: ((data: string) => void) | undefined;
+  /** Size in letters: after opening and whenever it changes. */
+  onResize?: ((columns: number, rows: number) => void) | undefined;
+  /** Left end of the bar: connection status, name, commands. */
+  children?: ReactNode;
+  /** Whether screen readers are served from the start. The reader can switch it. */
+  screenReader?: boolean | undefined;
+  ref?: Ref<TerminalHandle> | undefined;
+};
+
+/** A terminal that fills its container. It shows what is written and tells what is typed; who is at the other end is not its business. */
+export function Terminal(props: TerminalProps) {
+  const { label = 'Terminal', children, ref } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const session = useRef<Session>(undefined);
+  const [screenReader, setScreenReader] = useState(props.screenReader ?? true);
+  const hintId = useId();
+
+  const onData = useEffectEvent((data: string) => props.onData?.(data));
+  const onResize = useEffectEvent((columns: number, rows: number) => props.onResize?.(columns, rows));
+  const onLeave = useEffectEvent(() => tools.current?.querySelector('button')?.focus());
+
+  // xterm draws into an element of its own
+  useEffect(() => {
+    if (!host.current) return;
+    const started = startSession(host.current, { onData, onResize, onLeave });
+    session.current = started;
+    return () => {
+      session.current = undefined;
+      started.dispose();
+    };
+  }, []);
+
+  // an option of xterm
+  useEffect(() => {
+    if (session.current) session.current.terminal.options.screenReaderMode = screenReader;
+  }, [screenReader]);
+
+  const terminal = () => session.current?.terminal;
+  useImperativeHandle(
+    ref,
+    () => ({
+      write: (data) => terminal()?.write(data),
+      clear: () => terminal()?.reset(),
+      focus: () => session.current?.focus(),
+    }),
+    [],
+  );
+
+  return (
+    <div className={styles.terminal}>
+      <div className={styles.bar}>
+        <div className={styles.status}>{children}</div>
+        <p className={styles.hint} id={hintId}>
+          <Kbd>Ctrl</Kbd> <Kbd>Shift</Kbd> <Kbd>M</Kbd> <span>leaves the terminal</span>
+        </p>
+        <div ref={tools} className={styles.tools}>
+          <IconButton
+            icon={Accessibility}
+            label="Screen reader mode"
+            aria-pressed={screenReader}
+            className={cx(screenReader && styles.on)}
+            onClick={() => setScreenReader((on) => !on)}
+          />
+          <IconButton icon={ArrowUpToLine} label="Scroll to top" onClick={() => terminal()?.scrollToTop()} />
+          <IconButton
+            icon={ArrowDownToLine}
+            label="Scroll to bottom"
+            onClick={() => terminal()?.scrollToBottom()}
+          />
+        </div>
+      </div>
+      <div role="application" aria-label={label} aria-describedby={hintId} className={styles.screen}>
+        <div ref={host} className={styles.host} />
+      </div>
+    </div>
+  );
+}
