@@ -85,6 +85,8 @@ const remote = (name: string): EnvironmentConfig => {
   const base = common(name);
   return {
     ...base,
+    // Public pages are small enough to be a file each; what they share is not worth another request.
+    ...(name === 'auth' ? { splitChunks: false } : {}),
     dev: { assetPrefix: `/remotes/${name}/` },
     output: {
       ...base.output,

@@ -21,7 +21,16 @@ export const sharedVersion = version('shared');
 /** In the shell's first chunk; available before any remote is registered. */
 export const EAGER_SHARES = ['router', 'state', 'runtime'] as const;
 /** Chunks of the shell that load with the first page that uses them. */
-export const LAZY_SHARES = ['query', 'ui', 'ui/detail', 'forms', 'table'] as const;
+export const LAZY_SHARES = [
+  'query',
+  'ui',
+  'ui/detail',
+  'forms',
+  'table',
+  'charts',
+  'terminal',
+  'date-range',
+] as const;
 
 const take = (names: readonly string[], required: string) =>
   names.map(

@@ -170,6 +170,11 @@ test('skipping the frame, opening a row and coming back', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'edge-cache' }));
   await press(page, 'Enter');
   await expect(title(page, 'Instances')).toBeFocused();
-  await press(page, 'Alt+ArrowLeft');
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first(),
+    'Shift+Tab',
+  );
+  await press(page, 'Enter');
   await expect(title(page, 'Projects')).toBeFocused();
 });

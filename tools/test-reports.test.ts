@@ -15,12 +15,12 @@ test("Vitest's report is counted, files that did not load too", () => {
   expect(vitestCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 5, failed: 2 });
 });
 
-test("Playwright's report is counted; flaky is failed", () => {
+test("Playwright's report is counted; flaky is passed", () => {
   using folder = temporary();
   writeFiles(folder.path, {
     'a.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }),
   });
-  expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 7, failed: 2 });
+  expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 8, failed: 1 });
 });
 
 test('a part without a report failed once, and so does a bad end without failures', () => {

@@ -30,12 +30,12 @@ export function vitestCounts(path: string, code: number): Counts {
   return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
 }
 
-/** Counts of Playwright's JSON report; a test that passed only at a second try counts as failed. */
+/** Counts of Playwright's JSON report; a test that passed at a later try counts as passed, the list reporter names it. */
 export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
   const stats = isRecord(report) ? report['stats'] : undefined;
-  const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
-  return withExit({ passed: numberAt(stats, 'expected'), failed }, code);
+  const passed = numberAt(stats, 'expected') + numberAt(stats, 'flaky');
+  return withExit({ passed, failed: numberAt(stats, 'unexpected') }, code);
 }
 
 /** Counts of a proof that ends with a line such as `40/40 cells`; without one, its exit code is one test. */

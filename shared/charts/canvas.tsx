@@ -100,8 +100,8 @@ export const ChartCanvas = memo(function ChartCanvas({ model, width, height }: C
       height={height}
       margin={INSET}
       pixelRatio={window.devicePixelRatio}
-      xScale={{ type: 'linear', min: range.start, max: range.end }}
-      yScale={{ type: 'linear', min: axis.min, max: axis.max }}
+      xScale={{ type: 'linear', min: range.start, max: range.end, nice: false }}
+      yScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
       curve={shape === 'step' ? 'stepAfter' : 'linear'}
       colors={colors}
       layers={layers}

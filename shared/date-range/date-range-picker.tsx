@@ -30,9 +30,12 @@ export function DateRangePicker({ value, onChange, presets = DEFAULT_PRESETS }: 
   }, DEBOUNCE);
   const shown = picked ?? value;
 
-  const choose = (chosen: string) => {
+  const forget = () => {
     tell.cancel();
     setPicked(undefined);
+  };
+  const choose = (chosen: string) => {
+    forget();
     const preset = presets.find((one) => one === chosen);
     if (preset) onChange({ preset, ...rangeOf(preset, Date.now()) });
     else onChange({ preset: 'custom', start: value.start, end: value.end });
@@ -43,7 +46,10 @@ export function DateRangePicker({ value, onChange, presets = DEFAULT_PRESETS }: 
       <div className={styles.preset}>
         <Select
           labelId={ids.preset}
-          items={[...presets, 'custom' as const].map((preset) => ({ value: preset, label: presetLabel(preset) }))}
+          items={[...presets, 'custom' as const].map((preset) => ({
+            value: preset,
+            label: presetLabel(preset),
+          }))}
           value={picked ? 'custom' : value.preset}
           onChange={choose}
         />
@@ -73,7 +79,7 @@ export function DateRangePicker({ value, onChange, presets = DEFAULT_PRESETS }: 
             setPicked(range);
             tell.later(range);
           }}
-          onInvalid={tell.cancel}
+          onInvalid={forget}
         />
       </Popover>
     </div>

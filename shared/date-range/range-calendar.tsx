@@ -1,4 +1,11 @@
-import { fromAbsolute, getLocalTimeZone, toCalendarDate, toCalendarDateTime, today, toTime } from '@internationalized/date';
+import {
+  fromAbsolute,
+  getLocalTimeZone,
+  toCalendarDate,
+  toCalendarDateTime,
+  today,
+  toTime,
+} from '@internationalized/date';
 import type { CalendarDate, Time } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +82,6 @@ export function RangeCalendarPanel({ range, onChange, onInvalid }: RangeCalendar
         value={{ start: draft.from, end: draft.to }}
         onChange={({ start, end }) => change({ from: toCalendarDate(start), to: toCalendarDate(end) })}
         maxValue={today(getLocalTimeZone())}
-        // the one day of a short range is chosen, but the focus is where people are: today
         autoFocus
       >
         <div className={styles.head}>
@@ -110,7 +116,7 @@ export function RangeCalendarPanel({ range, onChange, onInvalid }: RangeCalendar
           onChange={(endTime) => change({ endTime })}
         />
       </div>
-      <div role="alert">{error !== undefined && <FieldError>{error}</FieldError>}</div>
+      {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   );
 }

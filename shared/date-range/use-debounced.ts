@@ -10,7 +10,9 @@ export type Debounced<T> = {
 
 /** Calls `onCall` with the last value when none has come for `ms`. A waiting call ends with the component. */
 export function useDebounced<T>(onCall: (value: T) => void, ms: number): Debounced<T> {
-  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly call: () => void }>(undefined);
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly call: () => void }>(
+    undefined,
+  );
   const latest = useRef(onCall);
   // the timer fires after the render it was set in
   useEffect(() => {

@@ -4,14 +4,12 @@
  */
 export {
   Link,
-  NavLink,
   Outlet,
   UNSAFE_DataRouterContext as RouterIdentity,
   matchPath,
   matchRoutes,
   redirect as redirectTo,
   useBlocker,
-  useHref,
   useLocation,
   useMatches,
   useNavigate,

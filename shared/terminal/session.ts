@@ -1,7 +1,7 @@
 import { FitAddon } from '@xterm/addon-fit';
 import { Terminal as Xterm } from '@xterm/xterm';
 import { watchTheme } from '@console/shared/ui/colors';
-import { styledDocument } from './styles-in-script.ts';
+import { openWithAdoptedStyles } from './styles-in-script.ts';
 import { terminalTheme } from './theme.ts';
 
 const SCROLLBACK = 5000;
@@ -32,10 +32,9 @@ export type Session = {
 export const isLeaveKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyM';
 
-function createTerminal(owner: Document): Xterm {
-  const root = getComputedStyle(owner.documentElement);
+function createTerminal(): Xterm {
+  const root = getComputedStyle(document.documentElement);
   return new Xterm({
-    documentOverride: owner,
     scrollback: SCROLLBACK,
     fontSize: FONT_REM * (Number.parseFloat(root.fontSize) || 16),
     fontFamily: root.getPropertyValue('--font-mono').trim() || 'monospace',
@@ -48,8 +47,7 @@ function createTerminal(owner: Document): Xterm {
 
 /** Starts a terminal that fills `host` and follows its size and the theme. */
 export function startSession(host: HTMLElement, events: SessionEvents): Session {
-  const styled = styledDocument(document);
-  const terminal = createTerminal(styled.document);
+  const terminal = createTerminal();
   const fit = new FitAddon();
   terminal.loadAddon(fit);
   terminal.onData(events.onData);
@@ -62,11 +60,12 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
   });
 
   let disposed = false;
+  let dropStyles: (() => void) | undefined;
   let wanted = false;
   const resize = new ResizeObserver(() => fit.fit());
   const open = () => {
     if (disposed) return;
-    styled.during(() => terminal.open(host));
+    dropStyles = openWithAdoptedStyles(() => terminal.open(host));
     fit.fit();
     resize.observe(host);
     if (wanted) terminal.focus();
@@ -88,7 +87,7 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
       resize.disconnect();
       unwatch();
       terminal.dispose();
-      styled.dispose();
+      dropStyles?.();
     },
   };
 }

@@ -65,6 +65,13 @@ export const federation = createInstance({
     ),
     '@console/shared/forms': lazy(() => import(/* webpackChunkName: "forms" */ '@console/shared/forms')),
     '@console/shared/table': lazy(() => import(/* webpackChunkName: "table" */ '@console/shared/table')),
+    '@console/shared/charts': lazy(() => import(/* webpackChunkName: "charts" */ '@console/shared/charts')),
+    '@console/shared/terminal': lazy(
+      () => import(/* webpackChunkName: "terminal" */ '@console/shared/terminal'),
+    ),
+    '@console/shared/date-range': lazy(
+      () => import(/* webpackChunkName: "date-range" */ '@console/shared/date-range'),
+    ),
   },
 });
 
