@@ -161,4 +161,15 @@ test.describe('somebody who leaves while it is being sent', () => {
     await expect(page).toHaveURL('/projects/identity/instances');
     await expect(title(page, 'Instances')).toBeVisible();
   });
+
+  test('hears when it failed', async ({ page }) => {
+    const form = await openCreateForm(page);
+    await spoil(page, 'projectCreate', { delay: 800, status: 503, message: 'The region is being moved' });
+    await form.name.fill('glass-house');
+    await form.submit.click();
+    await form.cancel.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(page.getByTestId('Toasts')).toContainText('The region is being moved');
+    await expect(page).toHaveURL('/projects');
+  });
 });

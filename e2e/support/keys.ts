@@ -12,7 +12,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; !(await isFocused(target)); stops += 1) {
-    expect(stops, `presses of ${key} to reach ${target}`).toBeLessThan(LIMIT);
+    expect(stops, `presses of ${key} to reach ${String(target)}`).toBeLessThan(LIMIT);
     await page.keyboard.press(key);
     const stop = await page.evaluate(() => {
       const element = document.activeElement;

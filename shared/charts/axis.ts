@@ -31,11 +31,14 @@ export function zeroAxis(max: number, whole = false): ValueAxis {
 
 /** Around the values, for lanes: a fleet that changes by one percent still has a shape. Three or four grid lines. */
 export function fitAxis(low: number, high: number, whole = false): ValueAxis {
-  const span = high - low || Math.abs(high) * 0.05 || 1;
-  let step = niceStep((span * 1.2) / 2, whole);
+  if (low === high) {
+    // in the middle
+    const room = Math.abs(low) * 0.05 || 1;
+    return fitAxis(low < 0 ? low - room : Math.max(0, low - room), high + room, whole);
+  }
+  let step = niceStep(((high - low) * 1.2) / 2, whole);
   for (;;) {
-    const from = Math.max(0, Math.floor(low / step) * step);
-    const start = low < 0 ? Math.floor(low / step) * step : from;
+    const start = Math.floor(low / step) * step;
     const count = Math.max(2, Math.ceil((high - start) / step - 1e-9));
     if (count <= 3) return axisOf(start, step, count);
     step = niceStep(step * 1.01, whole);

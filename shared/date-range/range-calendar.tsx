@@ -39,7 +39,16 @@ type Draft = {
 function draftOf({ start, end }: TimeRange): Draft {
   const [from, to] = [start, end].map((time) => fromAbsolute(time, getLocalTimeZone()));
   if (!from || !to) throw new Error('A range has two ends');
-  return { from: toCalendarDate(from), to: toCalendarDate(to), startTime: toTime(from), endTime: toTime(to) };
+  // the fields hold no seconds
+  const [startTime, endTime] = [toTime(from), toTime(to)].map((time) =>
+    time.set({ second: 0, millisecond: 0 }),
+  );
+  return {
+    from: toCalendarDate(from),
+    to: toCalendarDate(to),
+    startTime: startTime ?? null,
+    endTime: endTime ?? null,
+  };
 }
 
 function rangeOfDraft({ from, to, startTime, endTime }: Draft): TimeRange | undefined {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitAxis, fullTime, timeLabel, timeTicks, zeroAxis } from './axis.ts';
+
+const values = fc.double({ min: 1e-6, max: 1e12, noNaN: true });
+
+describe('zeroAxis', () => {
+  it.each([
+    [80, [0, 25, 50, 75, 100]],
+    [100, [0, 50, 100, 150]],
+    [33, [0, 10, 20, 30, 40]],
+    [0, [0, 1]],
+  ])('up to %d', (max, ticks) => expect(zeroAxis(max).ticks).toEqual(ticks));
+
+  it('reaches 1.2 times the largest value with four or five lines', () => {
+    fc.assert(
+      fc.property(values, (max) => {
+        const axis = zeroAxis(max);
+        expect(axis.min).toBe(0);
+        expect(axis.max).toBeGreaterThanOrEqual(max * 1.2 * (1 - 1e-6));
+        expect([4, 5]).toContain(axis.ticks.length);
+      }),
+    );
+  });
+
+  it('has whole lines for whole values', () => {
+    expect(zeroAxis(2, true).ticks).toEqual([0, 1, 2, 3]);
+    expect(zeroAxis(9, true).ticks.every((tick) => Number.isInteger(tick))).toBe(true);
+  });
+});
+
+describe('fitAxis', () => {
+  it.each([
+    [2269, 2439, [2200, 2400, 2600]],
+    [651.6, 653.4, [650, 652, 654]],
+    [5, 5, [4.5, 5, 5.5]],
+    [0, 0, [0, 1, 2]],
+  ])('%d to %d', (low, high, ticks) => expect(fitAxis(low, high).ticks).toEqual(ticks));
+
+  it('holds all values between three or four lines, and none below zero without need', () => {
+    fc.assert(
+      fc.property(values, fc.double({ min: 0, max: 1e12, noNaN: true }), (low, more) => {
+        const axis = fitAxis(low, low + more);
+        expect(axis.min).toBeLessThanOrEqual(low * (1 + 1e-6));
+        expect(axis.min).toBeGreaterThanOrEqual(0);
+        expect(axis.max).toBeGreaterThanOrEqual((low + more) * (1 - 1e-6));
+        expect([3, 4]).toContain(axis.ticks.length);
+      }),
+    );
+  });
+
+  it('goes below zero for negative values', () => expect(fitAxis(-3, 4).min).toBeLessThanOrEqual(-3));
+});
+
+const at = (text: string) => new Date(text).getTime();
+
+describe('times', () => {
+  const day = { start: at('2026-05-02T13:02'), end: at('2026-05-02T14:02') };
+  it('are hours and minutes within a day', () =>
+    expect(timeTicks(day, 5).map((time) => timeLabel(time, day))).toEqual([
+      '13:02',
+      '13:17',
+      '13:32',
+      '13:47',
+      '14:02',
+    ]));
+  it('have the day when the range spans days', () => {
+    const night = { start: at('2026-05-02T23:30'), end: at('2026-05-03T00:30') };
+    expect(timeTicks(night, 3).map((time) => timeLabel(time, night))).toEqual([
+      '5/2 23:30',
+      '5/3 00:00',
+      '5/3 00:30',
+    ]);
+  });
+  it('are whole in the tooltip', () => expect(fullTime(day.start, 'en-US')).toBe('May 2, 2026, 13:02:00'));
+});
