@@ -24,7 +24,7 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query|format|actions)/',
-    'shell/src/(frame|root-effects)/',
+    'shell/src/(frame/(?!preview-modal|demo-controls)|root-effects/)',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );

@@ -1,3 +1,4 @@
+import { budgetProblems, mockFiles } from './budgets.ts';
 import { SITES, compose } from './compose.ts';
 import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
@@ -13,6 +14,14 @@ export async function buildApps(apps: readonly App[], quiet = false): Promise<vo
   stamp(hashes);
 }
 
+/** Holds a composed site against its budgets, and the production site against what must not be in it. */
+function verify(name: keyof typeof SITES): void {
+  const site = SITES[name].out;
+  const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
+  const problems = [...budgetProblems(site), ...mock];
+  if (problems.length > 0) throw new Error(`dist/${name}:\n${problems.join('\n')}`);
+}
+
 /** Brings sites, and apps besides, up to date: builds what changed, then composes. Returns the apps that were built. */
 export async function bringUpToDate(
   sites: readonly (keyof typeof SITES)[],
@@ -22,6 +31,7 @@ export async function bringUpToDate(
   const stale = staleApps([...sites.map((name) => SITES[name].shell), ...REMOTES, ...more]);
   await buildApps(stale, quiet);
   for (const name of sites) await compose(name);
+  for (const name of sites) verify(name);
   return stale;
 }
 

@@ -106,7 +106,10 @@ export function Plot({ model, name, height }: PlotProps) {
           className={styles.area}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
-          onPointerLeave={() => setTime(null)}
+          onPointerLeave={(event) => {
+            // a finger leaves when it is lifted; its crosshair goes with a tap elsewhere
+            if (event.pointerType !== 'touch') setTime(null);
+          }}
           onKeyDown={onKeyDown}
           onBlur={() => setTime(null)}
         >

@@ -37,7 +37,7 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
   const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
   return (
     <header className={styles['top']}>
-      {settings().demo && <PreviewBanner />}
+      {DEMO && settings().demo && <PreviewBanner />}
       <div className={styles['home']} data-sidebar={sidebar}>
         <Wordmark />
       </div>
