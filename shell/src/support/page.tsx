@@ -61,15 +61,16 @@ export function Component() {
 }
 
 function UpdateCheck() {
-  const [checked, setChecked] = useState(false);
+  const [outcome, setOutcome] = useState<string>();
   const updates = useAtomValue(updatesAtom);
   const check = async () => {
-    await checkForUpdates();
-    setChecked(true);
+    setOutcome(undefined);
+    const couldLook = await checkForUpdates();
+    setOutcome(couldLook ? 'Everything is up to date' : 'The server could not be asked');
   };
   return (
     <>
-      {checked && updates.length === 0 && <span role="status">Everything is up to date</span>}
+      {outcome !== undefined && updates.length === 0 && <span role="status">{outcome}</span>}
       <Button onClick={() => void check()}>Check for updates</Button>
     </>
   );

@@ -30,12 +30,13 @@ export function watchRegistry(): void {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** One look; also what the support page's button does. */
-export async function checkForUpdates(): Promise<void> {
+/** One look; also what the support page's button does. Answers whether the registry could be read. */
+export async function checkForUpdates(): Promise<boolean> {
   const next = await readRegistry();
-  if (!next) return;
+  if (!next) return false;
   const ready = [...theConsole().loader.states()]
     .filter(([, state]) => state.phase === 'ready')
     .map(([name]) => name);
   store.set(updatesAtom, changedParts(config(), next, new Set(ready)));
+  return true;
 }
