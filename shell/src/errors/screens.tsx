@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { currentUserGroups, currentUserView, policyView } from '@console/shared/api';
@@ -16,10 +16,15 @@ interface ScreenProps {
 }
 
 function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['screen']} role="alert">
       <Icon of={icon} size="xl" className={styles['icon']} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       <div className={styles['actions']}>
         {action}
