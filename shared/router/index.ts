@@ -1,3 +1,5 @@
+import { redirect, replace } from 'react-router';
+
 /**
  * The one way to the router. The shell builds this module once and shares it, so it lists exactly what screens use:
  * every further name is code on every page.
@@ -8,7 +10,6 @@ export {
   UNSAFE_DataRouterContext as RouterIdentity,
   matchPath,
   matchRoutes,
-  redirect as redirectTo,
   useBlocker,
   useLocation,
   useMatches,
@@ -21,3 +22,11 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, RouteObject, To, UIMatch, LoaderFunctionArgs } from 'react-router';
+
+/**
+ * Sends a loader's request on. The address sent from never stays in the history: when the document was opened there it is
+ * replaced, and when a link led there it was not entered yet (screens/common-ui.md, section 6).
+ */
+export function redirectTo(target: string, from: Request): Response {
+  return new URL(from.url).pathname === location.pathname ? replace(target) : redirect(target);
+}

@@ -116,7 +116,7 @@ export function redirect<const From extends string, const To extends string>(
     path: from,
     handle: { area } satisfies RouteHandle,
     loader: ({ params, request }) => {
-      throw redirectTo(fillPath(target, params) + new URL(request.url).search);
+      throw redirectTo(fillPath(target, params) + new URL(request.url).search, request);
     },
     Component: Nothing,
   });
@@ -133,7 +133,7 @@ export function resolve<const Path extends string>(
     path,
     handle: { area } satisfies RouteHandle,
     loader: async ({ params, request }) => {
-      throw redirectTo(await find(requireParams(path, params), request));
+      throw redirectTo(await find(requireParams(path, params), request), request);
     },
     Component: Nothing,
   });

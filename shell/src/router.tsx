@@ -1,6 +1,7 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LANDING_PATH } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
+import { redirectTo } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -33,7 +34,7 @@ const shellRoutes: RouteObject[] = [
             id: 'console-body',
             ErrorBoundary: AreaError,
             children: [
-              { index: true, loader: () => redirect(LANDING_PATH) },
+              { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
               supportRoute,
               {
                 id: 'unknown',
