@@ -58,7 +58,7 @@ for (const { action, on, operation, question, doing, states, failure, focus } of
     await expect(asked.getByRole('heading', { level: 2 })).toHaveText(name);
     await expect(asked.getByText(question)).toBeVisible();
     await expect(asked.getByRole('button', { name: focus })).toBeFocused();
-    await tell(page, 'faults', { operation, delay: 500, count: 1 });
+    await tell(page, 'faults', { operation, delay: 3_000, count: 1 });
     const yes = asked.getByRole('button', { name: 'Confirm' });
     await yes.dblclick();
     await expect(yes).toHaveAttribute('aria-busy', 'true');
