@@ -15,12 +15,17 @@ export interface ConfirmRequest {
   action: () => Promise<unknown>;
 }
 
-/** The open question, and whether its action is running. */
-export const confirmAtom = atom<{ request: ConfirmRequest; pending: boolean } | null>(null);
+/** The open question, whether its action is running, and what had the focus when it was asked. */
+export const confirmAtom = atom<{
+  request: ConfirmRequest;
+  pending: boolean;
+  opener: Element | null;
+} | null>(null);
 
 /** Asks; resolves nothing, the request's action runs if the person agrees. */
 export function confirm(request: ConfirmRequest): void {
-  store.set(confirmAtom, { request, pending: false });
+  const opener = typeof document === 'undefined' ? null : document.activeElement;
+  store.set(confirmAtom, { request, pending: false, opener });
 }
 
 /** Answer of the dialog: runs the action on `true`. A second answer while one runs is ignored. */
