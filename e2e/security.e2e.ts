@@ -59,7 +59,6 @@ test.describe('what the policy refuses', () => {
       }, PROBE)
       .catch(() => undefined);
     expect(await probe(page)).toBeUndefined();
-    await expect.poll(() => violations.length).toBeGreaterThan(0);
     violations.length = 0;
   });
 
