@@ -31,10 +31,12 @@ const FULL_ONLY = [
   'keyboard*.e2e.ts',
   'lists.e2e.ts',
   'instances*.e2e.ts',
-  'projects-*.e2e.ts',
+  'projects*.e2e.ts',
   'scroll.e2e.ts',
   'shortcuts.e2e.ts',
-  'silo-rules.e2e.ts',
+  'settings.e2e.ts',
+  'silo*.e2e.ts',
+  'theme.e2e.ts',
 ].map((name) => `**/${name}`);
 
 export default defineConfig({
