@@ -79,7 +79,7 @@ test.describe('sign-in with a password', () => {
 
   test('sends once however often it is pressed', async ({ page, fault }) => {
     await open(page, LOCAL);
-    await fault({ operation: 'loginLocal', delay: 700 });
+    await fault({ operation: 'loginLocal', delay: 2_000 });
     await signIn(page);
     await expect(submit(page)).toBeDisabled();
     await submit(page).click({ force: true });

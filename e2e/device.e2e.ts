@@ -114,7 +114,7 @@ test('a server that fails is not a wrong code', async ({ page, fault }) => {
 });
 
 test('the code is sent once, with its dash, and cannot be sent again', async ({ page, fault }) => {
-  await fault({ operation: 'deviceAuthConfirm', delay: 700, count: 1 });
+  await fault({ operation: 'deviceAuthConfirm', delay: 2_000, count: 1 });
   // Only FERN-HILL with its dash is a code of the mock.
   await page.keyboard.type('fernhill');
   await submit(page).click();

@@ -117,7 +117,7 @@ for (const form of FORMS)
 
     test('sends once however often it is asked to', async ({ page, fault }) => {
       await begin(page);
-      await fault({ operation: form.operation, delay: 800 });
+      await fault({ operation: form.operation, delay: 2_500 });
       await form.submit(page).dblclick();
       await expect(form.submit(page)).toBeDisabled();
       await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ for (const form of FORMS)
       await open(page, form.list, form.heading);
       await page.keyboard.press('c');
       await form.fill(page);
-      await fault({ operation: form.operation, delay: 1200 });
+      await fault({ operation: form.operation, delay: 2_500 });
       await form.submit(page).click();
       await form.dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(form.dialog(page)).toBeHidden();
@@ -144,7 +144,7 @@ for (const form of FORMS)
 
     test('that fails after it was left troubles nobody', async ({ page, fault }) => {
       await begin(page);
-      await fault({ operation: form.operation, delay: 700, status: 503, count: 1 });
+      await fault({ operation: form.operation, delay: 2_500, status: 503, count: 1 });
       await form.submit(page).click();
       await form.dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(form.dialog(page)).toBeHidden();
@@ -213,7 +213,7 @@ test('what was wrong before is not shown while it is sent again', async ({ page,
   const box = keyForm(page).getByRole('alert');
   await expect(box).toBeVisible();
   await lift(page);
-  await fault({ operation: 'currentUserSshKeyCreate', delay: 700 });
+  await fault({ operation: 'currentUserSshKeyCreate', delay: 2_500 });
   await expect(keyForm(page).getByRole('button', { name: 'Add SSH key' })).toBeEnabled();
   await keyField(page, 'Name').press('Enter');
   await expect(box).toHaveCount(0);

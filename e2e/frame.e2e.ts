@@ -209,7 +209,7 @@ test.describe('the loading bar', () => {
 
   test('moves while a page is fetched', async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
-    await fault({ operation: 'siloList', delay: 1500 });
+    await fault({ operation: 'siloList', delay: 2_500 });
     await switcher(page).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
     await expect.poll(() => isMoving(page)).toBe(true);

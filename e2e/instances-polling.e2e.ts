@@ -16,7 +16,7 @@ const asked = (page: Page) => callsOf(page, 'instanceList');
 async function still(page: Page, path: string, orders: readonly Order[] = []): Promise<void> {
   await page.clock.install({ time: START });
   await begin(page, path, { orders, heading: 'Instances' });
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 100));
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
 }
 
 /** Lets the page draw what it has been told. */

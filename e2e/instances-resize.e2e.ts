@@ -173,7 +173,7 @@ for (const [what, rule, message] of [
 
 test('is sent once', async ({ page }) => {
   const { cpus, resize, modal } = await openResize(page);
-  await tell(page, 'faults', { operation: 'instanceUpdate', delay: 600, count: 1 });
+  await tell(page, 'faults', { operation: 'instanceUpdate', delay: 3_000, count: 1 });
   await cpus.fill('6');
   await resize.dblclick();
   await expect(resize).toHaveAttribute('aria-busy', 'true');

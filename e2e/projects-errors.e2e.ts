@@ -105,7 +105,7 @@ test('a project that was deleted meanwhile cannot be changed, and the form says 
 
 test('is sent once, however often it is pressed', async ({ page }) => {
   const form = await openCreateForm(page);
-  await spoil(page, 'projectCreate', { delay: 700 });
+  await spoil(page, 'projectCreate', { delay: 3_000 });
   await form.name.fill('glass-house');
   await form.submit.dblclick();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
@@ -119,7 +119,7 @@ test('is sent once, however often it is pressed', async ({ page }) => {
 
 test('is not ready to be sent again before the next page is there', async ({ page }) => {
   const form = await openCreateForm(page);
-  await tell(page, 'faults', { operation: 'instanceList', delay: 1500, count: 1 });
+  await tell(page, 'faults', { operation: 'instanceList', delay: 4_000, count: 1 });
   await form.name.fill('glass-house');
   await form.submit.click();
   await expect(toast(page, 'Project glass-house created')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('somebody who leaves while it is being sent', () => {
   ] as const) {
     test(`${how} stays where they went, and is told`, async ({ page }) => {
       const form = await openCreateForm(page);
-      await spoil(page, 'projectCreate', { delay: 1000 });
+      await spoil(page, 'projectCreate', { delay: 3_000 });
       await form.name.fill('glass-house');
       await form.submit.click();
       await expect(form.submit).toHaveAttribute('aria-busy', 'true');
@@ -150,7 +150,7 @@ test.describe('somebody who leaves while it is being sent', () => {
 
   test('to another page stays there', async ({ page }) => {
     const form = await openCreateForm(page);
-    await spoil(page, 'projectCreate', { delay: 1500 });
+    await spoil(page, 'projectCreate', { delay: 3_000 });
     await form.name.fill('glass-house');
     await form.submit.click();
     await page.keyboard.press('Control+k');
@@ -164,7 +164,7 @@ test.describe('somebody who leaves while it is being sent', () => {
 
   test('hears when it failed', async ({ page }) => {
     const form = await openCreateForm(page);
-    await spoil(page, 'projectCreate', { delay: 800, status: 503, message: 'The region is being moved' });
+    await spoil(page, 'projectCreate', { delay: 3_000, status: 503, message: 'The region is being moved' });
     await form.name.fill('glass-house');
     await form.submit.click();
     await form.cancel.click();

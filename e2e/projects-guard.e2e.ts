@@ -124,7 +124,7 @@ test('what the server refused is guarded still', async ({ page }) => {
 
 test('nothing is asked once it is saved', async ({ page }) => {
   const { name, submit } = await openCreateForm(page);
-  await tell(page, 'faults', { operation: 'instanceList', delay: 1000, count: 1 });
+  await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
   await name.fill('glass-house');
   const asked = page.waitForEvent('dialog', { timeout: 1500 }).catch(() => undefined);
   await submit.click();

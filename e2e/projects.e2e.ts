@@ -118,7 +118,7 @@ test.describe('the menu of a row', () => {
     await expect(asked).toContainText('Delete project bare-field?');
     await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText(['Cancel', 'Confirm']);
     await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await tell(page, 'faults', { operation: 'projectDelete', delay: 600, count: 1 });
+    await tell(page, 'faults', { operation: 'projectDelete', delay: 2_500, count: 1 });
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
     await asked.getByRole('button', { name: 'Confirm' }).press('Enter');

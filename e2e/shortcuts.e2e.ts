@@ -84,6 +84,7 @@ test('F8 goes to the newest notification and Escape back', async ({ page, fault 
   await press(page, 'j', '.', 'End', 'Enter');
   await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Action not authorized')).toBeVisible();
+  await expect(dialog(page, 'Confirm delete')).toBeHidden();
   await press(page, 'j');
   await press(page, 'F8', 'Tab');
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' });

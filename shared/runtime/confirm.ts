@@ -15,17 +15,12 @@ export interface ConfirmRequest {
   action: () => Promise<unknown>;
 }
 
-/** The open question, whether its action is running, and what had the focus when it was asked. */
-export const confirmAtom = atom<{
-  request: ConfirmRequest;
-  pending: boolean;
-  opener: Element | null;
-} | null>(null);
+/** The open question, and whether its action is running. */
+export const confirmAtom = atom<{ request: ConfirmRequest; pending: boolean } | null>(null);
 
 /** Asks; resolves nothing, the request's action runs if the person agrees. */
 export function confirm(request: ConfirmRequest): void {
-  const opener = typeof document === 'undefined' ? null : document.activeElement;
-  store.set(confirmAtom, { request, pending: false, opener });
+  store.set(confirmAtom, { request, pending: false });
 }
 
 /** Answer of the dialog: runs the action on `true`. A second answer while one runs is ignored. */

@@ -1,17 +1,18 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { focusSoon } from '@console/shared/ui';
 
 /** Where the focus was in a table. */
 type Place = { readonly id: string; readonly index: number };
 
 const rowsIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
 
-function focusInstead(table: HTMLElement | null, index: number): void {
+function heirOf(table: HTMLElement | null, index: number): HTMLElement | null {
   const rows = rowsIn(table);
   const row = rows[Math.min(index, rows.length - 1)];
-  const target =
+  return (
     row?.querySelector<HTMLElement>('[data-row-menu] button, a[href], button') ??
-    document.querySelector<HTMLElement>('#content h1');
-  target?.focus();
+    document.querySelector<HTMLElement>('#content h1')
+  );
 }
 
 /**
@@ -27,7 +28,7 @@ export function useFocusHeir(table: RefObject<HTMLElement | null>, rows: readonl
     if (!current || waits || document.activeElement !== document.body) return;
     if (rowsIn(table.current).some((row) => row.dataset['row'] === current.id)) return;
     place.current = undefined;
-    focusInstead(table.current, current.index);
+    focusSoon(() => heirOf(table.current, current.index));
   }, [table, rows, waits]);
   return useCallback((event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>('tr[data-row]');

@@ -26,6 +26,7 @@ try {
   const theme = localStorage.getItem('theme-preference');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   if (localStorage.getItem('density-preference') === 'compact') root.dataset['density'] = 'compact';
+  if (localStorage.getItem('shortcut-preference') === 'off') root.dataset['singleKeys'] = 'off';
 } catch {
   // storage forbidden: the system's theme
 }

@@ -5,6 +5,7 @@ import { loadedLayers } from '../aria/load.ts';
 import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
 import { focusQuietly } from './quiet-focus.ts';
+import { OpenersProvider, useReturnFocus } from './return-focus.ts';
 
 const FIELDS =
   'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
@@ -60,6 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
+  const openers = useReturnFocus();
   useFirstFocus(body, foot, initialFocus);
   const { Dialog } = loadedLayers();
   return (
@@ -71,7 +73,7 @@ export function DialogFrame(props: DialogFrameProps) {
         {subtitle !== undefined && <h3 className={styles.subtitle}>{subtitle}</h3>}
       </div>
       <div ref={body} className={styles.body} data-testid={bodyTestId}>
-        {children}
+        <OpenersProvider value={openers}>{children}</OpenersProvider>
       </div>
       {footer !== undefined && (
         <footer ref={foot} role="contentinfo" className={styles.foot}>

@@ -1,15 +1,22 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
-import { readStored, writeStored } from '../frame/stored.ts';
+import { writeStored } from '../frame/stored.ts';
 
 const KEY = 'shortcut-preference';
 
-/** Whether single letters are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). */
-export const singleKeysAtom = atom(readStored(KEY) !== 'off');
+const root = document.documentElement;
+
+/**
+ * Whether single letters are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). The document element says
+ * so too, for the keys of tables; `boot.ts` has set it from what was kept.
+ */
+export const singleKeysAtom = atom(root.dataset['singleKeys'] !== 'off');
 
 /** Switches single-letter shortcuts on or off and keeps the choice. */
 export function setSingleKeys(isOn: boolean): void {
   writeStored(KEY, isOn ? null : 'off');
+  if (isOn) delete root.dataset['singleKeys'];
+  else root.dataset['singleKeys'] = 'off';
   store.set(singleKeysAtom, isOn);
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { confirmAtom, dismissToast, settleConfirm, toastsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { ConfirmDialog, Toasts } from '@console/shared/ui';
@@ -7,7 +6,6 @@ import { ConfirmDialog, Toasts } from '@console/shared/ui';
 export function Messages() {
   const toasts = useAtomValue(toastsAtom);
   const open = useAtomValue(confirmAtom);
-  useReturnFocus(open?.opener ?? null);
   return (
     <>
       {open && (
@@ -24,22 +22,4 @@ export function Messages() {
       <Toasts toasts={[...toasts]} onDismiss={dismissToast} />
     </>
   );
-}
-
-/**
- * Brings the focus back to what asked the question. The dialog does so itself while it has the focus; a press on its red
- * button can leave it nowhere.
- */
-function useReturnFocus(opener: Element | null): void {
-  // focus is the document's
-  useEffect(() => {
-    if (!(opener instanceof HTMLElement)) return;
-    return () => {
-      const bringBack = () => {
-        if (document.activeElement === document.body && opener.isConnected) opener.focus();
-      };
-      // after the dialog's own attempt, which waits for a frame
-      requestAnimationFrame(() => requestAnimationFrame(bringBack));
-    };
-  }, [opener]);
 }
