@@ -50,13 +50,17 @@ export function pluginRow(name: string): RsbuildPlugin {
           'utf8',
         );
         const routes = Object.fromEntries(
-          chunkNamesByPath(routesSource).map(([path, chunk]) => [
-            path,
-            {
-              files: filesOf(chunk).filter(([file]) => !common.has(file) && file !== entry),
-              shares: sharesOf(chunk),
-            },
-          ]),
+          chunkNamesByPath(routesSource).map(([path, chunk, around]) => {
+            const chunks = [...around, chunk];
+            const files = new Map(chunks.flatMap((one) => filesOf(one)));
+            return [
+              path,
+              {
+                files: [...files].filter(([file]) => !common.has(file) && file !== entry),
+                shares: [...new Set(chunks.flatMap((one) => sharesOf(one)))],
+              },
+            ];
+          }),
         );
         const row = {
           ...manifest,

@@ -29,3 +29,18 @@ export async function openMenu(page: Page, name: string): Promise<Locator> {
   await expect(menuOf(page, name)).toBeVisible();
   return menuOf(page, name);
 }
+
+/** Address of an instance of the richest project, on one of its tabs. */
+export const instanceAt = (name: string, tab = 'storage'): string => `${EDGE_CACHE}/${name}/${tab}`;
+
+/** A fact in the table above the tabs. Label and value touch in the text. */
+export const fact = (page: Page, label: string, value: string): Locator =>
+  page.getByText(new RegExp(`^${label}${value}$`));
+
+/** Opens the menu of an instance's page. */
+export async function openPageMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Instance actions' }).click();
+  const menu = page.getByRole('menu', { name: 'Instance actions' });
+  await expect(menu).toBeVisible();
+  return menu;
+}

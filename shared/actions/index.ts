@@ -1,2 +1,2 @@
 export type { Action, ActionReason, ActionSection } from './action.ts';
-export { runAction, actionItems, type ActionItem } from './run.ts';
+export { actionCommands, actionItems, runAction, type ActionItem } from './run.ts';

@@ -1,4 +1,4 @@
-import { confirm, toast } from '@console/shared/runtime';
+import { type Command, confirm, toast } from '@console/shared/runtime';
 import type { Action, ActionReason, ActionSection } from './action.ts';
 import type { LucideIcon } from 'lucide-react';
 
@@ -55,3 +55,18 @@ export function actionItems<Resource>(
     };
   });
 }
+
+/** What is allowed now, as entries of the palette under one heading. */
+export const actionCommands = <Resource>(
+  group: string,
+  actions: readonly Action<Resource>[],
+  resource: Resource,
+): Command[] =>
+  actionItems(actions, resource)
+    .filter(({ reason }) => reason === undefined)
+    .map(({ label, to, onSelect }) => ({
+      group,
+      label,
+      ...(to === undefined ? {} : { to }),
+      ...(onSelect ? { run: onSelect } : {}),
+    }));

@@ -15,6 +15,7 @@ const MARKER = { radius: 2.5, apart: 90 };
 
 type Series = { id: string; data: readonly { x: number; y: number | null }[] };
 type LayerProps = LineCustomCanvasLayerProps<Series>;
+type Samples = LayerProps['series'][number]['data'];
 
 /** Horizontal lines on whole pixels, or they would be two pixels wide and pale. */
 function gridLayer(ticks: readonly number[], color: string) {
@@ -33,7 +34,7 @@ function gridLayer(ticks: readonly number[], color: string) {
 
 /** nivo's own layer knows no dash patterns and no markers. */
 function lineLayer(model: ChartModel, colorOf: ColorOf) {
-  return (context: CanvasRenderingContext2D, { lineGenerator, series }: LayerProps) => {
+  return (context: CanvasRenderingContext2D, { lineGenerator, series, innerWidth }: LayerProps) => {
     lineGenerator.context(context);
     context.lineWidth = LINE_WIDTH;
     context.lineJoin = 'round';
@@ -46,16 +47,26 @@ function lineLayer(model: ChartModel, colorOf: ColorOf) {
       lineGenerator(data.map(({ position }) => position));
       context.stroke();
       context.setLineDash([]);
+      drawLoneSamples(context, data, innerWidth);
       if (hasMarkers(index)) drawMarkers(context, data, index);
     }
   };
 }
 
-function drawMarkers(
-  context: CanvasRenderingContext2D,
-  data: LayerProps['series'][number]['data'],
-  index: number,
-) {
+/** A sample between two gaps is no line; without a dot it would not be seen. */
+function drawLoneSamples(context: CanvasRenderingContext2D, data: Samples, width: number) {
+  const isGap = (index: number) => (data[index]?.data.y ?? null) === null;
+  for (const [index, { position }] of data.entries()) {
+    if (isGap(index) || !isGap(index - 1) || !isGap(index + 1)) continue;
+    context.beginPath();
+    // whole at the edges too, where the newest sample stands
+    const x = Math.min(Math.max(position.x, MARKER.radius), width - MARKER.radius);
+    context.arc(x, position.y, MARKER.radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function drawMarkers(context: CanvasRenderingContext2D, data: Samples, index: number) {
   let next = MARKER.apart / 2;
   for (const { position, data: sample } of data) {
     if (sample.y === null || position.x < next) continue;

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DateRangePicker } from './date-range-picker.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { IntervalPicker } from './interval-picker.tsx';
 import type { RefreshInterval } from './intervals.ts';
 import type { DateRangeValue } from './range.ts';
@@ -124,4 +125,23 @@ test('waits while data is on its way and for picked dates', async () => {
   expect(screen.getByRole('button', { name: 'Refresh interval Off' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
+});
+
+test('a filter is named by its label and its choice', async () => {
+  const chosen = vi.fn<(value: string) => void>();
+  const items = [
+    { value: 'run', label: 'State: Running' },
+    { value: 'idle', label: 'State: Idle' },
+  ];
+  render(<FilterSelect label="Choose state" items={items} value="run" onChange={chosen} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose state State: Running' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'State: Idle' }));
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('idle');
+});
+
+test('the button of the interval has another name where the page refreshes more', () => {
+  render(
+    <IntervalPicker value="Off" onChange={() => {}} onRefresh={() => {}} refreshLabel="Refresh charts" />,
+  );
+  expect(screen.getByRole('button', { name: 'Refresh charts' })).toBeTruthy();
 });

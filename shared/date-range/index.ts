@@ -1,6 +1,8 @@
 /** Periods of time: a share of its own, because the calendar is loaded with the first page that asks for dates. */
 export { DateRangePicker } from './date-range-picker.tsx';
 export type { DateRangePickerProps } from './date-range-picker.tsx';
+export { FilterSelect } from './filter-select.tsx';
+export type { FilterSelectProps } from './filter-select.tsx';
 export { IntervalPicker } from './interval-picker.tsx';
 export type { IntervalPickerProps } from './interval-picker.tsx';
 export { everyOf } from './intervals.ts';

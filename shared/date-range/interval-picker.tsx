@@ -16,11 +16,13 @@ export type IntervalPickerProps = {
   pending?: boolean | undefined;
   /** Why the page does not refresh itself now: the list shows `Off` and this reason. The button still works. */
   offReason?: string | undefined;
+  /** Name of the button, where the page has another that refreshes all of it. */
+  refreshLabel?: string | undefined;
 };
 
 /** How often a page refreshes itself, and a button to do it now. */
 export function IntervalPicker(props: IntervalPickerProps) {
-  const { value, onChange, onRefresh, pending = false, offReason } = props;
+  const { value, onChange, onRefresh, pending = false, offReason, refreshLabel = 'Refresh data' } = props;
   const labelId = useId();
   const every = offReason === undefined ? everyOf(value) : undefined;
 
@@ -48,7 +50,7 @@ export function IntervalPicker(props: IntervalPickerProps) {
           }}
         />
       </div>
-      <IconButton icon={RefreshCw} size="md" label="Refresh data" pending={pending} onClick={onRefresh} />
+      <IconButton icon={RefreshCw} size="md" label={refreshLabel} pending={pending} onClick={onRefresh} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Numbers, sizes, dates, names: pure functions. The locale is the browser's unless one is given. */
+export * from './base64.ts';
 export * from './bytes.ts';
 export * from './dates.ts';
 export * from './names.ts';

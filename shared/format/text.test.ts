@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitalize, deviceCode, humanize, truncate } from './text.ts';
+import { capitalize, deviceCode, humanize, isAcronym, truncate } from './text.ts';
 
 describe('truncate', () => {
   it.each([
@@ -33,4 +33,8 @@ it.each([
 it('writes identifiers as words', () => {
   expect(humanize('importing_from_bulk_writes')).toBe('importing from bulk writes');
   expect(capitalize('iP pool')).toBe('IP pool');
+});
+
+it('knows which labels are spoken letter by letter', () => {
+  expect(['ip', 'vpc', 'name', 'private ip'].filter(isAcronym)).toEqual(['ip', 'vpc']);
 });

@@ -15,6 +15,11 @@ export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 }
 
+const ACRONYMS: ReadonlySet<string> = new Set(['cpu', 'id', 'ip', 'ram', 'vpc']);
+
+/** Labels that the document has in lower case and people know in capitals: `vpc`. */
+export const isAcronym = (label: string): boolean => ACRONYMS.has(label);
+
 /** An identifier of the API as words: `saml_jit` becomes `saml jit`. */
 export function humanize(value: string): string {
   return value.replaceAll('_', ' ');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Checkbox, FieldError, RadioCards, RadioGroup, wiringProps } from '@console/shared/ui/basic';
 import type { RadioCard, RadioOption } from '@console/shared/ui/basic';
+import styles from './fields.module.css';
 import { BoundFrame, FieldAnchor, type FieldProps, textOf, useField } from './use-field.tsx';
 
 /** Yes or no. The label is beside the box. */
@@ -53,11 +54,14 @@ export function CheckboxGroupField<
       readonly label: ReactNode;
       readonly hint?: ReactNode;
     }[];
+    /** Adds a last checkbox that takes all of them, or none when all are taken. */
+    readonly selectAll?: boolean;
   },
 ) {
-  const { label, hint, optional, disabled = false, options } = props;
+  const { label, hint, optional, disabled = false, options, selectAll = false } = props;
   const field = useField(props);
   const chosen = textsOf(field.value);
+  const isAll = options.every(({ value }) => chosen.includes(value));
   // in the order of the options, whatever the order of the presses
   const toggle = (value: string, on: boolean) =>
     field.set(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))));
@@ -79,6 +83,19 @@ export function CheckboxGroupField<
               {option.label}
             </Checkbox>
           ))}
+          {selectAll && (
+            <div className={styles.all}>
+              <Checkbox
+                checked={isAll}
+                indeterminate={!isAll && chosen.length > 0}
+                disabled={disabled}
+                onBlur={field.blur}
+                onChange={() => field.set(isAll ? [] : options.map(({ value }) => value))}
+              >
+                Select all
+              </Checkbox>
+            </div>
+          )}
         </div>
       )}
     </BoundFrame>

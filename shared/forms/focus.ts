@@ -3,7 +3,8 @@ const FOCUSABLE = 'input:not([type=hidden]), textarea, select, button, [tabindex
 /**
  * Focuses the first field of the document order that is among the wrong ones, and scrolls it into view. Fields are found
  * by their `data-field`. Where that is not the first control of the field, another element is marked with
- * `data-error-focus`: the box of a combobox, whose list would cover the message, or the add button of a list.
+ * `data-error-focus`: the box of a combobox, whose list would cover the message, or the add button of a list. A field in
+ * a closed part of the form has that part opened first.
  */
 export function focusFirstField(root: ParentNode, paths: readonly string[]): void {
   const wrong = [...root.querySelectorAll<HTMLElement>('[data-field]')].find((element) => {
@@ -11,6 +12,7 @@ export function focusFirstField(root: ParentNode, paths: readonly string[]): voi
     return paths.some((one) => one === path || one.startsWith(`${path}.`));
   });
   if (!wrong) return;
+  wrong.closest('[hidden]')?.dispatchEvent(new Event('beforematch'));
   const scope = wrong.querySelector<HTMLElement>('[data-error-focus]') ?? wrong;
   const target = scope.matches(FOCUSABLE)
     ? scope

@@ -10,6 +10,8 @@ type FormBodyProps = {
   readonly submission: Submission;
   /** Shows the server's error on top; full pages show it in their action bar. */
   readonly errorBox?: boolean;
+  /** Title of a single server error; `Error` when absent. */
+  readonly errorTitle?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
@@ -19,6 +21,7 @@ export function FormBody({
   id,
   submission,
   errorBox = true,
+  errorTitle,
   className = styles.form,
   children,
 }: FormBodyProps) {
@@ -39,14 +42,14 @@ export function FormBody({
       onSubmit={onSubmit}
       onKeyDown={submitByKey}
     >
-      {errorBox && error && <ErrorBox error={error} />}
+      {errorBox && error && <ErrorBox error={error} title={errorTitle} />}
       {children}
     </form>
   );
 }
 
-/** One error is titled `Error`, several `Errors` with their number and a list. */
-function ErrorBox({ error }: { error: ServerError }) {
+/** One error has the form's title for it, several `Errors` with their number and a list. */
+function ErrorBox({ error, title = 'Error' }: { error: ServerError; title?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   // A long form may be scrolled away from its top; a taken name is shown at its field instead
   useEffect(() => {
@@ -59,7 +62,7 @@ function ErrorBox({ error }: { error: ServerError }) {
           {error.issues.length} issues:
         </Message>
       ) : (
-        <Message variant="destructive" title="Error" live="alert">
+        <Message variant="destructive" title={title} live="alert">
           {error.message}
         </Message>
       )}

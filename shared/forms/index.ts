@@ -1,5 +1,6 @@
 /** Form shells and fields over react-hook-form and valibot. Props: README.md. */
 export { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+export { CardForm, type CardFormProps } from './card-form.tsx';
 export { CheckboxField, CheckboxGroupField, RadioCardsField, RadioGroupField } from './choice-fields.tsx';
 export { FullPageForm, type FullPageFormProps } from './full-page-form.tsx';
 export { FieldRow, FormDivider, FormHeading, FormSection } from './layout.tsx';
@@ -15,3 +16,4 @@ export { SubForm, type SubFormProps } from './sub-form.tsx';
 export { DescriptionField, NameField, PasswordField, TextAreaField, TextField } from './text-fields.tsx';
 export { BoundFrame, type FieldProps, useField } from './use-field.tsx';
 export { type Form, useForm } from './use-form.ts';
+export { useServerValue } from './use-server-value.ts';

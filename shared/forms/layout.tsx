@@ -31,11 +31,24 @@ export function FieldRow(props: { layout?: 'equal' | 'name-short' | 'type-value'
   );
 }
 
-/** Heading of a group of fields inside a modal. */
-export function FormHeading({ id, hint, children }: { id?: string; hint?: ReactNode; children: ReactNode }) {
+type FormHeadingProps = {
+  id?: string;
+  hint?: ReactNode;
+  /** Beside the heading, outside its name: a tip. */
+  extra?: ReactNode;
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+/** Heading of a group of fields inside a modal or a section. */
+export function FormHeading({ id, hint, extra, level = 3, children }: FormHeadingProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.heading}>
-      <h3 id={id}>{children}</h3>
+      <div className={styles.headingLine}>
+        <Heading id={id}>{children}</Heading>
+        {extra}
+      </div>
       {hint !== undefined && <p>{hint}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '@console/shared/ui/basic';
 import styles from './lists.module.css';
 
@@ -36,10 +37,10 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
     return emptyText === undefined ? null : <div className={styles.empty}>{emptyText}</div>;
   const remove = (row: Row, index: number) => {
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
-    // the row goes away in a later render, its neighbours stay the same elements
-    const heir = buttons[index + 1] ?? buttons[index - 1] ?? whenEmptied?.current;
-    onRemove?.(row, index);
-    heir?.focus();
+    const heir = buttons[index + 1] ?? buttons[index - 1];
+    // neighbours stay the same elements; a button that was disabled for a reason becomes another one without the row
+    flushSync(() => onRemove?.(row, index));
+    (heir ?? whenEmptied?.current)?.focus();
   };
   return (
     <div className={styles.mini}>

@@ -14,6 +14,8 @@ export type ModalFormProps<Input extends FieldValues, Output, Result> = SubmitPr
   /** Off over a side modal, which has one. */
   readonly scrim?: boolean;
   readonly danger?: boolean;
+  /** Title of the server's error; `Error` when absent. */
+  readonly errorTitle?: string;
   readonly children: ReactNode;
 };
 
@@ -42,7 +44,7 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
   );
   return (
     <Modal title={title} width={width} scrim={scrim} onDismiss={() => onDismiss()} footer={footer}>
-      <FormBody id={id} submission={submission}>
+      <FormBody id={id} submission={submission} errorTitle={props.errorTitle}>
         {children}
       </FormBody>
     </Modal>

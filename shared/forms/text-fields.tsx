@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type Ref, useEffect } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TextArea, TextInput, wiringProps } from '@console/shared/ui/basic';
 import { BoundFrame, type FieldProps, textOf, useField } from './use-field.tsx';
@@ -22,6 +22,7 @@ export type TextFieldProps<Input extends FieldValues, Output, Name extends TextN
   /** Enter does this and does not submit the form. */
   readonly onEnter?: () => void;
   readonly onChange?: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** One line of text. */
@@ -29,7 +30,7 @@ export function TextField<Input extends FieldValues, Output, Name extends TextNa
   props: TextFieldProps<Input, Output, Name>,
 ) {
   const { label, hint, optional, disabled = false, placeholder, mono, affix, type, autoComplete } = props;
-  const { transform, onEnter, onChange } = props;
+  const { transform, onEnter, onChange, ref } = props;
   const field = useField(props);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !onEnter) return;
@@ -41,6 +42,7 @@ export function TextField<Input extends FieldValues, Output, Name extends TextNa
       {(wiring) => (
         <TextInput
           {...wiringProps(wiring)}
+          ref={ref}
           name={field.path}
           type={type ?? 'text'}
           autoComplete={autoComplete ?? 'off'}

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
@@ -61,7 +62,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     try {
       result = await onSubmit(body);
     } catch (cause) {
-      setBusy(false);
+      // At once: the field that is to have the focus may be disabled while sending
+      flushSync(() => setBusy(false));
       fail(cause);
       return;
     }

@@ -1,8 +1,9 @@
 import { isKind } from '@console/shared/api';
-import type { ApiError } from '@console/shared/api';
+import type { ApiError, ReadId } from '@console/shared/api';
 import { queryClient } from './client.ts';
 import {
   keepPreviousData,
+  useIsFetching,
   useQueries as useLibraryQueries,
   useQuery as useLibraryQuery,
   useSuspenseQuery,
@@ -25,11 +26,21 @@ export interface QueryOptions<Data> extends LoadedOptions<Data> {
   keepPrevious?: boolean;
 }
 
+interface PolledState<Data> {
+  data: Data | undefined;
+  status: 'pending' | 'error' | 'success';
+  isInvalidated: boolean;
+}
+
+/**
+ * An answer that is stale and not asked for again is that of an object that is gone (`makeStale`): a poll would flash "Page
+ * not found" on the way out. A failed refresh leaves an answer stale too; there the polls go on.
+ */
 function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
   if (!poll) return {};
   return {
-    refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>
-      data === undefined ? false : poll(data),
+    refetchInterval: ({ state: { data, status, isInvalidated } }: { state: PolledState<Data> }) =>
+      data === undefined || (isInvalidated && status === 'success') ? false : poll(data),
   };
 }
 
@@ -74,4 +85,11 @@ export function useQuery<Data>(
 /** Several queries of one kind, such as one a row. */
 export function useQueries<Data>(queries: readonly Query<Data>[]): UseQueryResult<Data, ApiError>[] {
   return useLibraryQueries({ queries: queries.map((query) => ({ ...query })) }, queryClient);
+}
+
+/** True while anything on the screen that reads one of these operations is being asked for. */
+export function useFetching(...operations: readonly { readonly id: ReadId }[]): boolean {
+  const ids = new Set<unknown>(operations.map(({ id }) => id));
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => ids.has(queryKey[0]);
+  return useIsFetching({ type: 'active', predicate }, queryClient) > 0;
 }

@@ -1,6 +1,7 @@
 export { clearCache, fetchQuery, load, prefetch, query, refresh, resetAnswers, seed } from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
-export { useLoaded, useQueries, useQuery } from './hooks.ts';
+export { everyPage, orGone } from './derived.ts';
+export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';

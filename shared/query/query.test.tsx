@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
-import { isApiError, projectList, projectView } from '@console/shared/api';
+import { isApiError, projectDelete, projectList, projectView } from '@console/shared/api';
 import { queryClient } from './client.ts';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
-import { fetchQuery, load, query, refresh, seed, useLoaded, useQuery } from './index.ts';
+import {
+  fetchQuery,
+  load,
+  query,
+  refresh,
+  runOperation,
+  seed,
+  useFetching,
+  useLoaded,
+  useQuery,
+} from './index.ts';
 import {
   calls,
   fails,
@@ -67,6 +77,14 @@ describe('query and load', () => {
     expect(calls()).toHaveLength(1);
   });
 
+  test('a look-up is waited for, its failure is nobody else’s', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    server.set('GET /v1/projects/b', fails(500));
+    await expect(load([view('a')], [view('b')])).resolves.toBeNull();
+    expect(calls()).toHaveLength(2);
+    await expect(load([view('b')], [view('a')])).rejects.toMatchObject({ kind: 'server' });
+  });
+
   test('seeded data needs no call', async () => {
     seed(view('a'), project('a'));
     expect(await fetchQuery(view('a'))).toEqual(project('a'));
@@ -125,6 +143,30 @@ describe('useLoaded', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(answers).toEqual(['late']);
   });
+
+  test('does not poll for what was deleted, so that nothing flashes on the way out', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    server.set('DELETE /v1/projects/a', ok({}));
+    await load([view('a')]);
+    const { result } = renderHook(() => useLoaded(view('a'), { poll: () => 20 }));
+    await act(() => runOperation(projectDelete, { path: { project: 'a' } }));
+    server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
+    const before = calls().length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    expect(calls()).toHaveLength(before);
+    expect(result.current.name).toBe('a');
+  });
+
+  test('goes on polling after a failure', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a', 'old')));
+    await load([view('a')]);
+    const { result } = renderHook(() => useLoaded(view('a'), { poll: () => 10 }));
+    server.set('GET /v1/projects/a', fails(503));
+    const before = calls().length;
+    await waitFor(() => expect(calls().length).toBeGreaterThan(before + 1));
+    server.set('GET /v1/projects/a', ok(wire('a', 'new')));
+    await waitFor(() => expect(result.current.description).toBe('new'));
+  });
 });
 
 test('useQuery: enabled, and keeping the previous answer', async () => {
@@ -139,4 +181,15 @@ test('useQuery: enabled, and keeping the previous answer', async () => {
   rerender({ name: 'b', enabled: true });
   expect(result.current.data?.name).toBe('a');
   await waitFor(() => expect(result.current.data?.name).toBe('b'));
+});
+
+test('useFetching: while something on the screen of these operations is asked for', async () => {
+  server.set('GET /v1/projects/a', ok(wire('a')));
+  const { result } = renderHook(() => ({
+    answer: useQuery(view('a')).data,
+    views: useFetching(projectView),
+    lists: useFetching(projectList),
+  }));
+  expect(result.current).toMatchObject({ views: true, lists: false });
+  await waitFor(() => expect(result.current).toMatchObject({ answer: { name: 'a' }, views: false }));
 });

@@ -49,10 +49,13 @@ export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs
 
 /**
  * Starts all queries at once and resolves when each has an answer at most two seconds old; for route loaders.
- * Rejects with the first failure.
+ * Rejects with the first failure of `queries`; one of `lookups` is left to the part of the screen that shows it.
  */
-export async function load(queries: readonly AnyQuery[]): Promise<null> {
-  await Promise.all(queries.map((each) => queryClient.fetchQuery(each)));
+export async function load(queries: readonly AnyQuery[], lookups: readonly AnyQuery[] = []): Promise<null> {
+  const start = (each: AnyQuery) => queryClient.fetchQuery(each);
+  const known = Promise.allSettled(lookups.map(start));
+  await Promise.all(queries.map(start));
+  await known;
   return null;
 }
 

@@ -21,7 +21,15 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type { Location, NavigateFunction, RouteObject, To, UIMatch, LoaderFunctionArgs } from 'react-router';
+export type {
+  Location,
+  LoaderFunctionArgs,
+  NavigateFunction,
+  RouteObject,
+  ShouldRevalidateFunction,
+  To,
+  UIMatch,
+} from 'react-router';
 
 /**
  * Sends a loader's request on. The address sent from never stays in the history: when the document was opened there it is

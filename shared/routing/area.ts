@@ -41,7 +41,7 @@ export function defineArea(
   return {
     name: manifest.name,
     contract: CONTRACT_VERSION,
-    routes: table.map((entry) => entry.build(manifest.name)),
+    routes: table.flatMap((entry) => entry.build(manifest.name)),
     copies: sharedCopies(query),
     ...extra,
   };

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import type { AreaName, RouteHandle } from '@console/shared/contract';
 import type { AnyQuery } from '@console/shared/query';
-import { redirectTo, type RouteObject } from '@console/shared/router';
+import {
+  redirectTo,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from '@console/shared/router';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
 import { fillPath, type ParamsOf } from './path.ts';
 
@@ -14,8 +19,18 @@ export interface ScreenModule {
 export interface ScreenOptions<Path extends string> {
   /** The screen's code, in a chunk of its own; it is fetched while the data is. */
   component: () => Promise<ScreenModule>;
-  /** All queries the screen reads, started at once. `search` is the query string of the URL being opened. */
+  /**
+   * All queries the screen reads, started at once. `search` is the query string of the URL being opened; a screen that
+   * does not take it loads nothing when only the query string changes.
+   */
   load?: (params: ParamsOf<Path>, search: URLSearchParams) => AnyQuery[];
+  /**
+   * Queries the screen can do without, such as names for ids and the items of pickers. It waits for them, so that nothing
+   * comes late into sight, but their failure is not the screen's.
+   */
+  lookups?: (params: ParamsOf<Path>) => AnyQuery[];
+  /** Queries started with the others and not waited for, such as items of pickers, which show that they are loading. */
+  prefetch?: (params: ParamsOf<Path>) => AnyQuery[];
   /** Label of the screen's own crumb; absent: none. */
   crumb?: CrumbLabel<Path>;
   /** Where the screen's crumb stands in the trail; without a `crumb`, the trail itself. */
@@ -25,7 +40,7 @@ export interface ScreenOptions<Path extends string> {
   layout?: 'fill';
   /** Forms and panels with a URL of their own that open over this screen. */
   overlays?: readonly RouteEntry[];
-  /** Screens drawn inside this one, such as the tabs of a page. */
+  /** Screens drawn inside this one; the screen's own path leads to the first. */
   tabs?: readonly RouteEntry[];
 }
 
@@ -33,7 +48,7 @@ export interface ScreenOptions<Path extends string> {
 export interface RouteEntry {
   /** Every path literal of the entry, for checks and the registry. */
   paths: string[];
-  build: (area: AreaName) => RouteObject;
+  build: (area: AreaName) => RouteObject[];
   /** The entry as an overlay of its page. */
   buildOverlay: (area: AreaName) => RouteObject;
 }
@@ -53,43 +68,60 @@ function handleOf<Path extends string>(
 }
 
 function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>) {
-  const { load: queries } = options;
-  if (!queries) return {};
+  const { load: queries, lookups, prefetch: early } = options;
+  if (!queries && !lookups && !early) return {};
   return {
     // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
     loader: async ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => {
-      const { load } = await import('@console/shared/query');
-      return load(queries(requireParams(path, params), new URL(request.url).searchParams));
+      const { load, prefetch } = await import('@console/shared/query');
+      const values = requireParams(path, params);
+      prefetch(early?.(values) ?? []);
+      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values));
     },
+    // A choice that is kept in the query string must not wait for data that does not depend on it.
+    ...((queries?.length ?? 0) < 2 && { shouldRevalidate: unlessOnlySearchChanged }),
   };
 }
+
+const unlessOnlySearchChanged: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
 const lazy = (options: { component: () => Promise<ScreenModule> }) => ({
   lazy: { Component: async () => (await options.component()).Component },
 });
 
 /**
- * A screen. Its code and its data are requested in parallel; with `overlays` it stays mounted while one of them is
- * open, because they share a pathless parent.
+ * A screen. Its code and its data are requested in parallel; with `overlays` or `tabs` it stays mounted while one of
+ * them is open, because they share a pathless parent.
  */
 export function screen<const Path extends string>(path: Path, options: ScreenOptions<Path>): RouteEntry {
   const { overlays = [], tabs = [] } = options;
   const nested = [...overlays, ...tabs];
-  const build = (area: AreaName): RouteObject => {
+  const build = (area: AreaName): RouteObject[] => {
     const handle = handleOf(path, options, area);
     const own = { ...loaderOf(path, options), ...lazy(options) };
-    if (nested.length === 0) return { id: `${area}:${path}`, path, handle, ...own };
+    if (nested.length === 0) return [{ id: `${area}:${path}`, path, handle, ...own }];
+    const start = tabs[0]?.paths[0];
+    const index = { id: `${area}:${path}#index`, path };
     // The handle sits on the leaf and on the shared parent's children alike, so the trail is the page's either way.
-    return {
+    const page: RouteObject = {
       id: `${area}:${path}`,
       handle,
       ...own,
       children: [
-        ...(tabs.length === 0 ? [{ id: `${area}:${path}#index`, path, Component: Nothing }] : []),
-        ...tabs.map((tab) => tab.build(area)),
+        ...(start === undefined ? [{ ...index, Component: Nothing }] : []),
+        ...tabs.flatMap((tab) => tab.build(area)),
         ...overlays.map((overlay) => overlay.buildOverlay(area)),
       ],
     };
+    // Beside the page, not in it: there it would wait for the data of the page before it sends on
+    return start === undefined ? [page] : [{ ...index, ...sendingTo(start, area) }, page];
   };
   const buildOverlay = (area: AreaName): RouteObject => ({
     id: `${area}:${path}`,
@@ -106,6 +138,14 @@ function Nothing() {
   return null;
 }
 
+const sendingTo = (target: string, area: AreaName) => ({
+  handle: { area } satisfies RouteHandle,
+  loader: ({ params, request }: LoaderFunctionArgs) => {
+    throw redirectTo(fillPath(target, params) + new URL(request.url).search, request);
+  },
+  Component: Nothing,
+});
+
 /** Sends one path to another and keeps the query string; Back skips it. */
 export function redirect<const From extends string, const To extends string>(
   from: From,
@@ -114,13 +154,9 @@ export function redirect<const From extends string, const To extends string>(
   const build = (area: AreaName): RouteObject => ({
     id: `${area}:${from}`,
     path: from,
-    handle: { area } satisfies RouteHandle,
-    loader: ({ params, request }) => {
-      throw redirectTo(fillPath(target, params) + new URL(request.url).search, request);
-    },
-    Component: Nothing,
+    ...sendingTo(target, area),
   });
-  return { paths: [from], build, buildOverlay: build };
+  return { paths: [from], build: (area) => [build(area)], buildOverlay: build };
 }
 
 /** A path whose target has to be looked up, such as an instance by id. */
@@ -137,5 +173,5 @@ export function resolve<const Path extends string>(
     },
     Component: Nothing,
   });
-  return { paths: [path], build, buildOverlay: build };
+  return { paths: [path], build: (area) => [build(area)], buildOverlay: build };
 }

@@ -56,13 +56,15 @@ type LookupCellProps<Data> = {
   readonly query: Lookup<Data>;
   /** There is nothing to look up. */
   readonly none?: boolean;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A looked-up value: a bone while it loads, an em dash if there is none, `Deleted` if it is gone. */
+/** A looked-up value: a bone while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `orGone`). */
 export function LookupCell<Data>({ query, none = false, children }: LookupCellProps<Data>) {
   if (none) return <Dash />;
-  if (query.data !== undefined) return children(query.data);
+  const { data } = query;
+  if (data === null) return <Tag>Deleted</Tag>;
+  if (data !== undefined) return children(data);
   if (query.isPending) return <Skeleton width="5rem" />;
   return isKind(query.error, 'not-found') ? <Tag>Deleted</Tag> : <Dash />;
 }

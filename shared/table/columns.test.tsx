@@ -26,6 +26,11 @@ describe('kinds', () => {
     ['type and value', col.typeValue('x', () => null)],
   ])('%s shows an em dash for nothing', (_, column) => expect(shown(column, empty).textContent).toBe('—'));
 
+  it('lists as many chips as told, and the number of the rest', () => {
+    const items = ['10.0.0.0/8', 'fd00::/8', '10.1.0.0/16'].map((value) => ({ value }));
+    expect(shown(col.list('x', () => items, 'Others', { max: 1 })).textContent).toBe('10.0.0.0/8+2');
+  });
+
   it('cuts descriptions at 48 characters and keeps the whole in the name', () => {
     const text = 'x'.repeat(49);
     expect(shown(col.description(() => text)).textContent).toBe(`${'x'.repeat(46)}…`);
@@ -59,7 +64,7 @@ describe('kinds', () => {
 });
 
 describe('LookupCell', () => {
-  const cell = (query: { data?: string; isPending: boolean; error: unknown }, none = false) =>
+  const cell = (query: { data?: string | null; isPending: boolean; error: unknown }, none = false) =>
     render(
       <LookupCell query={query} none={none}>
         {(name) => name}
@@ -69,6 +74,7 @@ describe('LookupCell', () => {
   it.each([
     [{ data: 'web', isPending: false, error: null }, 'web'],
     [{ isPending: true, error: null }, ''],
+    [{ data: null, isPending: false, error: null }, 'Deleted'],
     [{ isPending: false, error: apiError({ kind: 'not-found', message: 'x' }) }, 'Deleted'],
     [{ isPending: false, error: apiError({ kind: 'server', message: 'x' }) }, '—'],
   ])('%#', (query, text) => expect(cell(query)).toBe(text));

@@ -30,6 +30,8 @@ export type ColumnOptions<Row> = {
   readonly align?: 'start' | 'end';
   /** What stands under the name on phones instead of the cell; `null` for nothing. */
   readonly meta?: (row: Row) => ReactNode;
+  /** A sentence behind a tip in the head. */
+  readonly tip?: string;
 };
 
 /** A column: header text of the DOM and a cell. */
@@ -43,6 +45,7 @@ export type Column<Row> = {
   readonly meta: ((row: Row) => ReactNode) | undefined;
   /** The names of things: they wrap, they are never cut. */
   readonly isName: boolean;
+  readonly tip: string | undefined;
 };
 
 /** Columns under a second head row. */
@@ -54,7 +57,7 @@ export type ColumnGroup<Row> = {
 /** What a table takes. */
 export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
 
-type Defaults<Row> = Omit<ColumnOptions<Row>, 'id'> & { readonly isName?: boolean };
+type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & { readonly isName?: boolean };
 
 function column<Row>(
   header: string,
@@ -71,6 +74,7 @@ function column<Row>(
     align: options.align ?? defaults.align ?? 'start',
     meta: options.meta ?? defaults.meta,
     isName: defaults.isName ?? false,
+    tip: options.tip,
   };
 }
 
@@ -171,12 +175,17 @@ export function columns<Row>() {
       }: Options & { readonly link?: boolean; readonly copy?: boolean } = {},
     ) =>
       column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, { width: 13 }),
-    list: (header: string, get: Get<readonly ChipItem[]>, title: string, options: Options = {}) =>
+    list: (
+      header: string,
+      get: Get<readonly ChipItem[]>,
+      title: string,
+      { max, ...options }: Options & { readonly max?: number } = {},
+    ) =>
       column<Row>(
         header,
         (row) => {
           const items = get(row);
-          return items.length === 0 ? <Dash /> : <ChipList items={items} title={title} />;
+          return items.length === 0 ? <Dash /> : <ChipList items={items} max={max} title={title} />;
         },
         options,
         { rank: 3 },

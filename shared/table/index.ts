@@ -11,6 +11,7 @@ export {
 } from './columns.tsx';
 export { type Create, type Empty, ListPage, type ListPageProps } from './list-page.tsx';
 export type { Selection } from './model.ts';
+export { ActionButtons, type ActionButtonsProps, ActionMenu, type ActionMenuProps } from './page-actions.tsx';
 export { PAGE_SIZE, Pagination } from './pagination.tsx';
 export { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
 export type { TableActions } from './row-menu.tsx';

@@ -30,6 +30,20 @@ function withSeparators(items: readonly ActionItem[], afterCopy: boolean): MenuE
   });
 }
 
+/** The entries of a menu: the id to copy, if there is one, then the items in their order. */
+export function useEntries(
+  items: readonly ActionItem[],
+  copyId: string | undefined,
+  copyLabel: string,
+): readonly MenuEntry[] {
+  const { copy } = useCopy();
+  const copying: MenuEntry[] =
+    copyId === undefined
+      ? []
+      : [{ id: 'copy-id', label: copyLabel, icon: Copy, onSelect: () => void copy(copyId) }];
+  return [...copying, ...withSeparators(items, copying.length > 0)];
+}
+
 export type RowMenuProps<Row> = {
   readonly row: Row;
   readonly rowId: string;
@@ -45,12 +59,7 @@ export type RowMenuProps<Row> = {
 /** The menu of a row: `Copy ID`, then its actions in their order. */
 export function RowMenu<Row>(props: RowMenuProps<Row>) {
   const { row, rowId, rowName, copyId, copyLabel, actions, onOpenChange } = props;
-  const { copy } = useCopy();
-  const copying: MenuEntry[] =
-    copyId === undefined
-      ? []
-      : [{ id: 'copy-id', label: copyLabel, icon: Copy, onSelect: () => void copy(copyId) }];
-  const entries = [...copying, ...withSeparators(itemsOf(actions, row), copying.length > 0)];
+  const entries = useEntries(itemsOf(actions, row), copyId, copyLabel);
   if (entries.length === 0) return null;
   return (
     <RowActions

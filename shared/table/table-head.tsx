@@ -1,5 +1,6 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { Checkbox, VisuallyHidden } from '@console/shared/ui/basic';
+import { isAcronym } from '@console/shared/format';
+import { Checkbox, TipIcon, VisuallyHidden } from '@console/shared/ui/basic';
 import type { Column } from './columns.tsx';
 import type { Features, Selection } from './model.ts';
 import styles from './table.module.css';
@@ -58,15 +59,20 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
             {selection && (
               <th className={styles.check}>{isLast && <AllBox model={model} selection={selection} />}</th>
             )}
-            {group.headers.map((header) => (
-              <th
-                key={header.id}
-                colSpan={header.colSpan > 1 ? header.colSpan : undefined}
-                data-align={leaves.find((leaf) => leaf.id === header.column.id)?.align}
-              >
-                {header.isPlaceholder ? null : <model.FlexRender header={header} />}
-              </th>
-            ))}
+            {group.headers.map((header) => {
+              const leaf = leaves.find(({ id }) => id === header.column.id);
+              return (
+                <th
+                  key={header.id}
+                  colSpan={header.colSpan > 1 ? header.colSpan : undefined}
+                  data-align={leaf?.align}
+                  data-acronym={(leaf && isAcronym(leaf.header)) || undefined}
+                >
+                  {header.isPlaceholder ? null : <model.FlexRender header={header} />}
+                  {leaf?.tip !== undefined && <TipIcon>{leaf.tip}</TipIcon>}
+                </th>
+              );
+            })}
             {hasMenu && <th className={styles.menu} />}
           </tr>
         );

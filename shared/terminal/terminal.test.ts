@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { isLeaveKey } from './session.ts';
 import { openWithAdoptedStyles } from './styles-in-script.ts';
+import { textOf } from './text.ts';
 
 test('style elements become adopted sheets while xterm opens, and no longer', () => {
   const host = document.createElement('div');
@@ -38,4 +39,23 @@ test('Ctrl Shift M leaves', () => {
   expect([key('KeyM'), key('KeyN'), key('KeyM', { shiftKey: false }), key('KeyM', { altKey: true })]).toEqual(
     [true, false, false, false],
   );
+});
+
+test('the text has whole lines, however narrow the screen is', () => {
+  const rows: readonly (readonly [text: string, isWrapped?: true])[] = [
+    ['boot  '],
+    [''],
+    ['one long '],
+    ['line', true],
+    ['$'],
+    ['   '],
+    [''],
+  ];
+  const getLine = (row: number) => {
+    const [text = '', isWrapped = false] = rows[row] ?? [];
+    if (row >= rows.length) return undefined;
+    return { isWrapped, translateToString: (trim?: boolean) => (trim ? text.trimEnd() : text) };
+  };
+  expect(textOf({ length: rows.length, getLine })).toBe('boot\n\none long line\n$\n');
+  expect(textOf({ length: 0, getLine })).toBe('');
 });

@@ -5,6 +5,7 @@ import { cx, IconButton, Kbd } from '@console/shared/ui';
 import { startSession } from './session.ts';
 import type { Session } from './session.ts';
 import styles from './terminal.module.css';
+import { textOf } from './text.ts';
 import './xterm.css';
 
 /** What the owner of a terminal can do with it. */
@@ -14,6 +15,8 @@ export type TerminalHandle = {
   /** Empties the screen and what was scrolled out of it. */
   clear: () => void;
   focus: () => void;
+  /** All that is on the screen and was scrolled out of it, without colours; empty before it is open. */
+  text: () => string;
 };
 
 export type TerminalProps = {
@@ -25,6 +28,8 @@ export type TerminalProps = {
   onResize?: ((columns: number, rows: number) => void) | undefined;
   /** Left end of the bar: connection status, name, commands. */
   children?: ReactNode;
+  /** Lies over the screen, in its middle, while there is something to say instead of output. */
+  cover?: ReactNode;
   /** Whether screen readers are served from the start. The reader can switch it. */
   screenReader?: boolean | undefined;
   ref?: Ref<TerminalHandle> | undefined;
@@ -32,7 +37,7 @@ export type TerminalProps = {
 
 /** A terminal that fills its container. It shows what is written and tells what is typed; who is at the other end is not its business. */
 export function Terminal(props: TerminalProps) {
-  const { label = 'Terminal', children, ref } = props;
+  const { label = 'Terminal', children, cover, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const session = useRef<Session>(undefined);
@@ -66,6 +71,7 @@ export function Terminal(props: TerminalProps) {
       write: (data) => terminal()?.write(data),
       clear: () => terminal()?.reset(),
       focus: () => session.current?.focus(),
+      text: () => (session.current ? textOf(session.current.terminal.buffer.normal) : ''),
     }),
     [],
   );
@@ -93,8 +99,12 @@ export function Terminal(props: TerminalProps) {
           />
         </div>
       </div>
-      <div role="application" aria-label={label} aria-describedby={hintId} className={styles.screen}>
-        <div ref={host} className={styles.host} />
+      <div className={styles.area}>
+        <div role="application" aria-label={label} aria-describedby={hintId} className={styles.screen}>
+          <div ref={host} className={styles.host} />
+        </div>
+        {/* beside the region, in which a screen reader hands all keys on */}
+        {cover !== undefined && <div className={styles.cover}>{cover}</div>}
       </div>
     </div>
   );

@@ -17,13 +17,19 @@ export const manifest: AreaManifest = {
         '/utilization',
         '/access',
       ],
-      navigation: [{ label: 'Projects', icon: 'projects', to: '/projects' }],
+      navigation: [
+        { label: 'Projects', icon: 'projects', to: '/projects' },
+        { label: 'Images', icon: 'images', to: '/images' },
+      ],
     },
     {
       frame: 'project',
       match: ['/projects/:project/*'],
       navigation: [
         { label: 'Instances', icon: 'instances', to: '/projects/:project/instances', group: 'Compute' },
+        { label: 'Disks', icon: 'disks', to: '/projects/:project/disks', group: 'Storage' },
+        { label: 'Snapshots', icon: 'snapshots', to: '/projects/:project/snapshots', group: 'Storage' },
+        { label: 'Images', icon: 'images', to: '/projects/:project/images', group: 'Storage' },
       ],
     },
   ],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RouteObject } from '@console/shared/router';
+import { matchPath, type RouteObject } from '@console/shared/router';
 import { chunkNamesByPath } from '../../../build/route-chunks.ts';
 import { area } from './area.ts';
+import { instanceTabs } from './instances/detail/tabs.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
@@ -22,7 +23,7 @@ describe('route table', () => {
 
   it('names a chunk for every screen', () => {
     const source = readFileSync(new URL('routes.ts', import.meta.url), 'utf8');
-    const redirects = [...source.matchAll(/redirect\('([^']+)'/g)].map(([, path]) => path);
+    const redirects = [...source.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path);
     const chunks = chunkNamesByPath(source);
     expect(chunks.map(([path]) => path)).toEqual(paths.filter((path) => !redirects.includes(path)));
     expect(new Set(chunks.map(([, chunk]) => chunk)).size).toBe(chunks.length);
@@ -30,5 +31,10 @@ describe('route table', () => {
 
   it('has a screen for every navigation entry', () => {
     for (const { to } of manifest.frames.flatMap((frame) => frame.navigation)) expect(paths).toContain(to);
+  });
+
+  it('has a screen for every tab of an instance', () => {
+    for (const { to } of instanceTabs({ project: 'p', instance: 'i' }))
+      expect(paths.some((path) => matchPath(path, to))).toBe(true);
   });
 });

@@ -121,6 +121,8 @@ export type RadioCard<V extends string> = {
   readonly title: ReactNode;
   /** Softer lines under the title. */
   readonly lines?: readonly ReactNode[] | undefined;
+  /** Read out instead of title and lines. */
+  readonly name?: string | undefined;
 };
 
 export type RadioCardsProps<V extends string> = RadioGroupBase<V> & { options: readonly RadioCard<V>[] };
@@ -138,6 +140,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               type="radio"
               name={name}
               value={option.value}
+              aria-label={option.name}
               checked={value === option.value}
               disabled={Boolean(disabled)}
               onChange={() => onChange(option.value)}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { IconButton } from './button.tsx';
 import styles from './values.module.css';
@@ -7,7 +7,10 @@ import styles from './values.module.css';
 /** Milliseconds the check stays (design section 17, `--delay-copied`). */
 const COPIED_TIME = 2000;
 
-/** Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused. */
+/**
+ * Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused. `copy` is
+ * the same function for good.
+ */
 export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -15,7 +18,7 @@ export function useCopy(): { readonly copied: boolean; readonly copy: (text: str
   // a timer must not outlive the element
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = async (text: string) => {
+  const copy = useCallback(async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -26,7 +29,7 @@ export function useCopy(): { readonly copied: boolean; readonly copy: (text: str
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_TIME);
-  };
+  }, []);
   return { copied, copy };
 }
 

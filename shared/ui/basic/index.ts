@@ -37,6 +37,7 @@ export type { Tone } from './tone.ts';
 export { TipIcon, Tooltip } from './tooltip.tsx';
 export type { TooltipProps } from './tooltip.tsx';
 export { useMinDuration } from './use-min-duration.ts';
+export { useNow } from './use-now.ts';
 export { Bytes, Dash, DateTime, Id, Mono, Quantity, TimeAgo, Truncate } from './values.tsx';
 export type { IdProps, TimeAgoProps, TruncateProps } from './values.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAcronym } from '@console/shared/format';
 import { cx } from './cx.ts';
 import styles from './properties.module.css';
 import { Dash } from './values.tsx';
@@ -33,15 +34,12 @@ export type PropertyProps = {
   children?: ReactNode;
 };
 
-/** Labels that checks want in lower case and people know in capitals. */
-const ACRONYMS: readonly string[] = ['cpu', 'ram', 'vpc'];
-
 /** One fact. Label and value touch in the text of the DOM, as checks expect. */
 export function Property({ label, wide, children }: PropertyProps) {
   const empty = children === undefined || children === null || children === '';
   return (
     <div className={cx(styles.cell, wide && styles.wide)}>
-      <dt className={cx(styles.label, ACRONYMS.includes(label) && styles.caps)}>{label}</dt>
+      <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>
       <dd className={styles.value}>{empty ? <Dash /> : children}</dd>
     </div>
   );

@@ -13,14 +13,23 @@ export type StatusBadgeProps = {
   status: string;
   /** What goes with it in small text: the time since it began, or what happens next. */
   note?: ReactNode;
+  /** Name of the glyph while it turns, where the turning says more than the word: that the page follows. */
+  spinnerLabel?: string | undefined;
 };
 
 /** A glyph and a word. Only a status that needs a person gets a filled pill. */
-export function StatusBadge({ entity, status, note }: StatusBadgeProps) {
+export function StatusBadge({ entity, status, note, spinnerLabel }: StatusBadgeProps) {
   const { tone, icon, volume, label } = lookupStatus(entity, status);
+  const turns = icon === LoaderCircle;
   const badge = (
     <span className={cx(styles.status, styles[volume], toneClass(tone))}>
-      <Icon of={icon} size="status" spin={icon === LoaderCircle} className={cx(styles.glyph)} />
+      <Icon
+        of={icon}
+        size="status"
+        spin={turns}
+        label={turns ? spinnerLabel : undefined}
+        className={cx(styles.glyph)}
+      />
       <span className={styles.word}>{label}</span>
     </span>
   );

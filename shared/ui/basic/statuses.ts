@@ -12,6 +12,7 @@ import {
   LoaderCircle,
   OctagonX,
   PowerOff,
+  Unplug,
   Wrench,
 } from 'lucide-react';
 import type { IconType } from './icon.tsx';
@@ -73,6 +74,12 @@ export const STATUSES = {
     active: look('success', Activity),
     expunged: destroyed,
     decommissioned: look('neutral', PowerOff, 'quiet'),
+  },
+  connection: {
+    connecting: working,
+    connected: good,
+    disconnected: look('notice', Unplug),
+    error: broken,
   },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx, Icon } from '../basic/index.ts';
 import styles from './disclosure.module.css';
@@ -17,6 +17,15 @@ export function Disclosure({ title, children, defaultOpen = false, onToggle }: D
   const [isOpen, setOpen] = useState(defaultOpen);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+
+  // A form that has to focus a field inside asks for it by the browser's own event for hidden content
+  useEffect(() => {
+    const element = panel.current;
+    const reveal = () => flushSync(() => setOpen(true));
+    element?.addEventListener('beforematch', reveal);
+    return () => element?.removeEventListener('beforematch', reveal);
+  }, []);
+
   const toggle = () => {
     // shown first, so that there is something to scroll to
     flushSync(() => setOpen(!isOpen));

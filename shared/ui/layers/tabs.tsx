@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from '@console/shared/router';
 import { cx } from '../basic/index.ts';
 import styles from './tabs.module.css';
+import { useTabInSight } from './use-tab-in-sight.ts';
 import { onTabKeys } from './use-tab-keys.ts';
 
 /** line: underlined row. segmented: sub-tabs. side: a column at the left. */
@@ -23,13 +24,15 @@ export type TabsProps<Id extends string> = {
   variant?: 'line' | 'segmented' | undefined;
   /** Beside the tabs, at the right. */
   actions?: ReactNode;
+  /** The gutter of a page beside the tabs; false in forms and cards. */
+  inset?: boolean | undefined;
 };
 
 const TAB = '[role="tab"]';
 
 /** Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { tabs, selected, onSelect, label, variant = 'line', actions } = props;
+  const { tabs, selected, onSelect, label, variant = 'line', actions, inset = true } = props;
   const id = useId();
   const open = tabs.find((tab) => tab.id === selected) ?? tabs[0];
   const select = (index: number) => {
@@ -38,7 +41,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   };
   return (
     <>
-      <div className={cx(styles.bar, styles[variant])}>
+      <div className={cx(styles.bar, styles[variant], !inset && styles.bare)}>
         <div
           role="tablist"
           aria-label={label}
@@ -103,9 +106,11 @@ const continues = (path: string, prefix: string) => path === prefix || path.star
 /** Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. */
 export function RouteTabs({ tabs, label, variant = 'line', actions, children }: RouteTabsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const selected = tabs.findIndex((tab) => continues(pathname, tab.activePrefix ?? tab.to));
+  useTabInSight(list, selected);
   const go = (index: number) => {
     const tab = tabs[index];
     if (tab) void navigate(tab.to);
@@ -114,6 +119,7 @@ export function RouteTabs({ tabs, label, variant = 'line', actions, children }: 
     <div className={cx(styles.route, variant === 'side' && styles.routeSide)}>
       <div className={cx(styles.bar, styles[variant])}>
         <div
+          ref={list}
           role="tablist"
           aria-label={label}
           aria-orientation={variant === 'side' ? 'vertical' : undefined}

@@ -56,14 +56,15 @@ export function Select(props: SelectProps) {
   const selectedIndex = items.findIndex((item) => item.value === value);
   const selected = items[selectedIndex];
   const empty = items.length === 0;
-  const disabled = Boolean(props.disabled) || (empty && !loading);
+  // Not natively: a list that turns out to be empty may have the focus, and without it Escape does not reach the dialog
+  const inactive = disabledReason !== undefined || (empty && !loading);
 
   const close = () => {
     flushSync(() => setOpen(false));
     button.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (disabledReason !== undefined) return;
+    if (inactive) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -79,16 +80,16 @@ export function Select(props: SelectProps) {
       type="button"
       id={props.id}
       className={cx(styles.control, styles.select, size === 'sm' && styles.small)}
-      disabled={disabled}
+      disabled={Boolean(props.disabled)}
       aria-haspopup="listbox"
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}
       aria-label={labelId === undefined && label !== undefined ? label : undefined}
       aria-labelledby={labelId === undefined ? undefined : `${labelId} ${valueId}`}
       aria-describedby={props['aria-describedby']}
-      aria-disabled={disabledReason !== undefined || undefined}
+      aria-disabled={inactive || undefined}
       data-invalid={props['aria-invalid'] || undefined}
-      onClick={() => setOpen(disabledReason === undefined && !isOpen)}
+      onClick={() => setOpen(!inactive && !isOpen)}
       onKeyDown={onKeyDown}
       onBlur={isOpen ? undefined : onBlur}
     >

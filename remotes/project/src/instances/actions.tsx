@@ -1,4 +1,4 @@
-import { Play, RotateCw, Scaling, Square, Trash2 } from 'lucide-react';
+import { Play, RotateCw, Scaling, Square, SquareTerminal, Trash2 } from 'lucide-react';
 import type { Action, ActionReason } from '@console/shared/actions';
 import {
   instanceDelete,
@@ -9,6 +9,7 @@ import {
   type Write,
 } from '@console/shared/api';
 import { runOperation } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { expectChange } from './settling.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
@@ -19,6 +20,8 @@ export interface InstanceActionContext {
   project: string;
   /** Opens the resize modal. */
   onResize: (instance: Instance) => void;
+  /** Leaves what has lost its instance. */
+  onDeleted?: () => unknown;
 }
 
 /**
@@ -28,12 +31,19 @@ export interface InstanceActionContext {
 export const instanceActions = ({
   project,
   onResize,
+  onDeleted,
 }: InstanceActionContext): readonly Action<Instance>[] => [
+  ...powerActions(project),
+  resize(onResize),
+  viewSerialConsole(project),
+  remove(project, onDeleted),
+];
+
+/** Start, stop, reboot: what a page offers that shows no more of an instance than its console. */
+export const powerActions = (project: string): readonly Action<Instance>[] => [
   start(project),
   stop(project),
   reboot(project),
-  resize(onResize),
-  remove(project),
 ];
 
 const start = (project: string): Action<Instance> => ({
@@ -102,7 +112,16 @@ const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> =
   run: onResize,
 });
 
-const remove = (project: string): Action<Instance> => ({
+/** Always: the page itself waits for an instance that starts, and says when there is nothing to wait for. */
+const viewSerialConsole = (project: string): Action<Instance> => ({
+  id: 'serial-console',
+  label: 'View serial console',
+  icon: SquareTerminal,
+  section: 'view',
+  to: ({ name }) => to('/projects/:project/instances/:instance/serial-console', { project, instance: name }),
+});
+
+const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']): Action<Instance> => ({
   id: 'delete',
   label: 'Delete',
   icon: Trash2,
@@ -121,6 +140,7 @@ const remove = (project: string): Action<Instance> => ({
   run: async (instance) => {
     await runOperation(instanceDelete, target(project, instance));
     say('Deleting', instance);
+    await onDeleted?.();
   },
 });
 

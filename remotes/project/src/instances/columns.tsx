@@ -1,12 +1,17 @@
 import type { Instance } from '@console/shared/api';
+import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { StateCell } from './state-cell.tsx';
 
 const col = columns<Instance>();
 
-/** Columns of a project's instances. */
-export const instanceColumns = [
-  col.name('name', ({ name }) => name),
+/** Columns of a project's instances. Keep them in a `useMemo`. */
+export const instanceColumns = (project: string) => [
+  col.link(
+    'name',
+    ({ name }) => name,
+    ({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name }),
+  ),
   col.custom('state', (instance) => <StateCell instance={instance} />, { width: 15.5 }),
   col.number(
     'CPU',

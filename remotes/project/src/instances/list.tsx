@@ -1,34 +1,33 @@
 import { Server } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { antiAffinityGroupMemberList, instanceList } from '@console/shared/api';
-import { refresh, usePage } from '@console/shared/query';
-import { useParams } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
+import { useMemo, useState } from 'react';
+import { antiAffinityGroupMemberList, instanceList, type Instance } from '@console/shared/api';
+import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import type { Command } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
-import { DocsPopover } from '@console/shared/ui';
 import { instanceActions } from './actions.tsx';
 import { instanceColumns } from './columns.tsx';
+import { InstancesHelp } from './help.tsx';
+import { ResizeModal } from './lazy-resize.tsx';
 import { usePolling } from './polling.ts';
-import { instancePage } from './queries.ts';
+import { allInstances, instancePage } from './queries.ts';
 import { useAnnounceSettled } from './settling.ts';
-
-// Forms come with the first one that opens.
-const ResizeModal = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "resize" */ './resize.tsx')).ResizeModal,
-}));
 
 const EMPTY = {
   icon: Server,
   title: 'No instances',
   body: 'Instances are the virtual machines of a project. Create one to see it here.',
+  create: 'New instance',
 };
 
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
   const page = usePage(instancePage(project), { poll: usePolling() });
   useAnnounceSettled(page.items);
+  useCommands(useListCommands(project, page));
   const [resizingId, setResizingId] = useState<string>();
   const resizing = page.items.find(({ id }) => id === resizingId);
+  const columns = useMemo(() => instanceColumns(project), [project]);
   const actions = useMemo(
     () => instanceActions({ project, onResize: ({ id }) => setResizingId(id) }),
     [project],
@@ -37,42 +36,53 @@ export function Component() {
     <>
       <ListPage
         title="Instances"
-        help={<Help />}
+        help={<InstancesHelp />}
         refresh={{
           onRefresh: () => refresh(instanceList, antiAffinityGroupMemberList),
           updatedAt: page.updatedAt,
           hint: 'Updates by itself every minute, and every few seconds after a change of state',
         }}
+        create={{ label: 'New Instance', to: to('/projects/:project/instances-new', { project }) }}
         page={page}
-        columns={instanceColumns}
+        columns={columns}
         actions={actions}
         activeId={resizingId}
         empty={EMPTY}
       />
       {resizing && (
-        <Suspense fallback={null}>
-          <ResizeModal
-            key={resizing.id}
-            instance={resizing}
-            project={project}
-            onDismiss={() => setResizingId(undefined)}
-          />
-        </Suspense>
+        <ResizeModal
+          key={resizing.id}
+          instance={resizing}
+          project={project}
+          viewAt={pageOf(project, resizing)}
+          onDismiss={() => setResizingId(undefined)}
+        />
       )}
     </>
   );
 }
 
-function Help() {
-  return (
-    <DocsPopover
-      topic="instances"
-      summary="An instance is a virtual machine. It runs on the hardware of the rack, boots from a disk and is reached over the network of its project."
-      links={[
-        { label: 'Instances', href: docsUrl('guides/managing-instances') },
-        { label: 'Remote Access', href: docsUrl('guides/remote-access') },
-        { label: 'Instance Actions', href: docsUrl('guides/managing-instances#_actions') },
-      ]}
-    />
+const pageOf = (project: string, { name }: Instance) =>
+  to('/projects/:project/instances/:instance/storage', { project, instance: name });
+
+/** Palette entries: a new instance, and every instance of the project, not just this page of them. */
+function useListCommands(project: string, page: PageState<Instance>): Command[] {
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allInstances(project), { enabled: isPart });
+  const instances = (isPart && all.data?.items) || page.items;
+  return useMemo(
+    () => [
+      {
+        group: 'Actions',
+        label: 'New instance',
+        to: to('/projects/:project/instances-new', { project }),
+      },
+      ...instances.map((instance) => ({
+        group: 'Go to instance',
+        label: instance.name,
+        to: pageOf(project, instance),
+      })),
+    ],
+    [project, instances],
   );
 }

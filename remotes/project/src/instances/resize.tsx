@@ -18,11 +18,13 @@ export interface ResizeModalProps {
   instance: Instance;
   /** Name of its project. */
   project: string;
+  /** Page of the instance, which the message of success then links: for modals on other pages. */
+  viewAt?: string;
   onDismiss: () => void;
 }
 
 /** Changes vCPUs and memory of an instance (screens/compute-storage.md, section 5.2). */
-export function ResizeModal({ instance, project, onDismiss }: ResizeModalProps) {
+export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModalProps) {
   const form = useForm(resizeSchema, { ncpus: instance.ncpus, memory: toGiB(instance.memory) });
   const size = v.safeParse(resizeSchema, useWatch({ control: form.control }));
   const refusal = allows('resize', instance) ? undefined : onlyIn('resize', 'resized');
@@ -50,6 +52,7 @@ export function ResizeModal({ instance, project, onDismiss }: ResizeModalProps) 
               Instance <b>{name}</b> resized
             </>
           ),
+          ...(viewAt === undefined ? {} : { link: { label: 'View instance', to: viewAt } }),
         });
       }}
     >

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Instance } from '@console/shared/api';
 import { formatAge } from '@console/shared/format';
-import { cx, lookupStatus, StatusBadge, TimeAgo } from '@console/shared/ui';
+import { cx, lookupStatus, StatusBadge, TimeAgo, useNow } from '@console/shared/ui';
 import { isDueForRestart } from './states.ts';
 import styles from './state-cell.module.css';
 
@@ -22,19 +21,8 @@ export function StateCell({ instance }: { instance: Instance }) {
 
 /** `Restarts in 4m`, then `Restarting soon`. */
 function RestartNote({ instance }: { instance: Instance }) {
-  const now = useNow();
+  const now = useNow('second');
   const cooldown = instance.autoRestartCooldownExpiration;
   if (!cooldown || isDueForRestart(instance, now)) return <span>Restarting soon</span>;
   return <span>Restarts in {formatAge(new Date(now), cooldown)}</span>;
-}
-
-/** The time in milliseconds since 1970, kept up to date by the second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  // The clock is outside React
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

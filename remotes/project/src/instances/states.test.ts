@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actionCommands, actionItems } from '@console/shared/actions';
 import type { InstanceState } from '@console/shared/api';
 import { instanceActions } from './actions.tsx';
 import { allows, type InstanceAction, isDueForRestart, isTransitioning, onlyIn } from './states.ts';
@@ -40,6 +41,15 @@ const actionsOf = () => instanceActions({ project: 'edge-cache', onResize: () =>
 
 const isAction = (key: string): key is InstanceAction => key in TABLE;
 
+/** Labels of the actions of the table that have one. */
+const LABELS = {
+  start: 'Start',
+  stop: 'Stop',
+  reboot: 'Reboot',
+  resize: 'Resize',
+  delete: 'Delete',
+} as const;
+
 const CELLS = Object.entries(TABLE).flatMap(([key, marks]) =>
   STATES.map((state, index) => [key, state, marks.split(' ')[index] === 'x'] as const),
 );
@@ -61,9 +71,41 @@ describe('state table', () => {
     },
   );
 
-  it('decides about every action with a state', () => {
-    expect(actionsOf().map(({ id }) => id)).toEqual(['start', 'stop', 'reboot', 'resize', 'delete']);
-    for (const { id } of actionsOf()) expect(isAction(id)).toBe(true);
+  // Menus and buttons draw these items, the palette these commands
+  it.each(STATES)('menus and palette offer what the table allows when %s', (runState) => {
+    const instance = testInstance({ runState });
+    const column = STATES.indexOf(runState);
+    const allowed = Object.entries(LABELS)
+      .filter(([key]) => isAction(key) && TABLE[key].split(' ')[column] === 'x')
+      .map(([, label]) => label);
+    const inMenu = actionItems(actionsOf(), instance).filter(({ reason }) => reason === undefined);
+    const inPalette = actionCommands('Instance', actionsOf(), instance);
+    const expected = [...allowed, 'View serial console'].toSorted();
+    expect(inMenu.map(({ label }) => label).toSorted()).toEqual(expected);
+    expect(inPalette.map(({ label }) => label).toSorted()).toEqual(expected);
+  });
+
+  it('has the actions in the order of the menu, and a state for each that changes something', () => {
+    expect(actionsOf().map(({ id }) => id)).toEqual([
+      'start',
+      'stop',
+      'reboot',
+      'resize',
+      'serial-console',
+      'delete',
+    ]);
+    for (const { id, run } of actionsOf()) expect(isAction(id)).toBe(run !== undefined);
+  });
+
+  it('leads to the serial console in every state', () => {
+    const item = actionItems(actionsOf(), testInstance({ runState: 'stopped' })).find(
+      ({ id }) => id === 'serial-console',
+    );
+    expect(item).toMatchObject({
+      label: 'View serial console',
+      to: '/projects/edge-cache/instances/cache-ams-01/serial-console',
+    });
+    expect(item?.reason).toBeUndefined();
   });
 
   it('covers every state there is', () => {

@@ -1,0 +1,134 @@
+import { Camera, Trash2, Unplug } from 'lucide-react';
+import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
+import {
+  type Disk,
+  diskBulkWriteImportStop,
+  diskDelete,
+  diskFinalizeImport,
+  snapshotCreate,
+} from '@console/shared/api';
+import { generateName } from '@console/shared/format';
+import { fetchQuery, runOperation } from '@console/shared/query';
+import { dismissToast, toast } from '@console/shared/runtime';
+import { diskById } from './queries.ts';
+import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
+
+/** What can be done with a disk, in the order of its menu (screens/compute-storage.md, section 6.1). */
+export const diskActions = (project: string): readonly Action<Disk>[] => [
+  snapshotDisk(project),
+  discardImport(project),
+  remove(project),
+];
+
+/** The entries of a disk's menu: what is for broken uploads is only offered for those. */
+export const diskMenu = (project: string) => {
+  const actions = diskActions(project);
+  return (disk: Disk) =>
+    actionItems(
+      actions.filter(({ id }) => id !== 'discard-import' || diskAllows('discardImport', disk)),
+      disk,
+    );
+};
+
+/** Takes a snapshot at once, under a name made from the disk's. */
+export const snapshotDisk = (project: string): Action<Disk> => ({
+  id: 'snapshot',
+  label: 'Snapshot',
+  icon: Camera,
+  section: 'edit',
+  allowed: inState('snapshot', 'snapshotted'),
+  errorTitle: () => 'Failed to create snapshot',
+  run: async ({ name: disk }) => {
+    const name = generateName([disk]);
+    const pending = toast({
+      variant: 'info',
+      content: (
+        <>
+          Creating snapshot of disk <b>{disk}</b>
+        </>
+      ),
+    });
+    try {
+      await runOperation(snapshotCreate, { query: { project }, body: { name, description: '', disk } });
+    } finally {
+      dismissToast(pending);
+    }
+    toast({
+      content: (
+        <>
+          Snapshot <b>{name}</b> created
+        </>
+      ),
+    });
+  },
+});
+
+/** Ends an upload that was broken off and deletes what is left of it (screens, section 10.2). */
+const discardImport = (project: string): Action<Disk> => ({
+  id: 'discard-import',
+  label: 'Stop import and delete',
+  icon: Unplug,
+  section: 'delete',
+  danger: true,
+  allowed: inState('discardImport', 'discarded'),
+  confirm: ({ name }) => ({
+    title: 'Confirm stop import',
+    body: (
+      <>
+        Stop the import into disk <b>{name}</b> and delete the disk? An upload that is still running fails,
+        and what has arrived of it is lost.
+      </>
+    ),
+    errorTitle: 'Could not delete resource',
+  }),
+  run: async ({ id, name }) => {
+    const target = { path: { disk: name }, query: { project } };
+    // As it is now: the row may be from before the upload went on
+    const { state } = await fetchQuery(diskById(id));
+    if (state.state === 'importing_from_bulk_writes') await runOperation(diskBulkWriteImportStop, target);
+    await runOperation(diskFinalizeImport, { ...target, body: {} });
+    await runOperation(diskDelete, target);
+    sayDeleted(name);
+  },
+});
+
+const remove = (project: string): Action<Disk> => ({
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  section: 'delete',
+  danger: true,
+  allowed: (disk) => diskAllows('delete', disk) || whyNotDeleted(disk),
+  confirm: ({ name }) => ({
+    title: 'Confirm delete',
+    body: (
+      <>
+        Delete disk <b>{name}</b>? Everything on it is lost. Snapshots of it are kept.
+      </>
+    ),
+    errorTitle: 'Could not delete resource',
+  }),
+  run: async ({ name }) => {
+    await runOperation(diskDelete, { path: { disk: name }, query: { project } });
+    sayDeleted(name);
+  },
+});
+
+function whyNotDeleted(disk: Disk): ActionReason {
+  if (disk.state.state === 'attached') return 'Detach the disk from its instance before deleting it';
+  return onlyDisksIn('delete', 'deleted');
+}
+
+/** `true`, or which states it takes. `done` ends the sentence. */
+function inState(action: DiskAction, done: string) {
+  return (disk: Disk): true | ActionReason => diskAllows(action, disk) || onlyDisksIn(action, done);
+}
+
+const sayDeleted = (name: string) =>
+  toast({
+    content: (
+      <>
+        Disk <b>{name}</b> deleted
+      </>
+    ),
+  });

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { ComboboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { formatBytes } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { allDisks } from './queries.ts';
+import { diskAllows } from './states.ts';
+
+const schema = v.object({ disk: field.choice() });
+
+const NOTHING_TAKEN: ReadonlySet<string> = new Set();
+
+/** Props of the modal that attaches a disk. */
+export interface AttachDiskModalProps<Result> {
+  /** Name of the project whose disks can be chosen. */
+  project: string;
+  /** Names of disks that are not offered, such as those chosen already. */
+  leftOut?: ReadonlySet<string>;
+  /** Attaches the disk of this name, or only keeps it for later. A rejection is shown in the form. */
+  onSubmit: (disk: string) => Promise<Result> | Result;
+  /** Runs when that went well. Close the modal here. */
+  onDone: (result: Result) => unknown;
+  onDismiss: () => void;
+}
+
+/** Chooses a disk that is attached to nothing (screens/compute-storage.md, section 5.3.2). */
+export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
+  const { project, leftOut = NOTHING_TAKEN, onSubmit, onDone, onDismiss } = props;
+  const form = useForm(schema, { disk: null });
+  const chosen = useWatch({ control: form.control, name: 'disk' });
+  const { data, isPending, isError } = useQuery(allDisks(project));
+  const items = useMemo(
+    () =>
+      (data?.items ?? [])
+        .filter((disk) => diskAllows('attach', disk) && !leftOut.has(disk.name))
+        .map(({ name, size }) => ({ value: name, label: name, description: formatBytes(size).text })),
+    [data, leftOut],
+  );
+  return (
+    <ModalForm
+      form={form}
+      title="Attach disk"
+      submitLabel="Attach disk"
+      submitDisabledReason={chosen ? undefined : 'Choose a disk first'}
+      onDismiss={onDismiss}
+      onSubmit={({ disk }) => onSubmit(disk)}
+      onSuccess={onDone}
+    >
+      <ComboboxField
+        form={form}
+        name="disk"
+        label="Disk name"
+        placeholder="Select a disk"
+        hint={isError ? 'The disks of the project could not be loaded.' : undefined}
+        items={items}
+        loading={isPending}
+      />
+    </ModalForm>
+  );
+}

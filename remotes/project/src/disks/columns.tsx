@@ -1,0 +1,39 @@
+import type { Disk, Instance } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { columns } from '@console/shared/table';
+import { StatusBadge } from '@console/shared/ui';
+import { AttachedTo } from './attached-to.tsx';
+import { instanceIdOf } from './states.ts';
+
+const col = columns<Disk>();
+
+const state = col.custom('state', ({ state: { state: now } }) => <StatusBadge entity="disk" status={now} />, {
+  width: 13,
+});
+const size = col.size('size', (disk) => disk.size);
+const created = col.date('created', ({ timeCreated }) => timeCreated);
+
+/** Columns of a project's disks. `instances` are those that are known already; others are looked up one by one. */
+export const diskColumns = (project: string, instances: readonly Instance[] = []) => {
+  const known = new Map(instances.map(({ id, name }) => [id, name]));
+  const attachedTo = (disk: Disk) => (
+    <AttachedTo project={project} instanceId={instanceIdOf(disk)} known={known} />
+  );
+  return [
+    col.link(
+      'name',
+      ({ name }) => name,
+      ({ name }) => to('/projects/:project/disks/:disk', { project, disk: name }),
+    ),
+    col.custom('Attached to', attachedTo, {
+      rank: 2,
+      meta: (disk) => (instanceIdOf(disk) ? attachedTo(disk) : null),
+    }),
+    state,
+    size,
+    created,
+  ];
+};
+
+/** Columns of the disks of an instance. */
+export const instanceDiskColumns = [col.name('Disk', ({ name }) => name), state, size, created];

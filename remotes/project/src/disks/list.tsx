@@ -1,0 +1,56 @@
+import { HardDrive } from 'lucide-react';
+import { useMemo } from 'react';
+import { usePage, useQuery } from '@console/shared/query';
+import { matchPath, Outlet, useLocation } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { ListPage } from '@console/shared/table';
+import { DocsPopover } from '@console/shared/ui';
+import { allInstances } from '../instances/queries.ts';
+import { diskMenu } from './actions.tsx';
+import { diskColumns } from './columns.tsx';
+import { useDiskPolling } from './polling.ts';
+import { diskPage } from './queries.ts';
+
+const EMPTY = {
+  icon: HardDrive,
+  title: 'No disks',
+  body: 'Disks keep the data of instances and outlive them. Create one, or create an instance with one.',
+  create: 'New disk',
+};
+
+export function Component() {
+  const { project } = useParams('/projects/:project/disks');
+  const page = usePage(diskPage(project), { poll: useDiskPolling() });
+  const instances = useQuery(allInstances(project)).data?.items;
+  const columns = useMemo(() => diskColumns(project, instances), [project, instances]);
+  const actions = useMemo(() => diskMenu(project), [project]);
+  const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
+  const create = to('/projects/:project/disks-new', { project });
+  useCommands(useMemo(() => [{ group: 'Actions', label: 'New disk', to: create }], [create]));
+  return (
+    <>
+      <ListPage
+        title="Disks"
+        help={<Help />}
+        create={{ label: 'New Disk', to: create }}
+        page={page}
+        columns={columns}
+        actions={actions}
+        activeId={page.items.find(({ name }) => name === shown)?.id}
+        empty={EMPTY}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="disks"
+      summary="A disk is storage for an instance. It is managed apart from instances and stays when its instance is deleted."
+      links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { Disk, Image, Snapshot } from '@console/shared/api';
+import { formatBytes, formatDateTime } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { allImages } from '../images/queries.ts';
+import { allSnapshots } from '../snapshots/queries.ts';
+import { allDisks } from './queries.ts';
+
+/** What goes between the facts about a source, so that they can be told apart when read out. */
+const SEPARATOR = ' / ';
+
+/** What a disk can be made from. A list that did not come is empty and says so. */
+export function useDiskSources(project: string) {
+  const disks = useQuery(allDisks(project)).data;
+  const ofSnapshots = useQuery(allSnapshots(project));
+  const ofProject = useQuery(allImages(project));
+  const ofSilo = useQuery(allImages());
+  const snapshots = ofSnapshots.data?.items;
+  const images = useMemo(
+    () => [...(ofProject.data?.items ?? []), ...(ofSilo.data?.items ?? [])],
+    [ofProject.data, ofSilo.data],
+  );
+  /** Bytes of each, by id. */
+  const sizes: ReadonlyMap<string, number> = useMemo(
+    () => new Map([...(snapshots ?? []), ...images].map(({ id, size }) => [id, size])),
+    [snapshots, images],
+  );
+  return {
+    sizes,
+    snapshots: {
+      items: useMemo(() => snapshotItems(snapshots ?? [], disks?.items ?? []), [snapshots, disks]),
+      loading: ofSnapshots.isPending,
+      noItemsText: ofSnapshots.isError ? 'Snapshots could not be loaded' : 'No snapshots',
+    },
+    images: {
+      items: useMemo(() => imageItems(images), [images]),
+      loading: ofProject.isPending || ofSilo.isPending,
+      noItemsText: ofProject.isError || ofSilo.isError ? 'Images could not be loaded' : 'No images',
+    },
+  };
+}
+
+/** Snapshots as options: when made, of which disk if that is still there, how large. */
+export function snapshotItems(snapshots: readonly Snapshot[], disks: readonly Disk[]) {
+  const names = new Map(disks.map(({ id, name }) => [id, name]));
+  return snapshots.map(({ id, name, state, timeCreated, diskId, size }) => {
+    const disk = names.get(diskId);
+    const facts = [`Created ${formatDateTime(timeCreated)}`, disk && `from ${disk}`, formatBytes(size).text];
+    const isReady = state === 'ready';
+    return {
+      value: id,
+      label: name,
+      description: [...facts, !isReady && state].filter(Boolean).join(SEPARATOR),
+      disabled: !isReady,
+    };
+  });
+}
+
+/** Images as options: system, version, size, and whose they are. */
+export const imageItems = (images: readonly Image[]) =>
+  images.map(({ id, name, os, version, size, projectId }) => ({
+    value: id,
+    label: name,
+    description: [os, version, formatBytes(size).text, projectId ? 'Project image' : 'Silo image'].join(
+      SEPARATOR,
+    ),
+  }));

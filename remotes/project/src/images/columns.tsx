@@ -1,0 +1,18 @@
+import type { Image } from '@console/shared/api';
+import { columns } from '@console/shared/table';
+import { imageFacts } from './option.ts';
+
+const col = columns<Image>();
+
+/** Columns of a list of images; `pathOf` is where the details of one are. */
+export const imageColumns = (pathOf: (image: Image) => string) => [
+  col.link('name', ({ name }) => name, pathOf),
+  col.description(({ description }) => description, 'description', {
+    meta: (image) => image.description || imageFacts(image),
+  }),
+  col.text('OS', ({ os }) => os, { rank: 3, width: 7, meta: () => null }),
+  col.text('version', ({ version }) => version, { rank: 3, width: 7, meta: () => null }),
+  // On phones the line under the name says it, or has no room for it
+  col.size('size', ({ size }) => size, { meta: () => null }),
+  col.date('created', ({ timeCreated }) => timeCreated),
+];

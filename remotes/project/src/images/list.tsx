@@ -1,0 +1,66 @@
+import { Disc3 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Image } from '@console/shared/api';
+import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { Outlet, useRawParams } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import type { Command } from '@console/shared/runtime';
+import { ListPage } from '@console/shared/table';
+import { imageActions } from './actions.tsx';
+import { imageColumns } from './columns.tsx';
+import { ImagesHelp } from './help.tsx';
+import { PromoteImageModal } from './lazy-promote.tsx';
+import { allImages, imagePage } from './queries.ts';
+
+const EMPTY = {
+  icon: Disc3,
+  title: 'No images',
+  body: 'Images are templates for disks. Upload one, or create one from a snapshot.',
+};
+
+export function Component() {
+  const { project } = useParams('/projects/:project/images');
+  const page = usePage(imagePage(project));
+  // While an image is viewed, its row stays marked
+  const { image: viewed } = useRawParams();
+  const [promoting, setPromoting] = useState<Image>();
+  const columns = useMemo(() => imageColumns((image) => detailsOf(project, image)), [project]);
+  const actions = useMemo(() => imageActions(project, setPromoting), [project]);
+  useCommands(useListCommands(project, page));
+  return (
+    <>
+      <ListPage
+        title="Project Images"
+        help={<ImagesHelp />}
+        page={page}
+        columns={columns}
+        actions={actions}
+        activeId={promoting?.id ?? page.items.find(({ name }) => name === viewed)?.id}
+        empty={EMPTY}
+      />
+      <Outlet />
+      {promoting && (
+        <PromoteImageModal image={promoting} project={project} onDismiss={() => setPromoting(undefined)} />
+      )}
+    </>
+  );
+}
+
+const detailsOf = (project: string, { name }: Image) =>
+  to('/projects/:project/images/:image/edit', { project, image: name });
+
+/** Palette entries: every image of the project, not just this page of them. */
+function useListCommands(project: string, page: PageState<Image>): Command[] {
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allImages(project), { enabled: isPart });
+  const images = (isPart && all.data?.items) || page.items;
+  return useMemo(
+    () =>
+      images.map((image) => ({
+        group: 'Go to image',
+        label: image.name,
+        to: detailsOf(project, image),
+      })),
+    [project, images],
+  );
+}

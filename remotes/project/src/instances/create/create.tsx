@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { instanceCreate } from '@console/shared/api';
+import { FullPageForm, useForm } from '@console/shared/forms';
+import { toBase64 } from '@console/shared/format';
+import { runOperation, seed } from '@console/shared/query';
+import { to, useParams } from '@console/shared/routing';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { instanceByName } from '../queries.ts';
+import { expectChange } from '../settling.ts';
+import { AdvancedSection } from './advanced-section.tsx';
+import { BootDiskSection } from './boot-disk-section.tsx';
+import { newInstance } from './defaults.ts';
+import { DisksSection } from './disks-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { HardwareSection } from './hardware-section.tsx';
+import { instanceBody } from './payload.ts';
+import { type InstanceOrder, instanceSchema } from './schema.ts';
+import { SshKeysSection } from './ssh-keys-section.tsx';
+import { Summary } from './summary.tsx';
+import { useInstanceData } from './use-instance-data.ts';
+
+export function Component() {
+  const { project } = useParams('/projects/:project/instances-new');
+  const data = useInstanceData(project);
+  const { images, diskNames } = data;
+  const schema = useMemo(() => instanceSchema({ images, diskNames }), [images, diskNames]);
+  const form = useForm(schema, newInstance(data));
+  const create = async (order: InstanceOrder) => {
+    const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
+    const body = instanceBody(order, { images, userData });
+    return runOperation(instanceCreate, { query: { project }, body });
+  };
+  return (
+    <>
+      <PageHeader title="Create instance" help={<Help />} />
+      <FullPageForm
+        form={form}
+        submitLabel="Create instance"
+        submitDisabledReason={data.canBoot ? undefined : 'Image required'}
+        cancelTo={to('/projects/:project/instances', { project })}
+        onSubmit={create}
+        onSuccess={(instance) => {
+          seed(instanceByName(project, instance.name), instance);
+          expectChange(instance);
+          toast({
+            content: (
+              <>
+                Instance <b>{instance.name}</b> created
+              </>
+            ),
+          });
+        }}
+        next={({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name })}
+        summary={<Summary form={form} data={data} />}
+      >
+        <GeneralSection form={form} />
+        <HardwareSection form={form} />
+        <BootDiskSection form={form} data={data} />
+        <DisksSection form={form} data={data} />
+        <SshKeysSection form={form} data={data} />
+        <AdvancedSection form={form} data={data} />
+      </FullPageForm>
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="instances"
+      summary="An instance is a virtual machine. Choose what it runs on and boots from; everything else has a default."
+      links={[
+        { label: 'Instances', href: docsUrl('guides/managing-instances') },
+        { label: 'Instance Actions', href: docsUrl('guides/managing-instances#_actions') },
+        { label: 'Quick Start', href: docsUrl('guides/quickstart') },
+      ]}
+    />
+  );
+}

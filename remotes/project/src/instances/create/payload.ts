@@ -1,0 +1,52 @@
+import type { ExternalIpCreate, Image, InstanceCreate, InstanceDiskAttachment } from '@console/shared/api';
+import { generateName } from '@console/shared/format';
+import type { InstanceOrder } from './schema.ts';
+
+/** What the body needs besides the order. */
+export interface BodyFacts {
+  readonly images: ReadonlyMap<string, Image>;
+  /** The chosen file in base64. */
+  readonly userData: string | undefined;
+  /** Numbers from 0 to below 1 for generated names; given by tests. */
+  readonly random?: () => number;
+}
+
+/** The request that makes the ordered instance (screens/compute-storage.md, section 4). */
+export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCreate {
+  const { name, description, start, hardware, disks, sshKeys, network, hostname } = order;
+  return {
+    name,
+    description,
+    start,
+    ncpus: hardware.ncpus,
+    memory: hardware.memory,
+    hostname: hostname ?? name,
+    bootDisk: bootDisk(order, facts),
+    disks: [...disks],
+    sshPublicKeys: sshKeys,
+    networkInterfaces:
+      network.kind === 'create' ? { type: 'create', params: network.interfaces } : { type: network.kind },
+    externalIps: externalIps(order),
+    ...(facts.userData !== undefined && { userData: facts.userData }),
+  };
+}
+
+function bootDisk({ name, boot }: InstanceOrder, { images, random }: BodyFacts): InstanceDiskAttachment {
+  if (boot.type === 'attach') return boot;
+  const { imageId, size } = boot;
+  const image = images.get(imageId)?.name ?? '';
+  return {
+    type: 'create',
+    name: boot.name ?? generateName([name, image], random),
+    description: `Boot disk of ${name}`,
+    size,
+    diskSource: { type: 'image', imageId },
+  };
+}
+
+/** The ephemeral address first; without a pool the server takes its default. */
+function externalIps({ ephemeralIp: { attach, pool }, floatingIps }: InstanceOrder): ExternalIpCreate[] {
+  const floating = floatingIps.map((floatingIp) => ({ type: 'floating' as const, floatingIp }));
+  if (!attach) return floating;
+  return [{ type: 'ephemeral', ...(pool !== null && { pool }) }, ...floating];
+}

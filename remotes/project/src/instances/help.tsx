@@ -1,0 +1,17 @@
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover } from '@console/shared/ui';
+
+/** The help of the pages of instances. */
+export function InstancesHelp() {
+  return (
+    <DocsPopover
+      topic="instances"
+      summary="An instance is a virtual machine. It runs on the hardware of the rack, boots from a disk and is reached over the network of its project."
+      links={[
+        { label: 'Instances', href: docsUrl('guides/managing-instances') },
+        { label: 'Remote Access', href: docsUrl('guides/remote-access') },
+        { label: 'Instance Actions', href: docsUrl('guides/managing-instances#_actions') },
+      ]}
+    />
+  );
+}

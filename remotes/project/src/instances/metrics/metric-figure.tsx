@@ -1,0 +1,60 @@
+import { BookOpen, Code } from 'lucide-react';
+import { useState } from 'react';
+import { TimeSeriesChart, type ChartSeries } from '@console/shared/charts';
+import type { TimeRange } from '@console/shared/date-range';
+import { useQuery } from '@console/shared/query';
+import { docsUrl } from '@console/shared/runtime';
+import type { MetricChart } from './charts.ts';
+import styles from './metric-charts.module.css';
+import { metricQuery, type RangeChoice } from './metric-query.ts';
+import { oxqlOf } from './oxql.ts';
+import { OxqlModal } from './oxql-modal.tsx';
+
+const NO_SERIES: readonly ChartSeries[] = [];
+
+export interface MetricFigureProps {
+  project: string;
+  chart: MetricChart;
+  choice: RangeChoice;
+  /** The times `choice` means, until there is an answer that says. */
+  dates: TimeRange;
+}
+
+/** One chart with its menu. While another period is on its way it shows the one before, axis included. */
+export function MetricFigure({ project, chart, choice, dates }: MetricFigureProps) {
+  const { data, error, isFetching, refetch } = useQuery(metricQuery(project, chart, choice), {
+    keepPrevious: true,
+  });
+  const [showsQuery, setShowsQuery] = useState(false);
+  return (
+    <div className={styles.card}>
+      <TimeSeriesChart
+        title={chart.title}
+        unit={chart.unit}
+        description={data && error ? `Could not be refreshed. ${error.message}` : chart.description}
+        series={data?.series ?? NO_SERIES}
+        range={data?.range ?? dates}
+        loading={!data && !error}
+        fetching={isFetching}
+        error={data ? undefined : error?.message}
+        onRetry={() => void refetch()}
+        menu={[
+          { id: 'about', label: 'About this metric', icon: BookOpen, href: schemaUrl(chart.metric) },
+          {
+            id: 'query',
+            label: 'View OxQL query',
+            icon: Code,
+            onSelect: () => setShowsQuery(true),
+          },
+        ]}
+      />
+      {showsQuery && (
+        <OxqlModal query={data?.oxql ?? oxqlOf(chart, dates)} onDismiss={() => setShowsQuery(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Where the docs describe a metric; anchors have no colon. */
+const schemaUrl = (metric: string): string =>
+  docsUrl(`guides/metrics/timeseries-schemas#_${metric.replace(':', '')}`);

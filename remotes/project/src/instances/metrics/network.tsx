@@ -1,0 +1,31 @@
+import { useLoaded } from '@console/shared/query';
+import { useParams } from '@console/shared/routing';
+import { instanceByName, networkInterfaces } from '../queries.ts';
+import { networkCharts } from './charts.ts';
+import { MetricCharts } from './metric-charts.tsx';
+import { NothingToMeasure } from './nothing-to-measure.tsx';
+import { OneOrAll } from './one-or-all.tsx';
+import { useChoice } from './use-metrics.ts';
+
+export function Component() {
+  const { project, instance: name } = useParams('/projects/:project/instances/:instance/metrics/network');
+  const instance = useLoaded(instanceByName(project, name));
+  const { items: interfaces } = useLoaded(networkInterfaces(project, name));
+  const names = interfaces.map((one) => one.name);
+  const [chosen, choose] = useChoice('nic', names);
+  if (interfaces.length === 0) {
+    return (
+      <NothingToMeasure title="No network metrics available">
+        This instance has no network interfaces. Add one to see its traffic.
+      </NothingToMeasure>
+    );
+  }
+  const interfaceId = interfaces.find((one) => one.name === chosen)?.id;
+  return (
+    <MetricCharts
+      project={project}
+      charts={networkCharts(instance.id, interfaceId)}
+      filter={<OneOrAll label="Choose network interface" all="All NICs" {...{ names, chosen, choose }} />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** A period, milliseconds since the epoch. */
+export interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a chart asks for. */
+export interface MetricRequest {
+  /** Target and metric: `virtual_disk:reads`. */
+  readonly metric: string;
+  /** Fields that must have these values; empty ones are left out. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  /** Fields whose values keep series apart; the others are summed up. */
+  readonly groupBy?: readonly string[] | undefined;
+}
+
+/** Samples in a chart, whatever its period is. */
+const SAMPLES = 60;
+/** The server measures every five seconds; shorter windows would be empty. */
+const SHORTEST = 5;
+/** Windows before the period: the first one answered is dropped, because it counts all that was before it. */
+const LEAD = 2;
+
+/** Seconds that one sample of a period stands for (screens/compute-storage.md, section 5.5). */
+export const windowOf = ({ start, end }: Period): number =>
+  Math.max(SHORTEST, Math.round((end - start) / 1000 / SAMPLES));
+
+/** UTC without a zone, on the whole second: `2026-05-14T13:58:00.000`. */
+function timestamp(milliseconds: number): string {
+  const second = Math.floor(milliseconds / 1000) * 1000;
+  return new Date(second).toISOString().replace('Z', '');
+}
+
+/**
+ * The query of a chart: `get metric | filter … | align mean_within(60s) | group_by [field], sum`, in one line
+ * (screens/compute-storage.md, section 5.5).
+ */
+export function oxqlOf({ metric, filters, groupBy = [] }: MetricRequest, period: Period): string {
+  const seconds = windowOf(period);
+  const conditions = [
+    `timestamp >= @${timestamp(period.start - LEAD * seconds * 1000)}`,
+    `timestamp < @${timestamp(period.end)}`,
+    ...Object.entries(filters).flatMap(([field, value]) => (value ? [`${field} == "${value}"`] : [])),
+  ];
+  return [
+    `get ${metric}`,
+    `filter ${conditions.join(' && ')}`,
+    `align mean_within(${seconds}s)`,
+    ...(groupBy.length > 0 ? [`group_by [${groupBy.join(', ')}], sum`] : []),
+  ].join(' | ');
+}
+
+/** The query over several lines, for reading: a line for each step and each condition. */
+export const prettyOxql = (query: string): string =>
+  query.replaceAll(' | ', '\n| ').replaceAll(' && ', '\n    && ');
+
+/** A piece of a query and what it is, for its colour. */
+export interface OxqlToken {
+  readonly kind: 'keyword' | 'function' | 'string' | 'time' | 'sign' | 'plain';
+  readonly text: string;
+}
+
+const PIECES =
+  /(?<string>"[^"]*")|(?<time>@[\dT:.-]+)|(?<keyword>\b(?:get|filter|align|group_by)\b)|(?<function>\b\w+(?=\()|\bsum\b)|(?<sign>&&|\||>=|<=|==|[<>])/g;
+
+const KINDS = ['string', 'time', 'keyword', 'function', 'sign'] as const;
+
+/** Takes a query apart; the texts of the pieces together are the query. */
+export function oxqlTokens(query: string): readonly OxqlToken[] {
+  const tokens: OxqlToken[] = [];
+  let end = 0;
+  for (const match of query.matchAll(PIECES)) {
+    if (match.index > end) tokens.push({ kind: 'plain', text: query.slice(end, match.index) });
+    const kind = KINDS.find((name) => match.groups?.[name] !== undefined) ?? 'plain';
+    tokens.push({ kind, text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < query.length) tokens.push({ kind: 'plain', text: query.slice(end) });
+  return tokens;
+}

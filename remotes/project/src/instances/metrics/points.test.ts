@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OxqlQueryResult, Timeseries, ValueArray } from '@console/shared/api';
+import { pointsOf, withGaps } from './points.ts';
+
+const START = Date.UTC(2026, 4, 14);
+const MINUTE = 60_000;
+const iso = (minute: number) => new Date(START + minute * MINUTE).toISOString();
+
+/** An answer of several series, each with values by minute. */
+function answer(
+  ...all: readonly (readonly (readonly [minute: number, value: unknown])[])[]
+): OxqlQueryResult {
+  const timeseries = all.map((points, index): [string, Timeseries] => {
+    // nulls come in answers, although the document has no place for them
+    const numbers: ValueArray = JSON.parse(
+      JSON.stringify({ type: 'double', values: points.map(([, value]) => value) }),
+    );
+    return [
+      String(index),
+      {
+        fields: {},
+        points: {
+          timestamps: points.map(([minute]) => iso(minute)),
+          values: [{ metricType: 'gauge', values: numbers }],
+        },
+      },
+    ];
+  });
+  return { tables: [{ name: 'a:b', timeseries: Object.fromEntries(timeseries) }] };
+}
+
+const asIs = (sum: number) => sum;
+
+test('sums over series, drops the first point, and has null where nothing was measured', () => {
+  const result = answer(
+    [
+      [0, 100],
+      [1, 1],
+      [2, null],
+      [3, null],
+    ],
+    [
+      [0, 200],
+      [1, 10],
+      [2, 20],
+      [3, null],
+    ],
+  );
+  expect(pointsOf(result, asIs)).toEqual([
+    { time: START + MINUTE, value: 11 },
+    { time: START + 2 * MINUTE, value: 20 },
+    { time: START + 3 * MINUTE, value: null },
+  ]);
+});
+
+test('a series that began later is matched by time', () => {
+  const result = answer(
+    [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ],
+    [[2, 5]],
+  );
+  expect(pointsOf(result, asIs).map(({ value }) => value)).toEqual([1, 6]);
+});
+
+test('values are told how many series there are', () => {
+  const result = answer(
+    [
+      [0, 1],
+      [1, 6],
+    ],
+    [
+      [0, 1],
+      [1, 4],
+    ],
+  );
+  expect(pointsOf(result, (sum, count) => sum / count)).toEqual([{ time: START + MINUTE, value: 5 }]);
+});
+
+test.each([
+  ['no tables', { tables: [] }],
+  ['no series', { tables: [{ name: 'a:b', timeseries: {} }] }],
+  ['one point', answer([[0, 1]])],
+])('%s: nothing to draw', (_, result) => {
+  expect(pointsOf(result, asIs)).toEqual([]);
+});
+
+test('two points are one, which is not nothing', () => {
+  const result = answer([
+    [0, 1],
+    [1, 2],
+  ]);
+  expect(pointsOf(result, asIs)).toHaveLength(1);
+});
+
+test('distributions are no numbers', () => {
+  const result = answer([
+    [0, { bins: [] }],
+    [1, { bins: [] }],
+  ]);
+  expect(pointsOf(result, asIs)).toEqual([{ time: START + MINUTE, value: null }]);
+});
+
+test('a gap is added where windows are missing, and nothing else is changed', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 60 })), (minutes) => {
+      const points = minutes
+        .toSorted((a, b) => a - b)
+        .map((minute) => ({ time: START + minute * MINUTE, value: minute }));
+      const result = withGaps(points, MINUTE);
+      expect(result.filter(({ value }) => value !== null)).toEqual(points);
+      expect(result.map(({ time }) => time)).toEqual(
+        result.map(({ time }) => time).toSorted((a, b) => a - b),
+      );
+      for (const [index, { time, value }] of result.entries()) {
+        const next = result[index + 1];
+        if (!next || value === null || next.value === null) continue;
+        expect(next.time - time).toBe(MINUTE);
+      }
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { instanceEphemeralIpAttach, type SiloIpPool } from '@console/shared/api';
+import { field, ModalForm, SelectField, useForm } from '@console/shared/forms';
+import { runOperation, useQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { Tag } from '@console/shared/ui';
+import { allPools } from './queries.ts';
+
+const schema = v.object({ pool: field.choice() });
+
+export interface AttachEphemeralProps {
+  /** Names of the project and of the instance. */
+  project: string;
+  instance: string;
+  onDismiss: () => void;
+}
+
+/** Gives an instance an address out of a pool (screens/compute-storage.md, section 5.4.2). */
+export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemeralProps) {
+  const pools = useQuery(allPools());
+  const known = pools.data?.items ?? [];
+  const form = useForm(schema, { pool: known.find(({ isDefault }) => isDefault)?.name ?? null });
+  return (
+    <ModalForm
+      form={form}
+      title="Attach ephemeral IP"
+      submitLabel="Attach"
+      onDismiss={onDismiss}
+      onSubmit={(body) =>
+        runOperation(instanceEphemeralIpAttach, { path: { instance }, query: { project }, body })
+      }
+      onSuccess={({ ip }) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              IP <b>{ip}</b> attached
+            </>
+          ),
+        });
+      }}
+    >
+      <SelectField
+        form={form}
+        name="pool"
+        label="IP pool"
+        hint="The address is the next free one of this pool."
+        items={known.map(poolItem)}
+        placeholder="Select a pool"
+        noItemsText={pools.isError ? 'Pools could not be loaded' : 'No pools available'}
+        loading={pools.isPending}
+      />
+    </ModalForm>
+  );
+}
+
+const poolItem = ({ name, description, isDefault }: SiloIpPool) => ({
+  value: name,
+  label: name,
+  badge: isDefault && <Tag>default</Tag>,
+  description: description || undefined,
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { floatingIpAttach, type FloatingIp, type Instance } from '@console/shared/api';
+import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { runOperation, useQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { Message } from '@console/shared/ui';
+import { allFloatingIps } from './queries.ts';
+
+const schema = v.object({ floatingIp: field.choice() });
+
+export interface AttachFloatingProps {
+  /** Name of the project. */
+  project: string;
+  instance: Instance;
+  onDismiss: () => void;
+}
+
+/** Attaches one of the project's floating IPs (screens/compute-storage.md, section 5.4.2). */
+export function AttachFloating({ project, instance, onDismiss }: AttachFloatingProps) {
+  const ips = useQuery(allFloatingIps(project));
+  const form = useForm(schema, { floatingIp: null });
+  const chosen = useWatch({ control: form.control, name: 'floatingIp' });
+  return (
+    <ModalForm
+      form={form}
+      title="Attach floating IP"
+      submitLabel="Attach floating IP"
+      submitDisabledReason={chosen === null ? 'Select a floating IP first' : undefined}
+      onDismiss={onDismiss}
+      onSubmit={({ floatingIp }) =>
+        runOperation(floatingIpAttach, {
+          path: { floatingIp },
+          body: { kind: 'instance', parent: instance.id },
+        })
+      }
+      onSuccess={({ name }) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              IP <b>{name}</b> attached
+            </>
+          ),
+        });
+      }}
+    >
+      <Message>
+        Instance <b>{instance.name}</b> will be reachable at the selected address.
+      </Message>
+      <SelectField
+        form={form}
+        name="floatingIp"
+        label="Floating IP"
+        items={(ips.data?.items ?? []).filter(isFree).map(floatingIpItem)}
+        placeholder="Select a floating IP"
+        noItemsText={ips.isError ? 'Floating IPs could not be loaded' : 'No available floating IPs'}
+        loading={ips.isPending}
+      />
+    </ModalForm>
+  );
+}
+
+/** True for a floating IP that no instance has. */
+const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId;
+
+const floatingIpItem = ({ id, name, ip, description }: FloatingIp) => ({
+  value: id,
+  label: name,
+  selectedLabel: `${name} (${ip})`,
+  description: [ip, description].filter(Boolean).join(' / '),
+});

@@ -1,0 +1,73 @@
+import { Copy, Unplug } from 'lucide-react';
+import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
+import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
+import { runOperation } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+
+/** What the actions need to know of the page they are offered on. */
+export interface ExternalIpActionContext {
+  /** Names of the project and of the instance. */
+  project: string;
+  instance: string;
+  /** Puts a text on the clipboard. */
+  copy: (text: string) => Promise<void>;
+}
+
+/**
+ * What can be done with an address, in the order of its menu (screens/compute-storage.md, section 5.4.1). Keep the
+ * function in a `useMemo`.
+ */
+export function externalIpActions(context: ExternalIpActionContext): (ip: ExternalIp) => ActionItem[] {
+  const actions = [copyAddress(context), detach(context)];
+  const withId = [copyId(context), ...actions];
+  return (ip) => actionItems(ip.kind === 'floating' ? withId : actions, ip);
+}
+
+const copyId = ({ copy }: ExternalIpActionContext): Action<ExternalIp> => ({
+  id: 'copy-id',
+  label: 'Copy ID',
+  icon: Copy,
+  run: (ip) => (ip.kind === 'floating' ? copy(ip.id) : undefined),
+});
+
+const copyAddress = ({ copy }: ExternalIpActionContext): Action<ExternalIp> => ({
+  id: 'copy-address',
+  label: 'Copy IP address',
+  icon: Copy,
+  run: ({ ip }) => copy(ip),
+});
+
+const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
+  id: 'detach',
+  label: 'Detach',
+  icon: Unplug,
+  section: 'delete',
+  danger: true,
+  confirm: (ip) => ({
+    title: `Confirm detach ${ip.kind} IP`,
+    body: (
+      <>
+        Detach {ip.kind} IP <b>{ip.kind === 'floating' ? `${ip.name} (${ip.ip})` : ip.ip}</b> from{' '}
+        <b>{context.instance}</b>? The instance cannot be reached at this address any more.
+      </>
+    ),
+    errorTitle: `Error detaching ${ip.kind} IP`,
+  }),
+  run: (ip) => (ip.kind === 'floating' ? detachFloating(ip) : detachEphemeral(context)),
+});
+
+async function detachFloating({ id, name }: Extract<ExternalIp, { kind: 'floating' }>) {
+  await runOperation(floatingIpDetach, { path: { floatingIp: id } });
+  toast({
+    content: (
+      <>
+        Floating IP <b>{name}</b> detached
+      </>
+    ),
+  });
+}
+
+async function detachEphemeral({ project, instance }: ExternalIpActionContext) {
+  await runOperation(instanceEphemeralIpDetach, { path: { instance }, query: { project } });
+  toast({ content: 'Ephemeral IP detached' });
+}

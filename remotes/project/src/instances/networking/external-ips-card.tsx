@@ -1,0 +1,101 @@
+import { Globe } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ExternalIp, FloatingIp, Instance } from '@console/shared/api';
+import { useLoaded, useQuery } from '@console/shared/query';
+import { TableCard } from '@console/shared/table';
+import { Button, useCopy } from '@console/shared/ui';
+import { externalIps, networkInterfaces } from '../queries.ts';
+import { externalIpActions } from './external-ip-actions.tsx';
+import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
+import { floatingFirst } from './external-ip-order.ts';
+import { allFloatingIps } from './queries.ts';
+
+/** So many floating IPs an instance may have (screens/compute-storage.md, section 5.4.1). */
+const FLOATING_MAX = 32;
+
+const EMPTY = {
+  icon: Globe,
+  title: 'No external IPs',
+  body: 'Attach an ephemeral or a floating IP to reach this instance from outside its VPC.',
+};
+
+// Forms come with the first one that opens.
+const AttachEphemeral = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "networking-forms" */ './attach-ephemeral.tsx'))
+    .AttachEphemeral,
+}));
+const AttachFloating = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "networking-forms" */ './attach-floating.tsx')).AttachFloating,
+}));
+
+/** The addresses an instance is reached at from outside. */
+export function ExternalIpsCard({ project, instance }: { project: string; instance: Instance }) {
+  const { items } = useLoaded(externalIps(project, instance.name));
+  const interfaces = useLoaded(networkInterfaces(project, instance.name)).items;
+  const [attaching, setAttaching] = useState<'ephemeral' | 'floating'>();
+  const { copy } = useCopy();
+  const rows = useMemo(() => floatingFirst(items), [items]);
+  const actions = useMemo(
+    () => externalIpActions({ project, instance: instance.name, copy }),
+    [project, instance.name, copy],
+  );
+  // An answer may come after its modal was left and another one opened
+  const close = (which: typeof attaching) => setAttaching((open) => (open === which ? undefined : open));
+  const canHaveEphemeral = interfaces.length > 0 && items.every(({ kind }) => kind !== 'ephemeral');
+  return (
+    <>
+      <TableCard
+        title="External IPs"
+        headerActions={
+          <>
+            {canHaveEphemeral && (
+              <Button onClick={() => setAttaching('ephemeral')}>Attach ephemeral IP</Button>
+            )}
+            <AttachFloatingButton
+              project={project}
+              attached={items}
+              onPress={() => setAttaching('floating')}
+            />
+          </>
+        }
+        rows={rows}
+        columns={externalIpColumns}
+        rowId={externalIpId}
+        rowName={externalIpName}
+        copyId={false}
+        actions={actions}
+        empty={EMPTY}
+      />
+      <Suspense fallback={null}>
+        {attaching === 'ephemeral' && (
+          <AttachEphemeral project={project} instance={instance.name} onDismiss={() => close('ephemeral')} />
+        )}
+        {attaching === 'floating' && (
+          <AttachFloating project={project} instance={instance} onDismiss={() => close('floating')} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface AttachFloatingButtonProps {
+  project: string;
+  attached: readonly ExternalIp[];
+  onPress: () => void;
+}
+
+function AttachFloatingButton({ project, attached, onPress }: AttachFloatingButtonProps) {
+  const all = useQuery(allFloatingIps(project)).data?.items;
+  return (
+    <Button disabledReason={floatingRefusal(attached, all)} onClick={onPress}>
+      Attach floating IP
+    </Button>
+  );
+}
+
+/** Why no floating IP can be attached now. Those of the project may not be known. */
+function floatingRefusal(attached: readonly ExternalIp[], all: readonly FloatingIp[] | undefined) {
+  const count = attached.filter(({ kind }) => kind === 'floating').length;
+  if (count >= FLOATING_MAX) return `An instance can have at most ${FLOATING_MAX} floating IPs`;
+  return all?.every(({ instanceId }) => instanceId) ? 'No available floating IPs' : undefined;
+}

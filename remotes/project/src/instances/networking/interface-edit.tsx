@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import {
+  type InstanceNetworkInterface,
+  instanceNetworkInterfaceUpdate,
+  type InstanceNetworkInterfaceUpdate,
+} from '@console/shared/api';
+import {
+  DescriptionField,
+  type Form,
+  MiniTable,
+  NameField,
+  SideModalForm,
+  SubForm,
+  TextField,
+  useForm,
+  useList,
+  useWatch,
+} from '@console/shared/forms';
+import { runOperation } from '@console/shared/query';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { ExternalLink, Mono } from '@console/shared/ui';
+import { interfaceEditSchema, type InterfaceValues, transitIpError } from './interface-schema.ts';
+
+const LABEL = 'Transit IPs';
+
+const COLUMNS = [{ header: LABEL, cell: (network: string) => <Mono>{network}</Mono> }];
+
+export interface EditInterfaceProps {
+  /** As it was when the form was opened. */
+  nic: InstanceNetworkInterface;
+  /** Why it cannot be changed now. */
+  submitDisabledReason: string | undefined;
+  onDismiss: () => void;
+}
+
+/** Changes a network interface of an instance (screens/compute-storage.md, section 5.4.3). */
+export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInterfaceProps) {
+  const { id, name, description, transitIps = [] } = nic;
+  const form = useForm(interfaceEditSchema, { name, description, transitIps, transitIp: '' });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="network interface"
+      submitDisabledReason={submitDisabledReason}
+      onDismiss={onDismiss}
+      onSubmit={(body) => runOperation(instanceNetworkInterfaceUpdate, { path: { interface: id }, body })}
+      onSuccess={(updated) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              Network interface <b>{updated.name}</b> updated
+            </>
+          ),
+        });
+      }}
+    >
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <TransitIps form={form} />
+    </SideModalForm>
+  );
+}
+
+/** Networks whose traffic the interface may carry, besides its own address. */
+function TransitIps({ form }: { form: Form<InterfaceValues, InstanceNetworkInterfaceUpdate> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useList(form, 'transitIps', LABEL);
+  const text = useWatch({ control: form.control, name: 'transitIp' });
+  const clear = () => {
+    form.setValue('transitIp', '');
+    form.clearErrors('transitIp');
+  };
+  const add = () => {
+    const message = transitIpError(text, list.items);
+    if (message !== undefined) return form.setError('transitIp', { message });
+    list.add(text.trim());
+    clear();
+  };
+  return (
+    <>
+      <SubForm addLabel="Add Transit IP" canAdd={text.trim() !== ''} onAdd={add} onClear={clear}>
+        <TextField
+          form={form}
+          name="transitIp"
+          label={LABEL}
+          optional
+          mono
+          placeholder="Enter an IP network"
+          hint={
+            <>
+              A network that this instance may send and receive for, such as 192.168.0.0/16.{' '}
+              <ExternalLink href={docsUrl('guides/configuring-guest-networking#_transit_ips')}>
+                Transit IPs
+              </ExternalLink>
+            </>
+          }
+          ref={input}
+          // What was wrong when it was added may be right by now
+          onChange={(value) => {
+            if (transitIpError(value, list.items) === undefined) form.clearErrors('transitIp');
+          }}
+        />
+      </SubForm>
+      <MiniTable
+        label={LABEL}
+        rows={list.items}
+        rowKey={(network) => network}
+        rowLabel={(network) => `Transit IP: ${network}`}
+        columns={COLUMNS}
+        onRemove={(_, index) => list.removeAt(index)}
+        removeLabel={(network) => `remove IP ${network}`}
+        whenEmptied={input}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import type { InstanceNetworkInterfaceCreate, VpcSubnet } from '@console/shared/api';
+import {
+  DescriptionField,
+  NameField,
+  SelectField,
+  SideModalForm,
+  TextField,
+  useForm,
+  useWatch,
+} from '@console/shared/forms';
+import { seed, useQuery } from '@console/shared/query';
+import { allSubnets, allVpcs, subnetById } from './queries.ts';
+import { interfaceSchema } from './interface-schema.ts';
+
+const NOTHING_TAKEN: ReadonlySet<string> = new Set();
+
+/** Props of {@link InterfaceForm}. */
+export interface InterfaceFormProps {
+  /** Name of the project whose VPCs are offered. */
+  project: string;
+  /** Names that are refused at once, such as those of interfaces that do not exist yet. Keep it in a `useMemo`. */
+  takenNames?: ReadonlySet<string>;
+  /** Why it cannot be added now. */
+  submitDisabledReason?: string | undefined;
+  /** Makes the interface, or only keeps it for later. A rejection is shown in the form, which keeps its contents. */
+  onSubmit: (params: InstanceNetworkInterfaceCreate) => unknown;
+  /** Closes the form: it was left, or the interface is made. */
+  onDismiss: () => void;
+}
+
+/**
+ * The form of a new network interface in a side modal (screens/compute-storage.md, section 5.4.3). It does not know what
+ * becomes of it: the networking tab makes it, a new instance only notes it.
+ */
+export function InterfaceForm(props: InterfaceFormProps) {
+  const { project, takenNames = NOTHING_TAKEN, submitDisabledReason, onSubmit, onDismiss } = props;
+  const schema = useMemo(() => interfaceSchema(takenNames), [takenNames]);
+  const vpcs = useQuery(allVpcs(project));
+  const known = vpcs.data?.items ?? [];
+  const form = useForm(schema, {
+    name: '',
+    description: '',
+    // Where there is no choice, none is asked for
+    vpcName: known.length === 1 ? (known[0]?.name ?? null) : null,
+    subnetName: null,
+    ip: '',
+  });
+  const vpc = useWatch({ control: form.control, name: 'vpcName' });
+  const subnets = useQuery(allSubnets(project, vpc ?? ''), { enabled: vpc !== null });
+  return (
+    <SideModalForm
+      form={form}
+      mode="create"
+      resource="network interface"
+      title="Add network interface"
+      submitDisabledReason={submitDisabledReason}
+      onDismiss={onDismiss}
+      onSubmit={(params) => {
+        const subnet = subnets.data?.items.find(({ name }) => name === params.subnetName);
+        // The row of the interface shows the name of its subnet from the start
+        if (subnet) seed(subnetById(subnet.id), subnet);
+        return onSubmit(params);
+      }}
+      onSuccess={onDismiss}
+    >
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <SelectField
+        form={form}
+        name="vpcName"
+        label="VPC"
+        items={known.map(({ name, description }) => ({ value: name, label: name, description }))}
+        placeholder="Select a VPC"
+        noItemsText={vpcs.isError ? 'VPCs could not be loaded' : 'No VPCs found'}
+        loading={vpcs.isPending}
+        // The subnets of another VPC are others
+        onChange={() => form.setValue('subnetName', null)}
+      />
+      <SelectField
+        form={form}
+        name="subnetName"
+        label="Subnet"
+        items={vpc === null ? [] : (subnets.data?.items ?? []).map(subnetItem)}
+        placeholder="Select a subnet"
+        noItemsText={noSubnets(vpc, subnets.isError)}
+        loading={vpc !== null && subnets.isPending}
+      />
+      <TextField
+        form={form}
+        name="ip"
+        label="IP Address"
+        optional
+        mono
+        hint="An address of the subnet. Left empty, the next free one is used."
+      />
+    </SideModalForm>
+  );
+}
+
+const subnetItem = ({ name, ipv4Block, ipv6Block }: VpcSubnet) => ({
+  value: name,
+  label: name,
+  description: `${ipv4Block} / ${ipv6Block}`,
+});
+
+function noSubnets(vpc: string | null, failed: boolean): string {
+  if (vpc === null) return 'Select a VPC to see subnets';
+  return failed ? 'Subnets could not be loaded' : 'No subnets found';
+}

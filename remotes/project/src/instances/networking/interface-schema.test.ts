@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { interfaceEditSchema, interfaceSchema, transitIpError } from './interface-schema.ts';
+
+const schema = interfaceSchema(new Set(['net0']));
+const VALID = { name: 'net1', description: '', vpcName: 'default', subnetName: 'tier', ip: '' };
+
+const messages = (values: Partial<v.InferInput<typeof schema>>) =>
+  v.safeParse(schema, { ...VALID, ...values }).issues?.map(({ message }) => message) ?? [];
+
+describe('new interface', () => {
+  it('leaves the address to the server when there is none', () => {
+    expect(v.parse(schema, { ...VALID, ip: '  ' })).toEqual({ ...VALID, ip: undefined });
+  });
+
+  it.each([' 10.0.0.9 ', 'fd00::9'])('sends the address %s without blanks', (ip) => {
+    expect(v.parse(schema, { ...VALID, ip }).ip).toBe(ip.trim());
+  });
+
+  it.each([
+    [{ ip: '10.0.0' }, 'Not a valid IP address'],
+    [{ ip: '10.0.0.0/24' }, 'Not a valid IP address'],
+    [{ name: 'net0' }, 'Name is already in use'],
+    [{ name: 'Net1' }, 'Can only contain lower-case letters, numbers, and dashes'],
+    [{ vpcName: null }, '{label} is required'],
+    [{ subnetName: null }, '{label} is required'],
+  ])('refuses %o', (values, message) => {
+    expect(messages(values)).toEqual([message]);
+  });
+});
+
+describe('transit IPs', () => {
+  it.each([
+    ['10.0.0.0/8', undefined],
+    [' fd00::/8 ', undefined],
+    ['10.0.0.0', 'Must contain an IP address and a width, separated by a /'],
+    ['10.0.0.0/33', 'Max width for IPv4 is 32'],
+    ['fd00::/129', 'Max width for IPv6 is 128'],
+    ['10.0.0.0/x', 'Width must be an integer'],
+    ['ten/8', 'Not a valid IP address'],
+    [' 10.1.0.0/16 ', 'Transit IP already in list'],
+    ['FD01::/64', 'Transit IP already in list'],
+  ])('%s: %s', (text, message) => {
+    expect(transitIpError(text, ['10.1.0.0/16', 'fd01::/64'])).toBe(message);
+  });
+
+  it('can each be added once', () => {
+    const network = fc
+      .tuple(fc.ipV4(), fc.integer({ min: 0, max: 32 }))
+      .map(([address, width]) => `${address}/${width}`);
+    fc.assert(
+      fc.property(network, fc.array(network), (text, list) => {
+        const others = list.filter((one) => one !== text);
+        expect(transitIpError(text, others)).toBeUndefined();
+        expect(transitIpError(text, [...others, text])).toBe('Transit IP already in list');
+      }),
+    );
+  });
+
+  it('are sent without the one still being typed, which is not lost in silence', () => {
+    const values = { name: 'net0', description: 'x', transitIps: ['10.1.0.0/16'], transitIp: ' ' };
+    const { transitIp, ...sent } = values;
+    expect(v.parse(interfaceEditSchema, values)).toEqual(sent);
+    expect(transitIp.trim()).toBe('');
+    const { issues } = v.safeParse(interfaceEditSchema, { ...values, transitIp: '10.2.0.0/16' });
+    expect(issues?.map(({ message }) => message)).toEqual(['Add this network to the list, or clear it']);
+  });
+});

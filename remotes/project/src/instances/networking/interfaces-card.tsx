@@ -1,0 +1,87 @@
+import { Network } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import {
+  type Instance,
+  type InstanceNetworkInterface,
+  instanceNetworkInterfaceCreate,
+  type InstanceNetworkInterfaceCreate,
+} from '@console/shared/api';
+import { runOperation, useLoaded } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { TableCard } from '@console/shared/table';
+import { Button } from '@console/shared/ui';
+import { networkInterfaces } from '../queries.ts';
+import { interfaceActions, interfaceRefusal } from './interface-actions.tsx';
+import { interfaceColumns } from './interface-columns.tsx';
+
+const EMPTY = {
+  icon: Network,
+  title: 'No network interfaces',
+  body: 'Without one the instance has no network. Add one while the instance is stopped.',
+};
+
+// Forms come with the first one that opens.
+const InterfaceForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "networking-forms" */ './interface-form.tsx')).InterfaceForm,
+}));
+const EditInterface = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "networking-forms" */ './interface-edit.tsx')).EditInterface,
+}));
+
+/** The form that is open: for a new interface, or for one that is there. */
+type OpenForm = { readonly nic?: InstanceNetworkInterface };
+
+/** The network interfaces of an instance. */
+export function InterfacesCard({ project, instance }: { project: string; instance: Instance }) {
+  const { items } = useLoaded(networkInterfaces(project, instance.name));
+  const [form, setForm] = useState<OpenForm>();
+  const { runState } = instance;
+  const hasOthers = items.length > 1;
+  const actions = useMemo(
+    () => interfaceActions({ instance: { runState }, hasOthers, onEdit: (nic) => setForm({ nic }) }),
+    [runState, hasOthers],
+  );
+  const refusal = interfaceRefusal(instance);
+  // An answer may come after its form was left and another one opened
+  const close = () => setForm((open) => (open === form ? undefined : open));
+  return (
+    <>
+      <TableCard
+        title="Network interfaces"
+        description={refusal ?? 'Traffic from outside arrives at the primary one.'}
+        headerActions={
+          <Button disabledReason={refusal} onClick={() => setForm({})}>
+            Add network interface
+          </Button>
+        }
+        rows={items}
+        columns={interfaceColumns}
+        actions={actions}
+        activeId={form?.nic?.id}
+        empty={EMPTY}
+      />
+      <Suspense fallback={null}>
+        {form && !form.nic && (
+          <InterfaceForm
+            project={project}
+            submitDisabledReason={refusal}
+            onSubmit={(params) => addInterface(project, instance.name, params)}
+            onDismiss={close}
+          />
+        )}
+        {form?.nic && <EditInterface nic={form.nic} submitDisabledReason={refusal} onDismiss={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+async function addInterface(project: string, instance: string, body: InstanceNetworkInterfaceCreate) {
+  const { name } = await runOperation(instanceNetworkInterfaceCreate, { query: { project, instance }, body });
+  toast({
+    content: (
+      <>
+        Network interface <b>{name}</b> added
+      </>
+    ),
+  });
+}

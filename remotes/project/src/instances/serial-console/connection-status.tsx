@@ -1,0 +1,32 @@
+import { Button, StatusBadge } from '@console/shared/ui';
+import type { ConnectionState } from './connection.ts';
+import styles from './page.module.css';
+
+export interface ConnectionStatusProps {
+  state: ConnectionState;
+  onReconnect: () => void;
+}
+
+/** One of four words, and what to do when the connection does not do it by itself. */
+export function ConnectionStatus({ state, onReconnect }: ConnectionStatusProps) {
+  const { status, silent } = state;
+  return (
+    <span className={styles.status}>
+      <span role="status" className={styles.word}>
+        <StatusBadge entity="connection" status={status === 'idle' ? 'disconnected' : status} />
+        {noteOf(state)}
+      </span>
+      {(status === 'disconnected' || silent) && (
+        <Button size="sm" onClick={onReconnect}>
+          Reconnect
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function noteOf({ status, retries, silent }: ConnectionState) {
+  if (silent) return <span className={styles.note}>No answer to what you typed</span>;
+  if (status !== 'disconnected') return null;
+  return <span className={styles.note}>{retries ? 'Connects again by itself' : 'Gave up'}</span>;
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiError, type ApiError } from '@console/shared/api';
+import { BACK_OFF, Connection, PATIENCE, SILENCE, STABLE } from './connection.ts';
+
+/** Stands for the browser's `WebSocket`; the test plays the server. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  binaryType = 'blob';
+  readonly sent: string[] = [];
+  closed = false;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(bytes: Uint8Array) {
+    this.sent.push(new TextDecoder().decode(bytes));
+  }
+  close() {
+    this.closed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+  opens() {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  breaks() {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const latest = () => {
+  const socket = FakeSocket.all.at(-1);
+  if (!socket) throw new Error('no socket was opened');
+  return socket;
+};
+
+function make(reason?: ApiError) {
+  const seen: string[] = [];
+  const connection = new Connection({
+    url: 'ws://console.test/stream',
+    onOpen: () => seen.push('open'),
+    onData: (data) => seen.push(typeof data === 'string' ? data : `bytes ${data.join(' ')}`),
+    onLost: () => seen.push('lost'),
+    findReason: () => Promise.resolve(reason),
+  });
+  return { connection, seen, status: () => connection.read().status };
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('does nothing before it is started and after it is stopped', () => {
+  const { connection, seen, status } = make();
+  connection.reconnect();
+  connection.send('x');
+  expect(FakeSocket.all).toHaveLength(0);
+  connection.start();
+  connection.start();
+  expect(FakeSocket.all).toHaveLength(1);
+  latest().opens();
+  const socket = latest();
+  connection.stop();
+  expect(socket.closed).toBe(true);
+  socket.says('late');
+  vi.advanceTimersByTime(600_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(seen).toEqual(['open']);
+  expect(status()).toBe('idle');
+  expect(connection.read().wasOpen).toBe(true);
+});
+
+test('hands on bytes and text, and sends what is typed as bytes', () => {
+  const { connection, seen, status } = make();
+  connection.start();
+  expect(status()).toBe('connecting');
+  expect(latest().binaryType).toBe('arraybuffer');
+  connection.send('too early');
+  latest().opens();
+  expect(status()).toBe('connected');
+  latest().says('hello');
+  latest().says(new Uint8Array([27, 91]).buffer);
+  connection.send('é\r');
+  expect(latest().sent).toEqual(['é\r']);
+  expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
+});
+
+test('comes back after a break, more and more seldom, and gives up', async () => {
+  const { connection, seen, status } = make();
+  connection.start();
+  latest().opens();
+  latest().breaks();
+  expect(seen).toEqual(['open', 'lost']);
+  expect(status()).toBe('disconnected');
+  for (const [index, delay] of BACK_OFF.entries()) {
+    expect(connection.read().retries).toBe(true);
+    await vi.advanceTimersByTimeAsync(delay - 1);
+    expect(FakeSocket.all).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.all).toHaveLength(index + 2);
+    expect(status()).toBe('connecting');
+    latest().breaks();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(status()).toBe('error');
+  }
+  expect(connection.read().retries).toBe(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(FakeSocket.all).toHaveLength(BACK_OFF.length + 1);
+  // the network is back, or a person asks
+  connection.hurry();
+  latest().opens();
+  expect(status()).toBe('connected');
+});
+
+test('a connection that lasted begins anew with the first delay, one that did not goes on', () => {
+  const { connection } = make();
+  connection.start();
+  for (const lasts of [0, 0, STABLE]) {
+    latest().opens();
+    vi.advanceTimersByTime(lasts);
+    latest().breaks();
+    const before = FakeSocket.all.length;
+    vi.advanceTimersByTime(BACK_OFF[0]);
+    expect(FakeSocket.all.length - before).toBe(before === 2 ? 0 : 1);
+    if (before === 2) vi.advanceTimersByTime(BACK_OFF[1]);
+  }
+});
+
+test('says why, and does not insist when it is of no use', async () => {
+  const { connection } = make(apiError({ kind: 'forbidden', message: 'Action not authorized' }));
+  connection.start();
+  latest().breaks();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(connection.read()).toMatchObject({
+    status: 'error',
+    retries: false,
+    message: 'Action not authorized',
+  });
+  expect(FakeSocket.all).toHaveLength(1);
+  connection.reconnect();
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('an answer about an attempt that is over changes nothing', async () => {
+  const { connection, status } = make(apiError({ kind: 'forbidden', message: 'no' }));
+  connection.start();
+  latest().breaks();
+  connection.reconnect();
+  latest().opens();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(status()).toBe('connected');
+});
+
+test('an attempt that hangs is given up', async () => {
+  const { connection, status } = make();
+  connection.start();
+  const hanging = latest();
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(hanging.closed).toBe(true);
+  expect(status()).toBe('error');
+  await vi.advanceTimersByTimeAsync(BACK_OFF[0]);
+  latest().opens();
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(status()).toBe('connected');
+});
+
+test('what has no echo is suspected, until something comes', () => {
+  const { connection } = make();
+  connection.start();
+  latest().opens();
+  vi.advanceTimersByTime(SILENCE * 2);
+  expect(connection.read().silent).toBe(false);
+  connection.send('ls\r');
+  vi.advanceTimersByTime(SILENCE);
+  expect(connection.read()).toMatchObject({ status: 'connected', silent: true });
+  latest().says('files');
+  expect(connection.read().silent).toBe(false);
+  connection.send('x');
+  latest().says('x');
+  vi.advanceTimersByTime(SILENCE);
+  expect(connection.read().silent).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { ClipboardCopy, Download, Eraser } from 'lucide-react';
+import type { RefObject } from 'react';
+import { actionItems } from '@console/shared/actions';
+import type { Instance } from '@console/shared/api';
+import type { TerminalHandle } from '@console/shared/terminal';
+import { MenuButton, useCopy, type MenuEntry } from '@console/shared/ui';
+import { powerActions } from '../actions.tsx';
+import { downloadText } from './download.ts';
+
+export interface ConsoleMenuProps {
+  instance: Instance;
+  project: string;
+  terminal: RefObject<TerminalHandle | null>;
+  /** What the terminal shows now. */
+  size: RefObject<{ columns: number; rows: number }>;
+}
+
+/** Power of the instance, and what can be done with the output. */
+export function ConsoleMenu({ instance, project, terminal, size }: ConsoleMenuProps) {
+  const { copy } = useCopy();
+  const power = actionItems(powerActions(project), instance).map(
+    ({ id, label, icon, danger, reason, onSelect }): MenuEntry => ({
+      id,
+      label,
+      icon,
+      danger,
+      disabledReason: reason,
+      onSelect,
+    }),
+  );
+  const output: readonly MenuEntry[] = [
+    { id: 'output', kind: 'separator' },
+    {
+      id: 'download',
+      label: 'Download output',
+      icon: Download,
+      onSelect: () => downloadText(`${instance.name}-console.txt`, terminal.current?.text() ?? ''),
+    },
+    { id: 'clear', label: 'Clear output', icon: Eraser, onSelect: () => terminal.current?.clear() },
+    {
+      id: 'size',
+      label: 'Copy size as a command',
+      // a serial line has no way to tell the guest how large the terminal is
+      hint: 'stty rows and cols, to run in the console',
+      icon: ClipboardCopy,
+      onSelect: () => void copy(`stty rows ${size.current.rows} cols ${size.current.columns}`),
+    },
+  ];
+  return <MenuButton label="Console actions" entries={[...power, ...output]} size="sm" />;
+}

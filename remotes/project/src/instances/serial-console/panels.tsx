@@ -1,0 +1,96 @@
+import type { Instance } from '@console/shared/api';
+import { runAction } from '@console/shared/actions';
+import { Button, Message, StatusBadge } from '@console/shared/ui';
+import { powerActions } from '../actions.tsx';
+import { allows } from '../states.ts';
+import type { ConnectionState } from './connection.ts';
+import { willStart } from './pace.ts';
+import styles from './panels.module.css';
+
+export interface ConsolePanelProps {
+  instance: Instance;
+  project: string;
+  state: ConnectionState;
+  onRetry: () => void;
+}
+
+/** What is said while there is no output to show (screens/compute-storage.md, section 5.8). */
+export function ConsolePanel({ instance, project, state, onRetry }: ConsolePanelProps) {
+  if (!allows('serialConsole', instance)) {
+    return (
+      <>
+        {!state.wasOpen && <FakeLines pulses={willStart(instance)} />}
+        <NoConsole instance={instance} project={project} />
+      </>
+    );
+  }
+  if (state.status === 'error') return <Failed state={state} onRetry={onRetry} />;
+  return (
+    <>
+      <FakeLines pulses />
+      <div className={styles.panel}>
+        <p className={styles.title}>Connecting to serial console</p>
+      </div>
+    </>
+  );
+}
+
+function NoConsole({ instance, project }: Pick<ConsolePanelProps, 'instance' | 'project'>) {
+  const start = powerActions(project).find(({ id }) => id === 'start');
+  return (
+    <div className={styles.panel} role="status">
+      <p className={styles.title}>
+        <span>The instance is </span>
+        <StatusBadge entity="instance" status={instance.runState} />
+      </p>
+      <p>
+        {willStart(instance)
+          ? 'The console connects by itself as soon as the instance runs.'
+          : 'It must be running to have a serial console.'}
+      </p>
+      {start && start.allowed?.(instance) === true && (
+        <Button size="sm" icon={start.icon} onClick={() => runAction(start, instance)}>
+          Start
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failed({ state: { message, retries }, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>) {
+  return (
+    <div className={styles.failed}>
+      <Message
+        variant="destructive"
+        live="status"
+        title="Serial console connection failed"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {message !== undefined && <p>{message}</p>}
+        <p>{retries ? 'It is tried again by itself.' : OFFER}</p>
+      </Message>
+    </div>
+  );
+}
+
+/** A server that refuses a websocket does not say why. */
+const OFFER = 'Only those who may change the project can use the console of its instances.';
+
+/** Shape of a boot log; widths in percent, 0 for an empty line. */
+const LINES = [34, 22, 61, 48, 0, 55, 40, 67, 30, 52, 0, 44, 18, 58, 36, 26];
+
+/** Stands for the output to come. */
+function FakeLines({ pulses }: { pulses: boolean }) {
+  return (
+    <svg className={styles.lines} data-pulses={pulses} aria-hidden="true" width="100%" height="100%">
+      {LINES.map((width, index) => (
+        // the lines never change their order
+        <rect key={`${index}-${width}`} x="0" y={index * 20 + 5} width={`${width}%`} height="10" rx="2" />
+      ))}
+    </svg>
+  );
+}

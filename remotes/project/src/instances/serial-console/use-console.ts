@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  instanceSerialConsole,
+  instanceSerialConsoleStream,
+  instanceView,
+  isApiError,
+  urlOf,
+  type ApiError,
+} from '@console/shared/api';
+import { fetchQuery, query, refresh } from '@console/shared/query';
+import type { TerminalHandle } from '@console/shared/terminal';
+import { Connection, type ConnectionState } from './connection.ts';
+
+/** Bytes of history asked for: all that the server keeps (screens/compute-storage.md, section 5.8). */
+const HISTORY = 262_144;
+
+/** Whose console. */
+export interface ConsolePlace {
+  project: string;
+  instance: string;
+}
+
+/** The stream on the host of the page, `wss` where that is `https`. */
+function streamUrl({ project, instance }: ConsolePlace): string {
+  const path = urlOf(instanceSerialConsoleStream, {
+    path: { instance },
+    query: { project, mostRecent: HISTORY },
+  });
+  const url = new URL(path, location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+/** The history is behind the same doors as the stream, and over HTTP the server says why one is shut. */
+async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
+  const history = query(instanceSerialConsole, { path: { instance }, query: { project, mostRecent: 1 } });
+  try {
+    await fetchQuery({ ...history, staleTime: 0 });
+    return undefined;
+  } catch (error) {
+    return isApiError(error) ? error : undefined;
+  }
+}
+
+/** The title of the page or nothing has the focus: nobody is anywhere else. */
+function isUndecided(): boolean {
+  const active = document.activeElement;
+  return !active || active === document.body || active.matches('#content, #content h1');
+}
+
+/**
+ * The connection of a terminal with the serial console of an instance. Each new one shows the history from its start, so
+ * nothing is missing and nothing is there twice.
+ */
+export function useConnection(
+  place: ConsolePlace,
+  terminal: RefObject<TerminalHandle | null>,
+): { connection: Connection; state: ConnectionState } {
+  const [connection] = useState(
+    () =>
+      new Connection({
+        url: streamUrl(place),
+        onOpen: () => {
+          terminal.current?.clear();
+          if (isUndecided()) terminal.current?.focus();
+        },
+        onData: (data) => terminal.current?.write(data),
+        // it ends with the instance: look what became of it
+        onLost: () => void refresh(instanceView),
+        findReason: () => findReason(place),
+      }),
+  );
+  return { connection, state: useSyncExternalStore(connection.subscribe, connection.read) };
+}
+
+/** Holds a connection as long as it is `wanted`: while the page is there and the instance has a console. */
+export function useHold(connection: Connection, wanted: boolean): void {
+  // the websocket
+  useEffect(() => {
+    if (!wanted) return;
+    connection.start();
+    return () => connection.stop();
+  }, [connection, wanted]);
+  // the browser tells when the network is back
+  useEffect(() => {
+    const hurry = () => connection.hurry();
+    addEventListener('online', hurry);
+    return () => removeEventListener('online', hurry);
+  }, [connection]);
+}

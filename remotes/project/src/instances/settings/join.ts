@@ -1,0 +1,28 @@
+import type { AntiAffinityGroup, Instance } from '@console/shared/api';
+import { allows, onlyIn } from '../states.ts';
+
+/** Why an instance cannot be added to any group now; undefined when it can. */
+export const refusalToJoin = (instance: Pick<Instance, 'runState'>): string | undefined =>
+  allows('addToAffinityGroup', instance)
+    ? undefined
+    : `${onlyIn('addToAffinityGroup', 'added to a group')}. Stop it first.`;
+
+/** The groups of a project an instance is not in. */
+export function groupsToJoin(
+  all: readonly AntiAffinityGroup[],
+  joined: readonly AntiAffinityGroup[],
+): AntiAffinityGroup[] {
+  const ids = new Set(joined.map(({ id }) => id));
+  return all.filter(({ id }) => !ids.has(id));
+}
+
+/** Why `Add to group` is off; undefined when there is a group to join (screens/compute-storage.md, section 5.7). */
+export function joinDisabledReason(
+  instance: Pick<Instance, 'runState'>,
+  all: readonly AntiAffinityGroup[],
+  joined: readonly AntiAffinityGroup[],
+): string | undefined {
+  if (all.length === 0) return 'No groups found';
+  if (groupsToJoin(all, joined).length === 0) return 'The instance is in every group of the project';
+  return refusalToJoin(instance);
+}

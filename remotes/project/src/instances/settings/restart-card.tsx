@@ -1,0 +1,86 @@
+import { instanceUpdate, type Instance } from '@console/shared/api';
+import { CardForm, SelectField, useForm, useServerValue } from '@console/shared/forms';
+import { formatAge } from '@console/shared/format';
+import { runOperation } from '@console/shared/query';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { DateTime, ExternalLink, PropertiesTable, Property, TipIcon, useNow } from '@console/shared/ui';
+import { outlookOf, POLICY_LABELS } from '../auto-restart.ts';
+import { DEFAULT_POLICY, restartSchema } from './schema.ts';
+
+const POLICIES = [
+  { value: DEFAULT_POLICY, label: 'Default' },
+  { value: 'never', label: POLICY_LABELS.never },
+  { value: 'best_effort', label: POLICY_LABELS.best_effort },
+];
+
+/** Whether an instance starts again by itself after a failure (screens/compute-storage.md, section 5.7). */
+export function RestartCard({ instance, project }: { instance: Instance; project: string }) {
+  const policy = instance.autoRestartPolicy ?? DEFAULT_POLICY;
+  const form = useForm(restartSchema, { policy });
+  useServerValue(form, 'policy', policy);
+  return (
+    <CardForm
+      form={form}
+      title="Auto-restart"
+      description="What happens after the instance has failed."
+      submitLabel="Save"
+      errorTitle="Could not update auto-restart policy"
+      footer={
+        <>
+          Learn more about{' '}
+          <ExternalLink href={docsUrl('guides/managing-instances#_auto_restart')} icon>
+            Auto-Restart
+          </ExternalLink>
+        </>
+      }
+      onSubmit={(body) =>
+        runOperation(instanceUpdate, {
+          path: { instance: instance.name },
+          query: { project },
+          // An update replaces all of it: what is left out would be unset
+          body: {
+            ncpus: instance.ncpus,
+            memory: instance.memory,
+            bootDisk: instance.bootDiskId,
+            autoRestartPolicy: body.policy,
+          },
+        })
+      }
+      onSuccess={() => toast({ content: 'Instance auto-restart policy updated' })}
+    >
+      <SelectField
+        form={form}
+        name="policy"
+        label="Policy"
+        hint="The default of the platform is best effort today."
+        items={POLICIES}
+      />
+      <PropertiesTable columns={2} inset={false} label="Auto-restart state">
+        <Property label="Cooldown expiration">
+          <Cooldown instance={instance} />
+          <TipIcon>After an automatic restart, the next one waits until this time.</TipIcon>
+        </Property>
+        <Property label="Last auto-restarted">
+          {instance.timeLastAutoRestarted ? <DateTime date={instance.timeLastAutoRestarted} /> : 'N/A'}
+          <TipIcon>
+            When the instance last started again by itself. Starting it by hand does not count.
+          </TipIcon>
+        </Property>
+      </PropertiesTable>
+    </CardForm>
+  );
+}
+
+function Cooldown({ instance }: { instance: Instance }) {
+  const now = useNow('second');
+  const { autoRestartCooldownExpiration: cooldown, runState } = instance;
+  if (!cooldown) return 'N/A';
+  const outlook = runState === 'failed' ? outlookOf(instance, now) : 'never';
+  return (
+    <>
+      <DateTime date={cooldown} />
+      {outlook === 'soon' && <span>(restarting soon)</span>}
+      {outlook === 'waiting' && <span>({formatAge(new Date(now), cooldown)})</span>}
+    </>
+  );
+}

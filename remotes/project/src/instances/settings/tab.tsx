@@ -1,0 +1,16 @@
+import { useLoaded } from '@console/shared/query';
+import { useParams } from '@console/shared/routing';
+import { instanceByName } from '../queries.ts';
+import { GroupsCard } from './groups-card.tsx';
+import { RestartCard } from './restart-card.tsx';
+
+export function Component() {
+  const { project, instance: name } = useParams('/projects/:project/instances/:instance/settings');
+  const instance = useLoaded(instanceByName(project, name));
+  return (
+    <>
+      <GroupsCard instance={instance} project={project} />
+      <RestartCard key={instance.id} instance={instance} project={project} />
+    </>
+  );
+}

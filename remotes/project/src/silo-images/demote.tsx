@@ -1,0 +1,57 @@
+import { type Image, imageDemote } from '@console/shared/api';
+import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
+import { runOperation } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { Message } from '@console/shared/ui';
+import { useProjectChoices } from './project-choices.ts';
+import { demoteSchema } from './schema.ts';
+
+export interface DemoteModalProps {
+  image: Image;
+  onDismiss: () => void;
+}
+
+/** Makes an image of the silo a project's (screens/compute-storage.md, section 2.4). */
+export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
+  const form = useForm(demoteSchema, { project: null });
+  const projects = useProjectChoices();
+  return (
+    <ModalForm
+      form={form}
+      title="Demote image"
+      submitLabel="Demote"
+      onDismiss={onDismiss}
+      onSubmit={async ({ project }) => {
+        const { name } = await runOperation(imageDemote, { path: { image: image.id }, query: { project } });
+        return { name, project };
+      }}
+      onSuccess={({ name, project }) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              Image <b>{name}</b> demoted
+            </>
+          ),
+          link: { label: `View images in ${project}`, to: to('/projects/:project/images', { project }) },
+        });
+      }}
+    >
+      <p>
+        Demoting: <b>{image.name}</b>
+      </p>
+      <Message>
+        Once demoted, the image is seen in the chosen project only. Disks that were made from it stay as they
+        are.
+      </Message>
+      <ComboboxField
+        form={form}
+        name="project"
+        label="Project"
+        placeholder="Select project for image"
+        {...projects}
+      />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { Disc3, Trash2 } from 'lucide-react';
+import type { Action } from '@console/shared/actions';
+import { type Snapshot, snapshotDelete } from '@console/shared/api';
+import { runOperation, seed } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { snapshotByName } from './queries.ts';
+
+/** What can be done with a snapshot (screens/compute-storage.md, section 7.1). Keep the list in a `useMemo`. */
+export const snapshotActions = (project: string): readonly Action<Snapshot>[] => [
+  createImage(project),
+  remove(project),
+];
+
+const createImage = (project: string): Action<Snapshot> => ({
+  id: 'create-image',
+  label: 'Create image',
+  icon: Disc3,
+  section: 'edit',
+  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be made into images',
+  to: ({ name }) => to('/projects/:project/snapshots/:snapshot/images-new', { project, snapshot: name }),
+  // The row is all the form needs: it opens without asking the server
+  run: (snapshot) => seed(snapshotByName(project, snapshot.name), snapshot),
+});
+
+const remove = (project: string): Action<Snapshot> => ({
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  section: 'delete',
+  danger: true,
+  confirm: ({ name }) => ({
+    title: 'Confirm delete',
+    body: (
+      <>
+        Delete snapshot <b>{name}</b>? Disks and images made from it stay as they are. The snapshot cannot be
+        brought back.
+      </>
+    ),
+    errorTitle: 'Could not delete resource',
+  }),
+  run: async ({ name }) => {
+    await runOperation(snapshotDelete, { path: { snapshot: name }, query: { project } });
+    toast({
+      content: (
+        <>
+          Snapshot <b>{name}</b> deleted
+        </>
+      ),
+    });
+  },
+});

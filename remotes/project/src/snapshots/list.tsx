@@ -1,0 +1,59 @@
+import { Camera } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Disk } from '@console/shared/api';
+import { usePage, useQuery } from '@console/shared/query';
+import { Outlet, useRawParams } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { ListPage } from '@console/shared/table';
+import { DocsPopover } from '@console/shared/ui';
+import { snapshotActions } from './actions.tsx';
+import { snapshotColumns } from './columns.tsx';
+import { useSnapshotPolling } from './polling.ts';
+import { knownDisks, snapshotPage } from './queries.ts';
+
+const EMPTY = {
+  icon: Camera,
+  title: 'No snapshots',
+  body: 'A snapshot keeps a disk as it is at one moment. Take one of a disk to see it here.',
+  create: 'New snapshot',
+};
+
+const NO_DISKS: readonly Disk[] = [];
+
+export function Component() {
+  const { project } = useParams('/projects/:project/snapshots');
+  const page = usePage(snapshotPage(project), { poll: useSnapshotPolling() });
+  const disks = useQuery(knownDisks(project)).data?.items ?? NO_DISKS;
+  // While an image is made of a snapshot, its row stays marked
+  const { snapshot: source } = useRawParams();
+  const columns = useMemo(() => snapshotColumns(disks), [disks]);
+  const actions = useMemo(() => snapshotActions(project), [project]);
+  const create = { label: 'New snapshot', to: to('/projects/:project/snapshots-new', { project }) };
+  useCommands(useMemo(() => [{ group: 'Actions', label: create.label, to: create.to }], [create.label, create.to]));
+  return (
+    <>
+      <ListPage
+        title="Snapshots"
+        help={<Help />}
+        create={create}
+        page={page}
+        columns={columns}
+        actions={actions}
+        activeId={page.items.find(({ name }) => name === source)?.id}
+        empty={EMPTY}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="snapshots"
+      summary="A snapshot is a copy of a disk at one moment. New disks and images can be made from it, also when its disk is gone."
+      links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { projectCreate } from '@console/shared/api';
+import { renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everyPage, fetchQuery, load, orGone, runOperation, useQuery } from './index.ts';
+import { calls, fails, ok, page, pageUrl, useStubServer, server, view, wire } from './test-server.ts';
+
+useStubServer();
+
+describe('every page', () => {
+  const twoPages = () => {
+    server.set(pageUrl(), ok({ items: [wire('a'), wire('b')], next_page: 'two' }));
+    server.set(pageUrl('two'), ok({ items: [wire('c')], next_page: null }));
+  };
+
+  it('is read one after the other, and is one answer', async () => {
+    twoPages();
+    const { items } = await fetchQuery(everyPage(page));
+    expect(items.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(calls()).toEqual([pageUrl(), pageUrl('two')]);
+  });
+
+  it('is one page when there is one', async () => {
+    server.set(pageUrl(), ok({ items: [] }));
+    expect(await fetchQuery(everyPage(page))).toEqual({ items: [] });
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('is not taken for the first page, and fails as a whole', async () => {
+    twoPages();
+    server.set(pageUrl('two'), fails(503));
+    await expect(load([page(), everyPage(page)])).rejects.toMatchObject({ kind: 'server' });
+    expect((await fetchQuery(page())).items).toHaveLength(2);
+  });
+
+  it('is stale when its list is', async () => {
+    twoPages();
+    await fetchQuery(everyPage(page));
+    server.set('POST /v1/projects', ok(wire('d')));
+    await runOperation(projectCreate, { body: { name: 'd', description: '' } });
+    await fetchQuery(everyPage(page));
+    expect(calls()).toHaveLength(5);
+  });
+});
+
+describe('a look-up of what may be gone', () => {
+  it('is the thing, or null', async () => {
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
+    expect(await fetchQuery(orGone(view('a')))).toMatchObject({ name: 'a' });
+    expect(await fetchQuery(orGone(view('b')))).toBeNull();
+  });
+
+  it('fails in any other case', async () => {
+    server.set('GET /v1/projects/a', fails(503));
+    await expect(fetchQuery(orGone(view('a')))).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  it('is not pending again when it is shown again', async () => {
+    server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
+    const first = renderHook(() => useQuery(orGone(view('b'))));
+    await waitFor(() => expect(first.result.current.data).toBeNull());
+    first.unmount();
+    const again = renderHook(() => useQuery(orGone(view('b'))));
+    expect(again.result.current).toMatchObject({ data: null, isPending: false });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Action, actionItems } from '@console/shared/actions';
+import { Button, MenuButton } from '@console/shared/ui';
+import { useEntries } from './row-menu.tsx';
+
+/** Props of {@link ActionButtons}. */
+export type ActionButtonsProps<Resource> = {
+  readonly resource: Resource;
+  /** Actions that run; those that go somewhere belong in the menu. */
+  readonly actions: readonly Action<Resource>[];
+};
+
+/** Actions of a detail page as buttons; one that is not allowed says why. */
+export function ActionButtons<Resource>({ resource, actions }: ActionButtonsProps<Resource>) {
+  return actionItems(actions, resource).map(({ id, label, icon, danger, reason, onSelect }) => (
+    <Button
+      key={id}
+      variant={danger ? 'danger' : 'secondary'}
+      icon={icon}
+      disabledReason={reason}
+      onClick={onSelect}
+    >
+      {label}
+    </Button>
+  ));
+}
+
+/** Props of {@link ActionMenu}. */
+export type ActionMenuProps<Resource> = ActionButtonsProps<Resource> & {
+  /** Name of the button and of the menu: `Instance actions`. */
+  readonly label: string;
+  /** Id of the resource; absent: there is none to copy. */
+  readonly copyId?: string | undefined;
+};
+
+/** The menu of a detail page: `Copy ID`, then actions in their order, as in the menu of a row. */
+export function ActionMenu<Resource>({ label, resource, actions, copyId }: ActionMenuProps<Resource>) {
+  return <MenuButton label={label} entries={useEntries(actionItems(actions, resource), copyId, 'Copy ID')} />;
+}
