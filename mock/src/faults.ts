@@ -63,7 +63,7 @@ export function readFault(value: unknown): Fault {
         .map((kind) => kind.join(': '))
         .join(', ')}`,
     );
-  if (value.operation !== '*' && !(value.operation in operationTable))
+  if (value.operation !== '*' && !Object.hasOwn(operationTable, value.operation))
     throw invalid(`there is no operation "${value.operation}"`);
   if (value.status !== undefined && !(value.status >= 200 && value.status <= 599))
     throw invalid('the status must be from 200 to 599');

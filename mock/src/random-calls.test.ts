@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
 import { dump, problems } from './invariants.ts';
 import { createMock, type Mock } from './mock.ts';
+import { administrationSteps } from './random-administration.ts';
+import { networkingSteps } from './random-networking.ts';
+import { hardwareSteps } from './random-hardware.ts';
+import { poolSteps } from './random-pools.ts';
 import { name, project, projectSteps, size, step, type Step } from './random-steps.ts';
+import { webhookSteps } from './random-webhooks.ts';
 import { callerOf } from './testing.ts';
 
 const GIB = 1024 ** 3;
@@ -61,6 +66,11 @@ const list = (kind: string) => project.map((p) => `/v1/${kind}?project=${p}`);
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 24, arbitrary: projectSteps },
+  { weight: 5, arbitrary: poolSteps },
+  { weight: 5, arbitrary: networkingSteps },
+  { weight: 5, arbitrary: administrationSteps },
+  { weight: 5, arbitrary: hardwareSteps },
+  { weight: 5, arbitrary: webhookSteps },
   { weight: 4, arbitrary: fc.record({ wait: fc.constantFrom(500, 1000, 5000) }) },
   { weight: 4, arbitrary: step('POST', list('instances'), instanceBody) },
   {
@@ -151,8 +161,9 @@ async function run(mock: Mock, taken: Step): Promise<void> {
   await call('GET', '/v1/ping');
   const before = dump(mock.store);
   const sent = taken.bodyOf?.(mock.store) ?? taken.body;
-  const { status, body } = await call(taken.method, taken.path, sent);
-  const what = `${taken.method} ${taken.path} ${JSON.stringify(sent)} as ${taken.as}: ${status} ${JSON.stringify(body)}`;
+  const path = taken.pathOf?.(mock.store) ?? taken.path;
+  const { status, body } = await call(taken.method, path, sent);
+  const what = `${taken.method} ${path} ${JSON.stringify(sent)} as ${taken.as}: ${status} ${JSON.stringify(body)}`;
   expect(status < 500 || status === 507, what).toBe(true);
   if (status >= 400) expect(dump(mock.store) === before, `${what} changed something`).toBe(true);
   expect(problems(mock.store), what).toEqual([]);

@@ -9,6 +9,8 @@ export type Step =
       readonly as: string;
       readonly method: string;
       readonly path: string;
+      /** For paths that name things by id; then `path` does not count. */
+      readonly pathOf?: (store: Store) => string;
       readonly body?: unknown;
       /** For bodies that name things by id. */
       readonly bodyOf?: (store: Store) => unknown;

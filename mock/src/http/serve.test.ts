@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMock } from '../mock.ts';
 import { serve, type Served } from './serve.ts';
-import { StateFile } from './state-file.ts';
 
 let served: Served | undefined;
 
@@ -69,21 +65,5 @@ describe('the HTTP adapter', () => {
     });
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'application/json']);
     refused.resume();
-  });
-
-  it('keeps its data in a file', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'mock-')), 'state.json');
-    const first = createMock({ seed: 'empty', persona: 'Maren Okafor' });
-    const file = new StateFile(first, path);
-    served = await serve(first, { port: 0, onWrite: () => file.changed() });
-    await fetch(`${served.url}/v1/projects`, {
-      method: 'POST',
-      body: JSON.stringify({ name: 'kept', description: '' }),
-    });
-    file.write();
-    expect(readFileSync(path, 'utf8')).toContain('kept');
-    const second = createMock();
-    expect(new StateFile(second, path)).toBeDefined();
-    expect([...second.store.tables.projects].map((project) => project.name)).toEqual(['kept']);
   });
 });

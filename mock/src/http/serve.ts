@@ -28,6 +28,7 @@ async function toExchange(request: IncomingMessage): Promise<Exchange> {
     url: new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`),
     body: new Uint8Array(Buffer.concat(chunks)),
     authorization: request.headers.authorization,
+    range: request.headers.range,
     cookies: parseCookies(request.headers.cookie),
   };
 }
@@ -89,16 +90,17 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 /**
  * Serves a mock over HTTP.
  * @param options.port 0 takes a free one
- * @param options.onWrite runs after every call that may have changed something
+ * @param options.beforeAnswer runs when a call is done and before its answer is sent; when it throws, there is no answer
  */
 export async function serve(
   mock: Mock,
-  options: { port: number; host?: string; onWrite?: () => void },
+  options: { port: number; host?: string; beforeAnswer?: () => void },
 ): Promise<Served> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const exchange = await toExchange(request);
-    send(response, await mock.exchange(exchange), request.method);
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.onWrite?.();
+    const done = await mock.exchange(exchange);
+    options.beforeAnswer?.();
+    send(response, done, request.method);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());

@@ -10,7 +10,7 @@ const FRAMES = 30;
 /** Frames in which others may take the focus, such as the row that follows a deleted one. */
 const PATIENCE = 4;
 
-const isLeaving = (element: Element | null) => element?.closest('[role="dialog"]') != null;
+const isLeaving = (element: Element | null) => (element?.closest('[role="dialog"]') ?? null) !== null;
 
 /**
  * Focuses an element once the page takes it, if by then nothing else has the focus: a dialog that is going keeps it for
