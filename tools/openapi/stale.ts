@@ -234,8 +234,7 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
-  // a set of the same name is replaced
-  networkingSwitchPortSettingsCreate: portSettings,
+  networkingSwitchPortSettingsCreate: ['networkingSwitchPortSettingsList'],
   networkingSwitchPortSettingsDelete: portSettings,
 
   // the operator's policy decides who sees the system area

@@ -9,6 +9,11 @@ import { serve, type Served } from './serve.ts';
 /*
  * A client that others wrote and published, for an older revision of the contract, against our HTTP server: whatever both sides
  * of our own code misunderstand in the same way comes out here.
+ *
+ * Where its contract (0.4.1) is older than ours: it has 196 calls and lacks 62 of ours, instance update, affinity groups, internet
+ * gateways, support bundles, webhooks, LLDP and target release among them; its schema list of time series was at another path and
+ * is gone; its instances have no boot disk and no restart policy; routes of switch ports have `local_pref` for our `rib_priority`,
+ * and links must name `fec`. It sends no body with the device calls, since other programs make them. All else is as ours.
  */
 const GIB = 1024 ** 3;
 const PROGRAM = { client_id: '6e3b1f0a-3f6c-4a53-9d0e-2d6c8f1f7a10' };

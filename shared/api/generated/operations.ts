@@ -381,7 +381,7 @@ export const networkingLoopbackAddressDelete = /* @__PURE__ */ write('networking
 /** Sets of switch port settings. */
 export const networkingSwitchPortSettingsList = /* @__PURE__ */ read('networkingSwitchPortSettingsList', '/v1/system/networking/switch-port-settings');
 /** Creates a set of switch port settings, or replaces the one of that name. */
-export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
+export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList']);
 /** Deletes a set of switch port settings. */
 export const networkingSwitchPortSettingsDelete = /* @__PURE__ */ write('networkingSwitchPortSettingsDelete', 'DELETE', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
 /** One set of switch port settings with all its parts. */
