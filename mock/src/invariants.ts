@@ -3,6 +3,7 @@ import { administrationProblems } from './invariants-administration.ts';
 import { networkingProblems } from './invariants-networking.ts';
 import { hardwareProblems } from './invariants-hardware.ts';
 import { poolProblems } from './invariants-pools.ts';
+import { quotaProblems } from './invariants-quotas.ts';
 import { webhookProblems } from './invariants-webhooks.ts';
 import { spansOf } from './pools.ts';
 import type { Store } from './store.ts';
@@ -228,5 +229,6 @@ export function problems(store: Store): string[] {
     ...administrationProblems(store),
     ...hardwareProblems(store),
     ...webhookProblems(store),
+    ...quotaProblems(store),
   ];
 }

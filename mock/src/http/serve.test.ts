@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMock } from '../mock.ts';
 import { serve, type Served } from './serve.ts';
@@ -65,5 +66,33 @@ describe('the HTTP adapter', () => {
     });
     expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'application/json']);
     refused.resume();
+  });
+
+  /** The answer to bytes on a bare connection. */
+  const answerTo = (url: string, text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
+      socket.on('close', () => resolve(answer));
+    });
+
+  it.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['a bad host', 'GET /v1/me HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET /v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a bad target', 'GET http://[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['another host in the path', 'GET //b/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+    ['a tunnel', 'CONNECT b:1 HTTP/1.1\r\nHost: b:1\r\n\r\n', 405],
+    ['an expectation', 'GET /v1/me HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n', 417],
+  ])('answers %s with an error of the contract', async (_, text, status) => {
+    served = await serve(createMock(), { port: 0 });
+    const answer = await answerTo(served.url, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
   });
 });

@@ -85,9 +85,11 @@ function refuseUnreadable(server: Server): void {
     const [status, message] = parserErrors[error.code ?? ''] ?? [400, 'the request is not well-formed HTTP'];
     refuse(socket, transportError(new MockError(status, 'InvalidRequest', message)));
   });
-  server.on('connect', (_, socket: Duplex) =>
-    refuse(socket, transportError(new MockError(405, 'MethodNotAllowed', 'this server is no proxy'))),
-  );
+  server.on('connect', (_, socket: Duplex) => {
+    // Node hands the bare connection over: a reset of it would end the process otherwise.
+    socket.on('error', () => socket.destroy());
+    refuse(socket, transportError(new MockError(405, 'MethodNotAllowed', 'this server is no proxy')));
+  });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const error = new MockError(417, 'InvalidRequest', 'the expectation cannot be met');
     send(response, transportError(error), request.method);
