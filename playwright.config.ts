@@ -24,21 +24,6 @@ const common = {
 // By the project's Node, wherever Playwright was started from.
 process.env['PATH'] = `${import.meta.dirname}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
 
-const FULL = process.env['FULL'] !== undefined;
-
-/** Journeys of the full setting (`FULL=1`): long, or not yet seen green on a machine that has nothing else to do. */
-const FULL_ONLY = [
-  'keyboard*.e2e.ts',
-  'lists.e2e.ts',
-  'instances*.e2e.ts',
-  'projects*.e2e.ts',
-  'scroll.e2e.ts',
-  'shortcuts.e2e.ts',
-  'settings.e2e.ts',
-  'silo*.e2e.ts',
-  'theme.e2e.ts',
-].map((name) => `**/${name}`);
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -64,12 +49,10 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: ['production/**', ...(FULL ? [] : FULL_ONLY)],
+      testIgnore: 'production/**',
       use: { baseURL: local(PORTS.demo) },
     },
-    ...(FULL
-      ? [{ name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } }]
-      : []),
+    { name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } },
   ],
   webServer: [
     { ...common, command: serve('dist/demo', PORTS.demo), url: `${local(PORTS.demo)}/` },

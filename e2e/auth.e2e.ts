@@ -49,6 +49,7 @@ test.describe('sign-in with a password', () => {
     await signIn(page);
     await expect(page).toHaveURL('/projects');
     await expect(toast(page, 'Logged in')).toBeVisible();
+    await expect(title(page, 'Projects')).toBeFocused();
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu', { name: 'User menu' })).toContainText('Tobias Lindqvist');
     await page.goBack();

@@ -10,6 +10,8 @@ interface Form {
   list: string;
   heading: string;
   operation: string;
+  /** Ends `Could not …`. */
+  does: string;
   name: string;
   dialog: (page: Page) => Locator;
   submit: (page: Page) => Locator;
@@ -27,6 +29,7 @@ const FORMS: readonly Form[] = [
     list: '/settings/ssh-keys',
     heading: 'SSH Keys',
     operation: 'currentUserSshKeyCreate',
+    does: 'add SSH key',
     name: 'phone',
     dialog: keyForm,
     submit: (page) => keyForm(page).getByRole('button', { name: 'Add SSH key' }),
@@ -46,6 +49,7 @@ const FORMS: readonly Form[] = [
     list: '/system/silos',
     heading: 'Silos',
     operation: 'siloCreate',
+    does: 'create silo',
     name: 'meadow',
     dialog: (page) => siloForm(page).dialog,
     submit: (page) => siloForm(page).submit,
@@ -142,13 +146,14 @@ for (const form of FORMS)
       await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
     });
 
-    test('that fails after it was left troubles nobody', async ({ page, fault }) => {
+    test('that fails after it was left says so', async ({ page, fault }) => {
       await begin(page);
       await fault({ operation: form.operation, delay: 2_500, status: 503, count: 1 });
       await form.submit(page).click();
       await form.dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(form.dialog(page)).toBeHidden();
       await expect.poll(() => callsOf(page, form.operation)).toBe(1);
+      await expect(page.getByTestId('Toasts')).toContainText(`Could not ${form.does}`);
       await sidebar(page).getByRole('link', { name: form.heading }).click();
       await expect(title(page, form.heading)).toBeVisible();
       await expect(rowOf(page, form.name)).toHaveCount(0);

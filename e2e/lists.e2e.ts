@@ -75,7 +75,7 @@ test('167 rows are four pages, forward and back', async ({ page }) => {
 test('a page that was not read yet is waited for on the old one; one that was, is not', async ({ page }) => {
   await begin(page, STAGING, { orders: web(120), heading: 'Instances' });
   const { prev, next, spinner } = bar(page);
-  await tell(page, 'faults', { operation: 'instanceList', delay: 4_000 });
+  await tell(page, 'faults', { operation: 'instanceList', delay: 8_000 });
   await scrollDown(page);
   await next.click();
   await expect(spinner).toBeVisible();

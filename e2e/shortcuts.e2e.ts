@@ -81,16 +81,19 @@ test('J, K, Enter and the full stop work on rows', async ({ page }) => {
 test('F8 goes to the newest notification and Escape back', async ({ page, fault }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
-  await press(page, 'j', '.', 'End', 'Enter');
+  await press(page, 'j', '.');
+  await expect(page.getByRole('menuitem', { name: 'Copy ID' })).toBeFocused();
+  await press(page, 'End', 'Enter');
   await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Action not authorized')).toBeVisible();
   await expect(dialog(page, 'Confirm delete')).toBeHidden();
+  // The row that was asked about has the focus again, J goes to the next one
   await press(page, 'j');
   await press(page, 'F8', 'Tab');
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
   await expect(dismiss).toBeFocused();
   await press(page, 'Escape');
-  await expect(nameOf(page, 'build-box')).toBeFocused();
+  await expect(nameOf(page, 'work-laptop')).toBeFocused();
   await expect(toast(page, 'Action not authorized')).toBeVisible();
   await press(page, 'F8', 'Tab', 'Enter');
   await expect(toast(page, 'Action not authorized')).toBeHidden();

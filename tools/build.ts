@@ -1,5 +1,6 @@
 import { budgetProblems, mockFiles } from './budgets.ts';
 import { SITES, compose } from './compose.ts';
+import { contractProblems, costTable, costsOf } from './contract-cost.ts';
 import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
 
@@ -18,7 +19,8 @@ export async function buildApps(apps: readonly App[], quiet = false): Promise<vo
 function verify(name: keyof typeof SITES): void {
   const site = SITES[name].out;
   const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
-  const problems = [...budgetProblems(site), ...mock];
+  const contract = name === 'site' ? contractProblems(costsOf(site)) : [];
+  const problems = [...budgetProblems(site), ...mock, ...contract];
   if (problems.length > 0) throw new Error(`dist/${name}:\n${problems.join('\n')}`);
 }
 
@@ -52,6 +54,7 @@ if (import.meta.main) {
     if (names.length === 0) {
       await compose('site');
       await compose('demo');
+      console.log(`What the contract costs in dist/site:\n${costTable(costsOf(SITES.site.out))}`);
     }
     console.log(`Built in ${seconds(performance.now() - start)}`);
   } catch (error) {

@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['unused', 'files, exports, dependencies', PROGRAMS.knip, ['--no-progress']],
   ['format', 'formatting', PROGRAMS.oxfmt, ['--check']],
   ['generated', 'API code is current', 'tools/openapi/generate.ts', ['--check']],
+  ['openapi', 'valid OpenAPI 3.1', 'tools/check/openapi.ts'],
   ['contract', 'snapshot and version', 'tools/check/contract.ts'],
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
   ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],

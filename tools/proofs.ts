@@ -24,6 +24,19 @@ export async function faults(args: readonly string[] = []): Promise<Counts> {
   }
 }
 
+/** What is proved of the mock API without a browser; each is a program of `mock/verify/` that obeys FULL=1. */
+export const MOCK_PROOFS = [
+  ['mock: every operation', 'run'],
+  ['mock: random calls', 'random'],
+  ['mock: malformed requests', 'fuzz/run'],
+  ['mock: load', 'load/run'],
+] as const;
+
+/** One of them. */
+export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
+  return proof(`mock/verify/${program}.ts`, []);
+}
+
 /** Composed against one bundle. */
 export function bench(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/bench/run.ts', args);

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts';
 import { bringUpToDate } from './build.ts';
+import { buildChanged, MODULE, PAGE, REMOTE } from './drill/build.ts';
+import { drillContracts } from './drill/contracts.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
 import { hashList } from './files.ts';
 import { REMOTES, outputOf } from './inputs.ts';
-import { PROGRAMS, runNode } from './process.ts';
 import { createServer } from './server.ts';
 import { createSite, list, publishRemote, rollback } from './site.ts';
 
@@ -15,10 +16,6 @@ import { createSite, list, publishRemote, rollback } from './site.ts';
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a
  * throwaway site. Nothing of the repository is written to: the changed build comes from a build-time edit.
  */
-const REMOTE = 'system';
-const MODULE = 'remotes/system/src/silos/create.tsx';
-const PAGE = '/system/silos';
-
 const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,15 +33,6 @@ function servedHashes(site: string): Map<string, string> {
 function changedPaths(before: Map<string, string>, after: Map<string, string>): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
   return [...all].filter((path) => before.get(path) !== after.get(path)).toSorted();
-}
-
-/** Builds the remote with its module changed. */
-async function buildChanged(out: string): Promise<void> {
-  const env = { DRILL_REMOTE: REMOTE, DRILL_MODULE: MODULE, DRILL_OUT: out };
-  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', '-c', 'tools/drill/rsbuild.config.ts'], {
-    env,
-  });
-  if (code !== 0) throw new Error(output);
 }
 
 function proveFiles(site: string, before: Map<string, string>, build: string): Map<string, string> {
@@ -128,6 +116,7 @@ async function drill(): Promise<void> {
     await fresh.page.getByRole('button', { name: 'Cancel' }).click();
     await fresh.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
     prove(/System/.test(await comeBack(fresh)), 'the tab with the withdrawn build goes on and is told');
+    await drillContracts({ folder, site, browser, prove });
     const problems = [old, fresh, again].flatMap((tab) => tab.problems);
     prove(problems.length === 0, 'no tab met an error or a failed request', problems.join('; '));
   } finally {

@@ -5,7 +5,7 @@ import { runChecks } from './check.ts';
 import { ROOT } from './files.ts';
 import { MONOLITH } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
-import { bench, faults, releaseDrill } from './proofs.ts';
+import { MOCK_PROOFS, mockProof, bench, faults, releaseDrill } from './proofs.ts';
 import { playwrightCounts, vitestCounts, type Counts } from './test-reports.ts';
 
 /*
@@ -67,6 +67,7 @@ const browser = await part('browser', async () => {
 });
 await part('check', runChecks);
 await part('unit', unit);
+for (const [name, program] of MOCK_PROOFS) await part(name, () => mockProof(program));
 const built = await part('build', build);
 if (built.failed === 0 && browser.failed === 0) {
   await part('end to end', () => endToEnd('node'));

@@ -37,6 +37,7 @@ async function toExchange(request: Request, session: string | undefined): Promis
     url: new URL(request.url),
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
+    range: request.headers.get('range') ?? undefined,
     cookies: cookiesOf(session),
   };
 }

@@ -14,6 +14,8 @@ export interface Call {
   readonly rule: Rule;
   /** The session cookie the caller sent, if it is one. */
   readonly session: string | undefined;
+  /** The `Range` header the caller sent. */
+  readonly range: string | undefined;
   /** Set by the look-ups once the rule was held against an object. */
   authorized: boolean;
   /** Session to hand to the caller (a token) or to take away (null). */
@@ -33,12 +35,15 @@ export interface Input<Id extends OperationId> {
   readonly body: BodyOf<Operations[Id]['input']>;
 }
 
-/** A redirect or raw bytes; other answers are plain values. */
+/** A redirect or raw bytes, with headers of its own; other answers are plain values. */
 export class Raw {
+  /** Undefined: the status of the contract. */
+  readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
 
-  constructor(headers: Readonly<Record<string, string>>, bytes?: Uint8Array<ArrayBuffer>) {
+  constructor(headers: Readonly<Record<string, string>>, bytes?: Uint8Array<ArrayBuffer>, status?: number) {
+    this.status = status;
     this.headers = headers;
     this.bytes = bytes;
   }

@@ -3,6 +3,7 @@ import type { Answer, Exchange } from './exchange.ts';
 import { readFault } from './faults.ts';
 import { parseJsonBody } from './json-body.ts';
 import type { Mock } from './mock.ts';
+import { operations } from './operations.ts';
 import { isSeedName } from './seeds/index.ts';
 import { demoLatency } from './settings.ts';
 
@@ -45,10 +46,13 @@ const controls: Readonly<Record<string, Control>> = {
     mock.faults.add(readFault(body));
     return mock.faults.list();
   },
-  'DELETE faults': (mock) => {
-    mock.faults.clear();
-    return [];
+  'DELETE faults': ({ faults }, { id }) => {
+    if (id === undefined) faults.clear();
+    else if (!faults.remove(amount(id, 'id')))
+      throw new MockError(404, 'ObjectNotFound', `there is no fault ${String(id)}`);
+    return faults.list();
   },
+  'GET operations': () => operations.map(({ id, row }) => ({ id, method: row.method, path: row.path })),
   'POST reset': (mock, { seed }) => {
     if (seed !== undefined && !isSeedName(seed)) throw invalid('unknown seed');
     mock.reset(seed);

@@ -31,6 +31,7 @@ function callOf(store: Store, { operation }: Match, actor: Actor | undefined, ex
     },
     rule: rules[operation.id],
     session: exchange.cookies.get(SESSION_COOKIE),
+    range: exchange.range,
     authorized: false,
     setSession: undefined,
     stream: undefined,
@@ -67,7 +68,9 @@ export function dispatch(
     const needsObject = call.rule.kind === 'project' || call.rule.kind === 'object';
     if (strict && needsObject && !call.authorized) throw new Error(`${operation.id} did not check who calls`);
     const answer = { status: operation.row.status, session: call.setSession, stream: call.stream };
-    if (value instanceof Raw) return { ...answer, headers: value.headers, body: value.bytes };
+    if (value instanceof Raw) {
+      return { ...answer, status: value.status ?? answer.status, headers: value.headers, body: value.bytes };
+    }
     if (operation.row.answer !== 'json') return { ...answer, headers: {}, body: undefined };
     const wire = operation.response?.shape(encode(value), 'response');
     const problem = strict ? operation.response?.check(wire, 'the answer') : undefined;
@@ -82,7 +85,8 @@ export function errorAnswer(
   message: string,
   code: string | undefined,
   requestId: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Answer {
   const body = { message, request_id: requestId, ...(code === undefined ? {} : { error_code: code }) };
-  return { status, headers: { ...json, 'x-request-id': requestId }, body: JSON.stringify(body) };
+  return { status, headers: { ...headers, ...json, 'x-request-id': requestId }, body: JSON.stringify(body) };
 }

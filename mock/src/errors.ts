@@ -16,12 +16,20 @@ export type ErrorCode =
 export class MockError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
+  /** More headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: ErrorCode | undefined, message: string) {
+  constructor(
+    status: number,
+    code: ErrorCode | undefined,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'MockError';
     this.status = status;
     this.code = code;
+    this.headers = headers;
   }
 }
 

@@ -7,6 +7,8 @@ export interface Exchange {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
+  /** The `Range` header. */
+  readonly range?: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
   /** The caller wants the connection turned into a websocket. */
   readonly upgrade?: boolean;
@@ -73,6 +75,7 @@ export async function fromRequest(request: Request): Promise<Exchange> {
     url: new URL(request.url),
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
+    range: request.headers.get('range') ?? undefined,
     cookies: parseCookies(request.headers.get('cookie')),
   };
 }

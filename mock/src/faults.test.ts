@@ -52,6 +52,18 @@ describe('fault switch', () => {
     await waiting;
   });
 
+  it('takes away one of several, by id', async () => {
+    const call = callerOf(start());
+    await call('POST', '/__mock/faults', { operation: 'ping', status: 500 });
+    await call('POST', '/__mock/faults', { operation: 'projectList', status: 503 });
+    const both = await call('GET', '/__mock/faults');
+    expect(both.body).toMatchObject([{ operation: 'ping' }, { operation: 'projectList' }]);
+    const left = await call('DELETE', '/__mock/faults', { id: at(both.body, 0, 'id') });
+    expect(left.body).toEqual([{ operation: 'projectList', status: 503, id: at(both.body, 1, 'id') }]);
+    expect((await call('GET', '/v1/ping')).status).toBe(200);
+    expect((await call('DELETE', '/__mock/faults', { id: at(both.body, 0, 'id') })).status).toBe(404);
+  });
+
   it.each([
     { status: 500 },
     { operation: 'nothing' },
@@ -106,6 +118,12 @@ describe('control endpoints', () => {
     const before = mock.clock.now();
     await call('POST', '/__mock/clock', { advance: 1000 });
     expect(mock.clock.now()).toBe(before + 1000);
+  });
+
+  it('lists what can be made to fail', async () => {
+    const { body } = await callerOf(start())('GET', '/__mock/operations');
+    expect(body).toHaveLength(257);
+    expect(body).toContainEqual({ id: 'projectList', method: 'GET', path: '/v1/projects' });
   });
 
   it('counts calls', async () => {

@@ -20,6 +20,11 @@ export interface Fault {
   readonly count?: number;
 }
 
+/** A fault that is set; by its id it can be taken away alone. */
+export interface SetFault extends Fault {
+  readonly id: number;
+}
+
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'InvalidRequest',
   401: 'Unauthorized',
@@ -63,7 +68,7 @@ export function readFault(value: unknown): Fault {
         .map((kind) => kind.join(': '))
         .join(', ')}`,
     );
-  if (value.operation !== '*' && !(value.operation in operationTable))
+  if (value.operation !== '*' && !Object.hasOwn(operationTable, value.operation))
     throw invalid(`there is no operation "${value.operation}"`);
   if (value.status !== undefined && !(value.status >= 200 && value.status <= 599))
     throw invalid('the status must be from 200 to 599');
@@ -72,17 +77,29 @@ export function readFault(value: unknown): Fault {
 
 /** The faults that are set, in the order they were set. */
 export class Faults {
-  #faults: Fault[] = [];
+  #faults: SetFault[] = [];
+  #given = 0;
 
-  add(fault: Fault): void {
-    this.#faults.push(fault);
+  add(fault: Fault): SetFault {
+    this.#given += 1;
+    const set = { ...fault, id: this.#given };
+    this.#faults.push(set);
+    return set;
+  }
+
+  /** False when there is none with this id: it may have hit its last call. */
+  remove(id: number): boolean {
+    const left = this.#faults.filter((fault) => fault.id !== id);
+    const found = left.length < this.#faults.length;
+    this.#faults = left;
+    return found;
   }
 
   clear(): void {
     this.#faults = [];
   }
 
-  list(): readonly Fault[] {
+  list(): readonly SetFault[] {
     return this.#faults;
   }
 

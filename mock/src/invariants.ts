@@ -1,4 +1,10 @@
 import { contains, overlaps, parseAddress, parseBlock } from './addresses.ts';
+import { administrationProblems } from './invariants-administration.ts';
+import { networkingProblems } from './invariants-networking.ts';
+import { hardwareProblems } from './invariants-hardware.ts';
+import { poolProblems } from './invariants-pools.ts';
+import { quotaProblems } from './invariants-quotas.ts';
+import { webhookProblems } from './invariants-webhooks.ts';
 import { spansOf } from './pools.ts';
 import type { Store } from './store.ts';
 import { routeOfSubnet } from './vpc-network.ts';
@@ -218,5 +224,11 @@ export function problems(store: Store): string[] {
     ...groupProblems(store),
     ...networkProblems(store),
     ...addressProblems(store),
+    ...poolProblems(store),
+    ...networkingProblems(store),
+    ...administrationProblems(store),
+    ...hardwareProblems(store),
+    ...webhookProblems(store),
+    ...quotaProblems(store),
   ];
 }

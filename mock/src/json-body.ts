@@ -21,6 +21,31 @@ function explain(text: string, message: string): { reason: string; line: number;
   return { reason: reason === '' ? 'unexpected input' : reason, ...place };
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The text of a request body.
+ * @throws MockError 400 where it is not UTF-8, in the form of a body that is not JSON
+ */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    const lossy = new TextDecoder().decode(bytes);
+    const { line, column } = placeOf(lossy, lossy.indexOf('\uFFFD'));
+    throw unparsable('invalid UTF-8', line, column);
+  }
+}
+
+/** contract README, "Errors": without a code, in the form the UI takes apart. */
+function unparsable(reason: string, line: number, column: number): MockError {
+  return new MockError(
+    400,
+    undefined,
+    `unable to parse JSON body: ${reason} at line ${line} column ${column}`,
+  );
+}
+
 /**
  * Parses a request body.
  * @throws MockError 400 without a code, in the form the UI takes apart (contract README, "Errors")
@@ -31,10 +56,6 @@ export function parseJsonBody(text: string): unknown {
     return value;
   } catch (error) {
     const { reason, line, column } = explain(text, error instanceof Error ? error.message : '');
-    throw new MockError(
-      400,
-      undefined,
-      `unable to parse JSON body: ${reason} at line ${line} column ${column}`,
-    );
+    throw unparsable(reason, line, column);
   }
 }

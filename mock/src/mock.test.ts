@@ -17,7 +17,7 @@ describe('order of checks (server-behaviour 1)', () => {
 
   it('refuses unknown and malformed query parameters', async () => {
     const call = callerOf(start());
-    for (const query of ['nonsense=1', 'limit=0', 'limit=ten', 'sort_by=size']) {
+    for (const query of ['nonsense=1', 'limit=0', 'limit=ten', 'sort_by=size', 'limit=1&limit=2']) {
       expect(await call('GET', `/v1/projects?${query}`)).toMatchObject({
         status: 400,
         body: { error_code: 'InvalidRequest' },
@@ -31,6 +31,15 @@ describe('order of checks (server-behaviour 1)', () => {
     expect(at(body, 'message')).toMatch(/^unable to parse JSON body: .+ at line 2 column 1$/);
     expect(at(body, 'error_code')).toBeUndefined();
     expect(at(body, 'request_id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says where a body is not UTF-8', async () => {
+    const mock = createMock({ clock: fakeClock(), personas: true });
+    const body = new Uint8Array([0x7b, 0x0a, 0x22, 0xff, 0x22, 0x7d]);
+    const request = new Request('http://mock.test/v1/projects', { method: 'POST', body });
+    expect(at(await (await mock.handle(request)).json(), 'message')).toBe(
+      'unable to parse JSON body: invalid UTF-8 at line 2 column 2',
+    );
   });
 
   it('names the field of a body that does not fit', async () => {

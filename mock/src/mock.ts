@@ -12,7 +12,7 @@ import { seedStore, type SeedName } from './seeds/index.ts';
 import { samlRedirect } from './saml-redirect.ts';
 import { Consoles, type Connection, type Viewer } from './serial/consoles.ts';
 import { extraLatency, type Settings } from './settings.ts';
-import { Store } from './store.ts';
+import type { Store } from './store.ts';
 import { settle } from './transitions.ts';
 
 /** How to make a mock. All off and empty by default: what unit tests want. */
@@ -80,10 +80,9 @@ export class Mock {
     this.#consoles.closeAll();
   }
 
-  /** Replaces all data by what `store.save()` wrote. */
-  load(state: string): void {
-    const store = new Store(this.clock);
-    store.load(state);
+  /** Goes on with data that was kept. */
+  load(store: Store, seed: SeedName): void {
+    this.#seed = seed;
     this.#store = store;
     this.#consoles.closeAll();
   }
@@ -119,7 +118,8 @@ export class Mock {
       if (exchange.url.pathname.startsWith('/__mock/')) return answerControl(this, exchange);
       return await this.#answer(exchange, requestId);
     } catch (error) {
-      if (error instanceof MockError) return errorAnswer(error.status, error.message, error.code, requestId);
+      if (error instanceof MockError)
+        return errorAnswer(error.status, error.message, error.code, requestId, error.headers);
       this.#warn(
         `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
       );

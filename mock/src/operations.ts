@@ -1,7 +1,7 @@
 import { document, operationTable, type OperationId, type OperationRow } from './api.ts';
 import { decode, toCamel } from './codec.ts';
 import { invalid, MockError } from './errors.ts';
-import { parseJsonBody } from './json-body.ts';
+import { decodeText, parseJsonBody } from './json-body.ts';
 import { SchemaSet, type Compiled, type Schema } from './schema.ts';
 
 interface Parameter {
@@ -126,7 +126,10 @@ export function checkQuery(operation: Operation, search: URLSearchParams): Recor
   for (const name of new Set(search.keys())) {
     const parameter = operation.query.get(name);
     if (parameter === undefined) throw invalid(`unknown query parameter "${name}"`);
-    const value = queryValue(parameter.kind, search.getAll(name));
+    const texts = search.getAll(name);
+    if (texts.length > 1 && parameter.kind !== 'array')
+      throw invalid(`the query parameter "${name}" is given more than once`);
+    const value = queryValue(parameter.kind, texts);
     const problem = parameter.compiled.check(value, `the query parameter "${name}"`);
     if (problem !== undefined) throw invalid(problem);
     checked[toCamel(name)] = decode(value, name);
@@ -141,7 +144,7 @@ export function checkQuery(operation: Operation, search: URLSearchParams): Recor
 export function checkBody(operation: Operation, bytes: Uint8Array<ArrayBuffer>): unknown {
   if (operation.body === undefined) return undefined;
   if (operation.row.body === 'application/octet-stream') return new Blob([bytes]);
-  const text = new TextDecoder().decode(bytes);
+  const text = decodeText(bytes);
   const form = operation.row.body === 'application/x-www-form-urlencoded';
   const value = form ? Object.fromEntries(new URLSearchParams(text)) : parseJsonBody(text);
   const problem = operation.body.check(value, 'the body');

@@ -11,11 +11,11 @@ export function spansOf(store: Store, poolId: string): Span[] {
   return ranges.flatMap(({ range }) => parseRange(range) ?? []);
 }
 
-/** Floating and ephemeral addresses taken from a pool. */
+/** Addresses taken from a pool: floating, ephemeral, of probes, and of the platform's services. */
 export function usedOf(store: Store, poolId: string): string[] {
-  const { floatingIps, ephemeralIps } = store.tables;
-  const mine = (row: { readonly ipPoolId: string }) => row.ipPoolId === poolId;
-  return [...floatingIps.filter(mine), ...ephemeralIps.filter(mine)].map((row) => row.ip);
+  const { floatingIps, ephemeralIps, probes, serviceAddresses } = store.tables;
+  const rows = [...floatingIps, ...ephemeralIps, ...probes, ...serviceAddresses];
+  return rows.filter((row) => row.ipPoolId === poolId).map((row) => row.ip);
 }
 
 /**

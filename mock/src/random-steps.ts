@@ -6,9 +6,12 @@ import type { Store } from './store.ts';
 export type Step =
   | { readonly wait: number }
   | {
-      readonly as: string;
+      /** Display name; null is signed out. */
+      readonly as: string | null;
       readonly method: string;
       readonly path: string;
+      /** For paths that name things by id; then `path` does not count. */
+      readonly pathOf?: (store: Store) => string;
       readonly body?: unknown;
       /** For bodies that name things by id. */
       readonly bodyOf?: (store: Store) => unknown;
@@ -18,12 +21,15 @@ const GIB = 1024 ** 3;
 
 export const project = fc.constantFrom('one', 'one', 'one', 'one', 'one', 'two');
 export const name = fc.constantFrom('a', 'a', 'a', 'b');
-export const as = fc.constantFrom(
-  personas.operator,
-  personas.operator,
-  personas.operator,
-  personas.siloCollaborator,
-  personas.nobody,
+
+/** Who may see the project `one` and no more. */
+export const VIEWER = 'Dele Adeyemi';
+
+/** Who calls: mostly somebody who may, so that things happen. */
+export const as = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(personas.operator) },
+  { weight: 2, arbitrary: fc.constantFrom(personas.siloCollaborator, personas.projectOnly) },
+  { weight: 2, arbitrary: fc.constantFrom(VIEWER, personas.nobody, null) },
 );
 export const size = fc.constantFrom(GIB, GIB, GIB, 8 * GIB, 9 * GIB + 1);
 const empty = fc.constant('');

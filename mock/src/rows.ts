@@ -85,12 +85,15 @@ interface Chain<State> {
   readonly then?: { readonly to: State; readonly ms: number } | undefined;
 }
 
-/** A state change that is due later; at most one per instance, disk or snapshot. */
+/** A state change that is due later; at most one per instance, disk, snapshot, support bundle or webhook delivery. */
 export type TransitionRow =
   /** `id` is the id of the thing that changes. */
   | ({ readonly id: string; readonly kind: 'instance' } & Due & Chain<T.InstanceState>)
   | ({ readonly id: string; readonly kind: 'disk' } & Due & Chain<'detached'>)
-  | ({ readonly id: string; readonly kind: 'snapshot' } & Due & Chain<'ready'>);
+  | ({ readonly id: string; readonly kind: 'snapshot' } & Due & Chain<'ready'>)
+  | ({ readonly id: string; readonly kind: 'support-bundle' } & Due & Chain<'active' | 'gone'>)
+  /** The next attempt of the delivery. */
+  | ({ readonly id: string; readonly kind: 'webhook-delivery' } & Due);
 
 export interface EphemeralIpRow {
   readonly id: string;
@@ -106,6 +109,38 @@ export interface ImageRow extends T.Image {
 export interface SnapshotRow extends T.Snapshot {
   /** Of the disk it was made from, which may be gone. */
   readonly blockSize: number;
+}
+
+export interface IpPoolRow extends T.IpPool {
+  /** The pool of the platform's own services: only the `ipPoolService…` calls see it, and it is linked to no silo. */
+  readonly internal?: true | undefined;
+}
+
+/** An address that a service of the platform answers on. */
+export interface ServiceAddressRow {
+  readonly id: string;
+  readonly service: string;
+  readonly ip: string;
+  readonly ipPoolId: string;
+}
+
+/** Who may reach the platform's services; one row, its id is the fleet's. Without it everybody may. */
+export interface AllowListRow extends T.AllowList {
+  readonly id: string;
+}
+
+export interface ProbeRow extends T.Probe {
+  readonly projectId: string;
+  /** The address outside, and the pool it is from. */
+  readonly ip: string;
+  readonly ipPoolId: string;
+  /** The end inside the project. */
+  readonly nic: {
+    readonly id: string;
+    readonly subnetId: string;
+    readonly ip: string;
+    readonly mac: string;
+  };
 }
 
 export interface PoolLinkRow extends T.IpPoolSiloLink {
@@ -125,4 +160,10 @@ export interface IdpRow extends T.SamlIdentityProvider {
 
 export interface CertificateRow extends T.Certificate {
   readonly siloId: string;
+}
+
+export interface SwitchPortRow extends T.SwitchPort {
+  readonly portSettingsId: string | null;
+  /** When the settings were applied; BGP sessions begin then. Null without settings. */
+  readonly timeSettingsApplied: Date | null;
 }

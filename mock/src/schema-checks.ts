@@ -17,6 +17,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema;
+  readonly propertyNames?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };
@@ -92,6 +93,15 @@ export function numberCheck({ minimum, maximum }: Schema): Check | undefined {
     if (minimum !== undefined && value < minimum) return `${place} must be at least ${minimum}`;
     return maximum !== undefined && value > maximum ? `${place} must be at most ${maximum}` : undefined;
   };
+}
+
+/** `uniqueItems`. */
+export function uniqueCheck({ uniqueItems }: Schema): Check | undefined {
+  if (uniqueItems !== true) return undefined;
+  return (value, place) =>
+    Array.isArray(value) && new Set(value.map((item) => JSON.stringify(item))).size < value.length
+      ? `${place} must not have the same item twice`
+      : undefined;
 }
 
 /** `minLength`, `maxLength`, `pattern` and `format`. */

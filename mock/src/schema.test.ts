@@ -57,6 +57,18 @@ const bodies = [
       target: { type: 'drop' },
     },
   },
+  {
+    type: 'SiloCreate',
+    value: {
+      name: 'tidal',
+      description: '',
+      discoverable: true,
+      identity_mode: 'saml_jit',
+      quotas: { cpus: 1, memory: 1, storage: 1 },
+      tls_certificates: [],
+      mapped_fleet_roles: { admin: ['viewer', 'admin'], '': [] },
+    },
+  },
   { type: 'SiloQuotasUpdate', value: { cpus: 160, memory: null } },
 ];
 
@@ -89,6 +101,7 @@ const junk = fc.constantFrom<unknown>(
   7,
   '',
   'ok',
+  'admin',
   'Not A Name',
   '::1',
   '10.0.0.1',

@@ -6,6 +6,7 @@ import {
   numberCheck,
   textCheck,
   typeCheck,
+  uniqueCheck,
   type Check,
   type Schema,
 } from './schema-checks.ts';
@@ -67,7 +68,13 @@ export class SchemaSet {
     }
     const variants = schema.oneOf ?? schema.anyOf;
     if (variants !== undefined) return this.#union(schema, variants);
-    const checks = [typeCheck(schema), enumCheck(schema), numberCheck(schema), textCheck(schema)];
+    const checks = [
+      typeCheck(schema),
+      enumCheck(schema),
+      numberCheck(schema),
+      textCheck(schema),
+      uniqueCheck(schema),
+    ];
     const array = this.#array(schema);
     const object = this.#object(schema);
     const all = [...checks, array?.check, object?.check].filter((check) => check !== undefined);
@@ -97,7 +104,7 @@ export class SchemaSet {
   }
 
   #object(schema: Schema): Compiled | undefined {
-    const { required = [], additionalProperties } = schema;
+    const { required = [], additionalProperties, propertyNames } = schema;
     if (schema.properties === undefined && additionalProperties === undefined) return undefined;
     const properties = new Map(
       Object.entries(schema.properties ?? {}).map(([name, member]) => [name, this.compile(member)]),
@@ -105,6 +112,7 @@ export class SchemaSet {
     const defaults = Object.entries(schema.properties ?? {}).filter(
       ([, member]) => member.default !== undefined,
     );
+    const names = propertyNames && this.compile(propertyNames);
     const rest = additionalProperties && this.compile(additionalProperties);
     const strict = this.#strict && rest === undefined;
     return {
@@ -114,6 +122,8 @@ export class SchemaSet {
         if (missing !== undefined) return `${place} must have the field "${missing}"`;
         for (const [name, entry] of Object.entries(value)) {
           const member = properties.get(name) ?? rest;
+          const misnamed = names?.check(name, `a key of ${place}`);
+          if (misnamed !== undefined) return misnamed;
           if (member === undefined && strict) return `${place} has the unknown field "${name}"`;
           const problem = entry === undefined ? undefined : member?.check(entry, `${place}.${name}`);
           if (problem !== undefined) return problem;

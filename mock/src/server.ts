@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import { serve } from './http/serve.ts';
+import { StateError } from './http/state-database.ts';
 import { StateFile } from './http/state-file.ts';
-import { createMock, type MockOptions } from './mock.ts';
+import { createMock, type Mock, type MockOptions } from './mock.ts';
 import { isSeedName } from './seeds/index.ts';
 import { demoLatency } from './settings.ts';
 
@@ -14,7 +15,7 @@ const usage = `npm run mock-api -- [flags]
   --chaos PERCENT       let so many /v1 calls fail at random (0)
   --persona NAME        user of calls without a session, by display name; without it they are 401
   --personas            let the cookie msw-user pick the user
-  --state FILE          keep the data in a file
+  --state FILE          keep the data in a SQLite file, over restarts and crashes
   --now DATE            start with this time instead of the machine's
   --quiet               print nothing but the address
 `;
@@ -70,20 +71,34 @@ function options(): MockOptions {
   };
 }
 
+/** The file of `--state`; one that cannot be used ends the program with the reason. */
+function stateOf(mock: Mock, path: string | undefined): StateFile | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return new StateFile(mock, path, (message) => {
+      if (!flags.quiet) process.stderr.write(`[mock] ${message}\n`);
+    });
+  } catch (error) {
+    if (!(error instanceof StateError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 if (flags.help) {
   process.stdout.write(usage);
 } else {
   const mock = createMock(options());
-  const file = flags.state === undefined ? undefined : new StateFile(mock, flags.state);
+  const file = stateOf(mock, flags.state);
   const served = await serve(mock, {
     port: numberOf('port', flags.port),
     host: flags.host,
-    onWrite: () => file?.changed(),
+    beforeAnswer: () => file?.flush(),
   });
   process.stdout.write(`mock API on ${served.url}\n`);
   const stop = async () => {
     await served.close();
-    file?.write();
+    file?.close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());

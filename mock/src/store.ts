@@ -1,6 +1,10 @@
 import type { T } from './api.ts';
 import type { Clock } from './clock.ts';
 import { seededRandom, stableId, type Random } from './ids.ts';
+import type * as N from './rows-networking.ts';
+import type * as A from './rows-administration.ts';
+import type * as H from './rows-hardware.ts';
+import type * as W from './rows-webhooks.ts';
 import type * as R from './rows.ts';
 import { Table, type Journal } from './table.ts';
 
@@ -42,11 +46,36 @@ function tables(journal: () => Journal | undefined) {
     gateways: table<T.InternetGateway>(),
     gatewayPools: table<T.InternetGatewayIpPool>(),
     gatewayAddresses: table<T.InternetGatewayIpAddress>(),
-    ipPools: table<T.IpPool>(),
+    ipPools: table<R.IpPoolRow>(),
     ipPoolRanges: table<T.IpPoolRange>(),
     ipPoolLinks: table<R.PoolLinkRow>(),
+    serviceAddresses: table<R.ServiceAddressRow>(),
+    allowLists: table<R.AllowListRow>(),
+    probes: table<R.ProbeRow>(),
     sleds: table<T.Sled>(),
     racks: table<T.Rack>(),
+    physicalDisks: table<T.PhysicalDisk>(),
+    uninitializedSleds: table<H.UninitializedSledRow>(),
+    switches: table<T.Switch>(),
+    portLinks: table<H.PortLinkRow>(),
+    lldpNeighbors: table<H.LldpNeighborRow>(),
+    webhookReceivers: table<W.WebhookReceiverRow>(),
+    webhookSecrets: table<W.WebhookSecretRow>(),
+    webhookEvents: table<W.WebhookEventRow>(),
+    webhookDeliveries: table<W.WebhookDeliveryRow>(),
+    builtinUsers: table<T.UserBuiltin>(),
+    releases: table<A.ReleaseRow>(),
+    targetReleases: table<A.TargetReleaseRow>(),
+    supportBundles: table<A.SupportBundleRow>(),
+    addressLots: table<T.AddressLot>(),
+    addressLotBlocks: table<N.AddressLotBlockRow>(),
+    loopbackAddresses: table<N.LoopbackAddressRow>(),
+    bgpAnnounceSets: table<T.BgpAnnounceSet>(),
+    bgpAnnouncements: table<N.BgpAnnouncementRow>(),
+    bgpConfigs: table<N.BgpConfigRow>(),
+    bfdSessions: table<N.BfdSessionRow>(),
+    switchPortSettings: table<N.SwitchPortSettingsRow>(),
+    switchPorts: table<R.SwitchPortRow>(),
   };
 }
 
@@ -59,6 +88,16 @@ export interface Fresh {
   readonly timeModified: Date;
 }
 
+/** Where a store's counters stand. */
+export interface Progress {
+  /** Ids given so far. */
+  readonly created: number;
+  /** Random numbers used so far. */
+  readonly drawn: number;
+  /** `Store.started`. */
+  readonly started: number;
+}
+
 /** All the server knows. Pure data: it does no checks and knows no requests. */
 export class Store {
   readonly clock: Clock;
@@ -67,12 +106,17 @@ export class Store {
   readonly #seed: string;
   #journal: Journal | undefined;
   #created = 0;
+  #drawn = 0;
   #started: number;
 
   constructor(clock: Clock, seed = 'console') {
     this.clock = clock;
     this.tables = tables(() => this.#journal);
-    this.random = seededRandom(seed);
+    const random = seededRandom(seed);
+    this.random = () => {
+      this.#drawn += 1;
+      return random();
+    };
     this.#seed = seed;
     this.#started = clock.now();
   }
@@ -113,48 +157,16 @@ export class Store {
     }
   }
 
-  /** Everything as JSON text, for `--state FILE`. */
-  save(): string {
-    const dump = Object.entries(this.tables).map(([name, table]) => [name, [...table]] as const);
-    return JSON.stringify({
-      version: 2,
-      created: this.#created,
-      started: this.#started,
-      tables: Object.fromEntries(dump),
-    });
+  /** What a store is beside its rows. */
+  get progress(): Progress {
+    return { created: this.#created, drawn: this.#drawn, started: this.#started };
   }
 
-  /**
-   * Replaces everything by what `save` wrote.
-   * @throws Error when the text is not such a state
-   */
-  load(text: string): void {
-    const state: unknown = JSON.parse(text, revive);
-    if (!isState(state)) throw new Error('not a state file of the mock');
-    this.#created = state.created;
-    this.#started = state.started;
-    for (const [name, table] of Object.entries(this.tables)) table.load(state.tables[name] ?? []);
+  /** Replaces everything by rows and progress that were kept: ids and random numbers go on where they were. */
+  restore(progress: Progress, rows: (table: string) => readonly unknown[]): void {
+    this.#created = progress.created;
+    this.#started = progress.started;
+    while (this.#drawn < progress.drawn) this.random();
+    for (const [name, table] of Object.entries(this.tables)) table.load(rows(name));
   }
-}
-
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-function revive(key: string, value: unknown): unknown {
-  return typeof value === 'string' && key !== 'description' && ISO.test(value) ? new Date(value) : value;
-}
-
-interface State {
-  readonly created: number;
-  readonly started: number;
-  readonly tables: Readonly<Record<string, readonly unknown[]>>;
-}
-
-function isState(value: unknown): value is State {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === 2 &&
-    'tables' in value
-  );
 }

@@ -6,6 +6,9 @@ export interface Row {
   readonly id: string;
 }
 
+/** Told which row was written; `last` when it is now the last of the table, as a new one is. */
+export type Watcher = (id: string, last: boolean) => void;
+
 /** A saved state is trusted: it was written by this very class. */
 function isRow<R extends Row>(value: unknown): value is R {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
@@ -15,10 +18,16 @@ function isRow<R extends Row>(value: unknown): value is R {
 export class Table<R extends Row> implements Iterable<R> {
   readonly #rows = new Map<string, R>();
   readonly #journal: () => Journal | undefined;
+  #touched: Watcher | undefined;
 
   /** @param journal the journal of the running call, if there is one */
   constructor(journal: () => Journal | undefined) {
     this.#journal = journal;
+  }
+
+  /** Tells of every row that is written from now on, and of every write that is undone. */
+  watch(touched: Watcher): void {
+    this.#touched = touched;
   }
 
   get size(): number {
@@ -36,22 +45,33 @@ export class Table<R extends Row> implements Iterable<R> {
     return row;
   }
 
+  #set(row: R): void {
+    const last = !this.#rows.has(row.id);
+    this.#rows.set(row.id, row);
+    this.#touched?.(row.id, last);
+  }
+
+  #delete(id: string): void {
+    this.#rows.delete(id);
+    this.#touched?.(id, false);
+  }
+
   /** Adds or replaces. */
   put(row: R): R {
     const before = this.#rows.get(row.id);
     this.#journal()?.push(() => {
-      if (before === undefined) this.#rows.delete(row.id);
-      else this.#rows.set(row.id, before);
+      if (before === undefined) this.#delete(row.id);
+      else this.#set(before);
     });
-    this.#rows.set(row.id, row);
+    this.#set(row);
     return row;
   }
 
   remove(id: string): void {
     const before = this.#rows.get(id);
     if (before === undefined) return;
-    this.#journal()?.push(() => this.#rows.set(id, before));
-    this.#rows.delete(id);
+    this.#journal()?.push(() => this.#set(before));
+    this.#delete(id);
   }
 
   removeWhere(test: (row: R) => boolean): void {

@@ -11,10 +11,11 @@ export interface Answered {
 /** Calls a mock the way a browser would, as one persona. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answered>;
 
-/** @param persona display name; default the operator. Needs a mock with `personas: true`. */
-export function callerOf(mock: Mock, persona: string = personas.operator): Caller {
+/** @param persona display name, null for nobody; default the operator. Needs a mock with `personas: true`. */
+export function callerOf(mock: Mock, persona: string | null = personas.operator): Caller {
   return async (method, path, body) => {
-    const init = { method, headers: { cookie: `msw-user=${encodeURIComponent(persona)}` } };
+    const cookie = persona === null ? '' : `msw-user=${encodeURIComponent(persona)}`;
+    const init = { method, headers: { cookie } };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const request = new Request(
       `http://mock.test${path}`,

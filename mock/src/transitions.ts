@@ -2,6 +2,8 @@ import type { T } from './api.ts';
 import type { InstanceRow, Run, TransitionRow } from './rows.ts';
 import { bootLog, print } from './serial/output.ts';
 import type { Store } from './store.ts';
+import { endBundleStep } from './support-bundles.ts';
+import { makeAttempt } from './webhook-attempts.ts';
 
 /** Milliseconds of each change. server-behaviour 4 "States", 5. */
 export const delays = {
@@ -114,6 +116,10 @@ function apply(store: Store, change: TransitionRow): void {
   } else if (change.kind === 'disk') {
     const disk = tables.disks.get(change.id);
     if (disk?.state.state === 'creating') tables.disks.put({ ...disk, state: { state: change.to } });
+  } else if (change.kind === 'support-bundle') {
+    endBundleStep(store, change.id, change.to, change.due);
+  } else if (change.kind === 'webhook-delivery') {
+    makeAttempt(store, change.id, change.due);
   } else {
     const snapshot = tables.snapshots.get(change.id);
     if (snapshot?.state === 'creating') tables.snapshots.put({ ...snapshot, state: change.to });

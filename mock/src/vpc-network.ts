@@ -121,12 +121,13 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
 }
 
 /** A hardware address nobody has. */
-function newMac(store: Store): string {
+export function newMac(store: Store): string {
+  const { interfaces, probes } = store.tables;
   const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0');
   for (;;) {
     const tail = Math.floor(store.random() * 0x0fffff);
     const mac = `A8:40:25:${byte(0xf0 + (tail >> 16))}:${byte((tail >> 8) & 255)}:${byte(tail & 255)}`;
-    if (!store.tables.interfaces.some((nic) => nic.mac === mac)) return mac;
+    if (!interfaces.some((nic) => nic.mac === mac) && !probes.some(({ nic }) => nic.mac === mac)) return mac;
   }
 }
 
@@ -134,8 +135,10 @@ function newMac(store: Store): string {
  * The address of a new interface: the asked one, or the next free one of the IPv4 block. server-behaviour 4 "Create" [P].
  * @throws MockError 400 when the asked address is outside the subnet or taken, 507 when the block is full
  */
-function addressIn(store: Store, subnet: T.VpcSubnet, asked: string | null | undefined): string {
-  const used = store.tables.interfaces.filter((nic) => nic.subnetId === subnet.id).map((nic) => nic.ip);
+export function addressIn(store: Store, subnet: T.VpcSubnet, asked?: string | null): string {
+  const { interfaces, probes } = store.tables;
+  const nics = [...interfaces, ...[...probes].map((probe) => probe.nic)];
+  const used = nics.filter((nic) => nic.subnetId === subnet.id).map((nic) => nic.ip);
   const block = parseBlock(subnet.ipv4Block);
   const usable = block && usableOf(block);
   if (asked !== null && asked !== undefined) {

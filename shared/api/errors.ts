@@ -98,6 +98,9 @@ function kindOf(status: number, code: string): ErrorKind {
   return status >= 400 && status < 500 ? 'invalid' : 'server';
 }
 
+/** Words that are written in capitals wherever they stand. */
+const ACRONYMS = /\b(?:ssh|ip|vpc|nic|saml|bgp|bfd)\b/gi;
+
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The sentence for a person: specification, section 8. */
@@ -115,5 +118,6 @@ function messageOf(operation: string, status: number, code: string, said: string
 function resourceOf(operation: string, said: string): string {
   const named = /^already exists: ([^"]+?) "/.exec(said)?.[1];
   const word = /([A-Z]?[a-z]+)Create$/.exec(operation)?.[1];
-  return capitalised((named ?? word ?? '').replace(/[-_]/g, ' ')) || 'Resource';
+  const words = (named ?? word ?? '').replace(/[-_]/g, ' ').replace(ACRONYMS, (one) => one.toUpperCase());
+  return capitalised(words) || 'Resource';
 }

@@ -19,5 +19,6 @@ export function focusFirstField(root: ParentNode, paths: readonly string[]): voi
     : // pickers keep a hidden native control for autofill
       [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => !one.closest('[aria-hidden="true"]'));
   target?.focus({ preventScroll: true });
-  wrong.scrollIntoView({ block: 'nearest' });
+  // The message under the field is drawn with the next frame
+  requestAnimationFrame(() => wrong.scrollIntoView({ block: 'nearest' }));
 }

@@ -31,7 +31,7 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
   const { form, submitLabel, cancelTo, summary, children } = props;
   const id = useId();
   const navigate = useNavigate();
-  const submission = useSubmit(props);
+  const submission = useSubmit(props, submitLabel);
   return (
     <div className={styles.grid} data-summary={summary === undefined ? undefined : true}>
       <FormBody id={id} submission={submission} errorBox={false} className={styles.page}>

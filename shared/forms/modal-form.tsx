@@ -25,7 +25,7 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
 ) {
   const { title, submitLabel, onDismiss, width = 'medium', scrim = true, danger = false, children } = props;
   const id = useId();
-  const submission = useSubmit(props);
+  const submission = useSubmit(props, submitLabel);
   const footer = (
     <>
       <Button variant="ghost" onClick={onDismiss}>

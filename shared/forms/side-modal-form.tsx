@@ -38,11 +38,12 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
 ) {
   const { resource, mode, subtitle, onDismiss } = props;
   const id = useId();
-  const submission = useSubmit(props);
   const [asking, setAsking] = useState(false);
   const animate = useOpenedByPush();
   const title = props.title ?? `${verbs[mode]} ${resource}`;
   const createLabel = props.submitLabel ?? props.title ?? `Create ${resource}`;
+  const label = mode === 'edit' ? `Update ${resource}` : createLabel;
+  const submission = useSubmit(props, label);
   const dismiss = () => (submission.hasChanges() ? setAsking(true) : onDismiss());
   const footer = (
     <>
@@ -56,7 +57,7 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
         pending={submission.pending}
         disabledReason={props.submitDisabledReason}
       >
-        {mode === 'edit' ? `Update ${resource}` : createLabel}
+        {label}
       </Button>
     </>
   );

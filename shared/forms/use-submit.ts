@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useNavigate, useNavigation } from '@console/shared/router';
+import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
 import type { Form } from './use-form.ts';
@@ -28,9 +29,13 @@ export type Submission = {
   readonly hasChanges: () => boolean;
 };
 
-/** Sends a form once at a time. */
+/**
+ * Sends a form once at a time. Who has left meanwhile hears of a failure by a toast.
+ * @param label what is being done: `Create project`
+ */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   props: SubmitProps<Input, Output, Result>,
+  label: string,
 ): Submission {
   const { form, onSubmit, onSuccess, next } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,11 +53,15 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
 
   const fail = (cause: unknown) => {
     const failure = toServerError(cause);
+    if (!formRef.current) {
+      toast({ variant: 'error', title: `Could not ${uncapitalized(label)}`, content: failure.message });
+      return;
+    }
     setError(failure);
     const name = form.namePath();
     if (!failure.nameTaken || name === undefined) return;
     form.setError(name, { type: 'server', message: 'Name already exists' });
-    if (formRef.current) focusFirstField(formRef.current, [name]);
+    focusFirstField(formRef.current, [name]);
   };
 
   const send = async (body: Output) => {
@@ -107,6 +116,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     },
   };
 }
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Whether the person is still at the form: not gone, and not on the way to somewhere else. */
 function useIsHere(navigating: boolean): RefObject<boolean> {

@@ -10,7 +10,8 @@ function heirOf(table: HTMLElement | null, index: number): HTMLElement | null {
   const rows = rowsIn(table);
   const row = rows[Math.min(index, rows.length - 1)];
   return (
-    row?.querySelector<HTMLElement>('[data-row-menu] button, a[href], button') ??
+    row?.querySelector<HTMLElement>('[data-row-menu] button') ??
+    row?.querySelector<HTMLElement>('a[href], button') ??
     document.querySelector<HTMLElement>('#content h1')
   );
 }
@@ -25,8 +26,7 @@ export function useFocusHeir(table: RefObject<HTMLElement | null>, rows: readonl
   // Focus is the browser's; an element that leaves the document loses it
   useEffect(() => {
     const { current } = place;
-    if (!current || waits || document.activeElement !== document.body) return;
-    if (rowsIn(table.current).some((row) => row.dataset['row'] === current.id)) return;
+    if (!current || waits || rowsIn(table.current).some((row) => row.dataset['row'] === current.id)) return;
     place.current = undefined;
     focusSoon(() => heirOf(table.current, current.index));
   }, [table, rows, waits]);

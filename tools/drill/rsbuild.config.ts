@@ -6,9 +6,10 @@ import { ROOT } from '../files.ts';
 /*
  * Builds one remote as the root configuration does, but with one module changed and into another folder: the release
  * drill needs a second build without touching the sources. Same root and same paths, so that every other module of the
- * remote comes out byte for byte as before. `DRILL_REMOTE`, `DRILL_MODULE` (path in the repository), `DRILL_OUT`.
+ * remote comes out byte for byte as before. `DRILL_REMOTE`, `DRILL_MODULE` (path in the repository), `DRILL_OUT`; with
+ * `DRILL_CONTRACT` the build is one of that contract version instead, as far as its entry is concerned (its row is not).
  */
-const { DRILL_REMOTE = '', DRILL_MODULE = '', DRILL_OUT = '' } = process.env;
+const { DRILL_REMOTE = '', DRILL_MODULE = '', DRILL_OUT = '', DRILL_CONTRACT } = process.env;
 const environment = base.environments?.[DRILL_REMOTE];
 if (environment === undefined || DRILL_MODULE === '' || DRILL_OUT === '')
   throw new Error('started by tools/release-drill.ts only');
@@ -18,6 +19,11 @@ const distPath = environment.output?.distPath;
 const change: RsbuildPlugin = {
   name: 'console:drill',
   setup(api) {
+    if (DRILL_CONTRACT !== undefined)
+      api.transform(
+        { test: (path: string) => path === join(ROOT, 'shared/contract/version.ts') },
+        ({ code }) => code.replace(/CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${Number(DRILL_CONTRACT)}`),
+      );
     api.transform(
       { test: (path: string) => path === join(ROOT, DRILL_MODULE) },
       ({ code }) => `${code}\ndocument.documentElement.dataset.drill = 'changed';\n`,

@@ -54,6 +54,8 @@ const certificate = ['certificateList', 'certificateView'];
 const probe = ['probeList', 'probeView'];
 const bundle = ['supportBundleList', 'supportBundleView'];
 
+const sled = ['sledList', 'sledView'];
+
 /** A pool as its owner and as the silos it is linked to see it. */
 const pool = ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList'];
 const poolLink = ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView'];
@@ -73,6 +75,17 @@ const bgp = ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExp
 const announce = ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported'];
 const receiver = ['webhookReceiverList', 'webhookReceiverView'];
 const delivery = ['webhookDeliveryList'];
+/** What follows from the settings of a port: its link and neighbours, sessions and routes. Also an event for receivers. */
+const portInForce = [
+  ...switchPort,
+  'networkingSwitchPortLldpConfigView',
+  'networkingSwitchPortLldpNeighbors',
+  'networkingBfdStatus',
+  'networkingBgpStatus',
+  'networkingBgpExported',
+  'networkingBgpImportedRoutesIpv4',
+  ...delivery,
+];
 
 export const stale: Record<string, readonly string[]> = {
   // signing in and out: the client empties its whole cache instead
@@ -144,6 +157,7 @@ export const stale: Record<string, readonly string[]> = {
     'ipPoolUtilizationView',
     'instanceAffinityGroupList',
     'instanceAntiAffinityGroupList',
+    'instanceSshPublicKeyList',
   ],
   instanceReboot: instance,
   instanceStart: [...instance, ...utilization],
@@ -181,15 +195,17 @@ export const stale: Record<string, readonly string[]> = {
 
   policyUpdate: siloPolicy,
   projectCreate: ['projectList'],
-  projectUpdate: project,
+  // instances on a sled show the name of their project
+  projectUpdate: [...project, 'sledInstanceList'],
   projectDelete: [...project, 'projectPolicyView', ...vpc],
   projectPolicyUpdate: ['projectPolicyView'],
 
-  sledAdd: ['sledList', 'sledListUninitialized'],
-  sledSetProvisionPolicy: ['sledList', 'sledView'],
+  // a sled comes with its disks; both calls are events for receivers
+  sledAdd: ['sledList', 'sledListUninitialized', 'physicalDiskList', ...delivery],
+  sledSetProvisionPolicy: [...sled, ...delivery],
   networkingSwitchPortLldpConfigUpdate: ['networkingSwitchPortLldpConfigView'],
-  networkingSwitchPortApplySettings: switchPort,
-  networkingSwitchPortClearSettings: switchPort,
+  networkingSwitchPortApplySettings: portInForce,
+  networkingSwitchPortClearSettings: portInForce,
 
   localIdpUserCreate: ['siloUserList', 'userList'],
   localIdpUserDelete: [...user, 'policyView', 'siloPolicyView'],
@@ -218,16 +234,16 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
-  // a set of the same name is replaced
-  networkingSwitchPortSettingsCreate: portSettings,
+  networkingSwitchPortSettingsCreate: ['networkingSwitchPortSettingsList'],
   networkingSwitchPortSettingsDelete: portSettings,
 
   // the operator's policy decides who sees the system area
   systemPolicyUpdate: ['systemPolicyView'],
   siloCreate: ['siloList', 'systemQuotasList', 'siloUtilizationList'],
-  siloDelete: [...silo, ...quotas, ...poolLink, ...identityProvider, ...user],
+  siloDelete: [...silo, ...quotas, ...poolLink, ...identityProvider, ...user, 'siloPolicyView'],
   siloPolicyUpdate: siloPolicy,
-  siloQuotasUpdate: quotas,
+  // the silo was modified
+  siloQuotasUpdate: [...quotas, ...silo],
   targetReleaseUpdate: ['targetReleaseView'],
 
   webhookDeliveryResend: delivery,

@@ -9,7 +9,7 @@ export function covers(have: RoleName | undefined, need: RoleName): boolean {
 }
 
 export function isRole(name: string): name is RoleName {
-  return name in rank;
+  return Object.hasOwn(rank, name);
 }
 
 function strongest(roles: readonly (RoleName | undefined)[]): RoleName | undefined {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { operationTable } from '../api.ts';
 import { rules } from '../auth/rules.ts';
 import { fakeClock } from '../clock.ts';
+import { stableId } from '../ids.ts';
 import { createMock } from '../mock.ts';
 import { operations } from '../operations.ts';
 import { callerOf } from '../testing.ts';
@@ -27,6 +28,13 @@ it('answers every list of the demo in the form of the contract', async () => {
     subnet: 'cache-tier',
     router: 'regional',
     gateway: 'partner-link',
+    pool: 'public-v4',
+    rack_id: stableId('rack', 'fleet', '0'),
+    sled_id: stableId('sled', 'FH22408817'),
+    switch_location: 'switch0',
+    port: 'qsfp0',
+    receiver: 'pager-bridge',
+    address_lot: 'switch-uplinks',
   };
   const statuses: Record<string, number> = {};
   for (const { id, row, path, query } of operations) {

@@ -19,6 +19,7 @@ function holdings(
     ['a floating IP', tables.floatingIps],
     ['an affinity group', tables.affinityGroups],
     ['an anti-affinity group', tables.antiAffinityGroups],
+    ['a probe', tables.probes],
   ];
 }
 

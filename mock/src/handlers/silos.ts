@@ -1,4 +1,5 @@
 import type { T } from '../api.ts';
+import { isRole } from '../auth/access.ts';
 import type { Call, Handlers } from '../call.ts';
 import { provisioned } from '../capacity.ts';
 import { invalid } from '../errors.ts';
@@ -6,11 +7,27 @@ import { findSilo, ownSilo, requireFreeName } from '../find.ts';
 import { page, pageOf } from '../page.ts';
 import type { SiloRow } from '../rows.ts';
 
+/** Quotas may be zero or below what is in use, never negative. */
+function requireQuotas(quotas: T.VirtualResourceCounts): T.VirtualResourceCounts {
+  const { cpus, memory, storage } = quotas;
+  for (const [name, value] of Object.entries({ cpus, memory, storage }))
+    if (value < 0) throw invalid(`the quota "${name}" must not be negative`);
+  return { cpus, memory, storage };
+}
+
+/** Silo roles are the only names that fleet roles can be mapped to; the contract leaves the keys of the map open. */
+function requireRoleNames(mapped: T.SiloCreate['mappedFleetRoles']): void {
+  const unknown = Object.keys(mapped ?? {}).find((name) => !isRole(name));
+  if (unknown !== undefined)
+    throw invalid(`"${unknown}" is no role of a silo: admin, collaborator or viewer`);
+}
+
 /** Makes a silo with its quotas, certificates and admin group. server-behaviour 8. */
 function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   const { store, tables } = call;
   requireFreeName('silo', tables.silos, body.name);
   const { name, description, discoverable, identityMode, quotas, mappedFleetRoles = {} } = body;
+  requireRoleNames(mappedFleetRoles);
   if (body.adminGroupName && identityMode === 'local_only')
     throw invalid('a silo with local users only cannot have an admin group');
   const silo = tables.silos.put({
@@ -20,7 +37,7 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
     discoverable,
     identityMode,
     mappedFleetRoles,
-    quotas,
+    quotas: requireQuotas(quotas),
   });
   const certificates: T.Certificate[] = [];
   for (const certificate of body.tlsCertificates) {
@@ -47,11 +64,12 @@ function deleteSilo(call: Call, silo: SiloRow): void {
   if (tables.projects.some((project) => project.siloId === silo.id)) {
     throw invalid(`the silo "${silo.name}" cannot be deleted: it has projects`);
   }
-  const users = new Set(tables.users.filter((user) => user.siloId === silo.id).map((user) => user.id));
+  const mine = (row: { readonly siloId: string }) => row.siloId === silo.id;
+  const users = new Set(tables.users.filter(mine).map((user) => user.id));
+  const identities = new Set([...users, ...tables.groups.filter(mine).map((group) => group.id)]);
   tables.sessions.removeWhere((session) => users.has(session.userId));
   tables.deviceCodes.removeWhere((code) => code.userId !== undefined && users.has(code.userId));
   tables.sshKeys.removeWhere((key) => users.has(key.siloUserId));
-  const mine = (row: { readonly siloId: string }) => row.siloId === silo.id;
   for (const table of [
     tables.users,
     tables.groups,
@@ -62,7 +80,7 @@ function deleteSilo(call: Call, silo: SiloRow): void {
   ]) {
     table.removeWhere(mine);
   }
-  tables.roles.removeWhere((role) => role.scopeId === silo.id || users.has(role.identityId));
+  tables.roles.removeWhere((role) => role.scopeId === silo.id || identities.has(role.identityId));
   tables.silos.remove(silo.id);
 }
 
@@ -103,12 +121,11 @@ export const silos = {
   siloQuotasUpdate({ path, body }, call) {
     const silo = findSilo(call, path.silo);
     const { cpus, memory, storage } = silo.quotas;
-    const quotas = {
+    const quotas = requireQuotas({
       cpus: body.cpus ?? cpus,
       memory: body.memory ?? memory,
       storage: body.storage ?? storage,
-    };
-    if (quotas.cpus < 0) throw invalid('cpus must not be negative');
+    });
     return quotasOf(call.tables.silos.put({ ...silo, quotas, timeModified: call.store.now() }));
   },
 

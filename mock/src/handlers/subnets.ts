@@ -121,7 +121,8 @@ export const subnets = {
   vpcSubnetDelete({ path, query }, call) {
     const { tables } = call;
     const subnet = findSubnet(call, path.subnet, query);
-    if (tables.interfaces.some((nic) => nic.subnetId === subnet.id))
+    const nics = [...tables.interfaces, ...[...tables.probes].map((probe) => probe.nic)];
+    if (nics.some((nic) => nic.subnetId === subnet.id))
       throw invalid(`the subnet "${subnet.name}" cannot be deleted: network interfaces use it`);
     const route = routeOfSubnet(call.store, tables.vpcs.must(subnet.vpcId), subnet);
     if (route !== undefined) tables.routes.remove(route.id);

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMock } from '../mock.ts';
 import { serve, type Served } from './serve.ts';
-import { StateFile } from './state-file.ts';
 
 let served: Served | undefined;
 
@@ -71,19 +68,31 @@ describe('the HTTP adapter', () => {
     refused.resume();
   });
 
-  it('keeps its data in a file', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'mock-')), 'state.json');
-    const first = createMock({ seed: 'empty', persona: 'Maren Okafor' });
-    const file = new StateFile(first, path);
-    served = await serve(first, { port: 0, onWrite: () => file.changed() });
-    await fetch(`${served.url}/v1/projects`, {
-      method: 'POST',
-      body: JSON.stringify({ name: 'kept', description: '' }),
+  /** The answer to bytes on a bare connection. */
+  const answerTo = (url: string, text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
+      socket.on('close', () => resolve(answer));
     });
-    file.write();
-    expect(readFileSync(path, 'utf8')).toContain('kept');
-    const second = createMock();
-    expect(new StateFile(second, path)).toBeDefined();
-    expect([...second.store.tables.projects].map((project) => project.name)).toEqual(['kept']);
+
+  it.each([
+    ['no HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['a bad host', 'GET /v1/me HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n', 400],
+    ['no host', 'GET /v1/me HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a bad target', 'GET http://[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['another host in the path', 'GET //b/v1/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 404],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+    ['a tunnel', 'CONNECT b:1 HTTP/1.1\r\nHost: b:1\r\n\r\n', 405],
+    ['an expectation', 'GET /v1/me HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n', 417],
+  ])('answers %s with an error of the contract', async (_, text, status) => {
+    served = await serve(createMock(), { port: 0 });
+    const answer = await answerTo(served.url, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    expect(body).toMatchObject({ message: expect.any(String), request_id: expect.any(String) });
   });
 });

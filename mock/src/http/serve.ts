@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   STATUS_CODES,
@@ -8,6 +9,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { errorAnswer } from '../dispatch.ts';
+import { invalid, MockError } from '../errors.ts';
 import { parseCookies, sessionCookie, type Answer, type Exchange } from '../exchange.ts';
 import type { Mock } from '../mock.ts';
 import type { Connection, Viewer } from '../serial/consoles.ts';
@@ -20,14 +23,29 @@ export interface Served {
   close(): Promise<void>;
 }
 
+const BASE = 'http://localhost';
+
+/**
+ * The target of a request, whose host does not matter here. A path is taken as it is: one that begins with two slashes names no
+ * other host.
+ * @throws MockError 400
+ */
+function urlOf({ url = '/', headers }: IncomingMessage): URL {
+  if (!URL.canParse(`http://${headers.host ?? ''}`)) throw invalid('the header "Host" is missing or bad');
+  const whole = url.startsWith('/') ? `${BASE}${url}` : url;
+  if (!URL.canParse(whole)) throw invalid('the target of the request is not well-formed');
+  return new URL(whole);
+}
+
 async function toExchange(request: IncomingMessage): Promise<Exchange> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
   return {
     method: request.method ?? 'GET',
-    url: new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`),
+    url: urlOf(request),
     body: new Uint8Array(Buffer.concat(chunks)),
     authorization: request.headers.authorization,
+    range: request.headers.range,
     cookies: parseCookies(request.headers.cookie),
   };
 }
@@ -42,6 +60,40 @@ function send(response: ServerResponse, answer: Answer, method: string | undefin
   if (answer.session !== undefined) response.setHeader('set-cookie', sessionCookie(answer.session));
   response.setHeader('cache-control', 'no-store');
   response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+/** An error that no operation answers: there is none yet, or none was asked for. */
+function transportError(error: unknown): Answer {
+  const { status, message, code } =
+    error instanceof MockError ? error : invalid('the request is not well-formed');
+  return errorAnswer(status, message, code, randomUUID());
+}
+
+/** What Node's parser refuses, by its code; all else is a 400. */
+const parserErrors: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'the headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not arrive in time'],
+};
+
+/** Errors of this server have the contract's form even when the request could not be read. */
+function refuseUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const [status, message] = parserErrors[error.code ?? ''] ?? [400, 'the request is not well-formed HTTP'];
+    refuse(socket, transportError(new MockError(status, 'InvalidRequest', message)));
+  });
+  server.on('connect', (_, socket: Duplex) => {
+    // Node hands the bare connection over: a reset of it would end the process otherwise.
+    socket.on('error', () => socket.destroy());
+    refuse(socket, transportError(new MockError(405, 'MethodNotAllowed', 'this server is no proxy')));
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const error = new MockError(417, 'InvalidRequest', 'the expectation cannot be met');
+    send(response, transportError(error), request.method);
+  });
 }
 
 /** Answers an upgrade that is refused, as a plain HTTP answer, and ends the connection. */
@@ -89,20 +141,26 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 /**
  * Serves a mock over HTTP.
  * @param options.port 0 takes a free one
- * @param options.onWrite runs after every call that may have changed something
+ * @param options.beforeAnswer runs when a call is done and before its answer is sent; when it throws, there is no answer
  */
 export async function serve(
   mock: Mock,
-  options: { port: number; host?: string; onWrite?: () => void },
+  options: { port: number; host?: string; beforeAnswer?: () => void },
 ): Promise<Served> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const exchange = await toExchange(request);
-    send(response, await mock.exchange(exchange), request.method);
-    if (request.method !== 'GET' && request.method !== 'HEAD') options.onWrite?.();
+    const done = await mock.exchange(exchange);
+    options.beforeAnswer?.();
+    send(response, done, request.method);
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+  // A missing Host is refused here, with a body: Node's own answer has none.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (error instanceof MockError) send(response, transportError(error), request.method);
+      else response.destroy();
+    });
   });
+  refuseUnreadable(server);
   const sockets = new WebSocketServer({ noServer: true });
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const opened = await mock.connect(await toExchange(request));
@@ -111,7 +169,7 @@ export async function serve(
   };
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    upgrade(request, socket, head).catch(() => socket.destroy());
+    upgrade(request, socket, head).catch((error: unknown) => refuse(socket, transportError(error)));
   });
   const { address, port } = await listen(server, options.port, options.host ?? '127.0.0.1');
   return {

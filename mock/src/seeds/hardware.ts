@@ -1,18 +1,80 @@
+import type { T } from '../api.ts';
 import { GIB } from '../capacity.ts';
 import { stableId } from '../ids.ts';
+import { diskSerial, diskSlots } from '../physical-disks.ts';
 import type { Seeder } from './seeder.ts';
+import { addSwitches } from './switches.ts';
 
+/** How much of the rack there is. */
+interface RackSize {
+  readonly sleds: number;
+  /** Every how many disk slots of a sled are filled. */
+  readonly everyDisk: number;
+  /** Ports of each switch. */
+  readonly ports: number;
+}
+
+/** A rack as it is sold: 32 sleds, 320 disks, 64 ports. */
+export const wholeRack: RackSize = { sleds: 32, everyDisk: 1, ports: 32 };
+
+/** One of everything, and no more than tests can bear. */
+export const smallRack: RackSize = { sleds: 12, everyDisk: 8, ports: 4 };
+
+/** The id of the only rack. */
 const rackId = stableId('rack', 'fleet', '0');
 
-/** A rack of twelve sleds: every mix of policy and state. system sheet 17. */
-export function addHardware(seeder: Seeder): void {
+/** Disks that differ from their sled: slot of the sled, slot of the disk, policy, state. Every pair is there once at least. */
+const oddDisks = [
+  [2, 7, 'in_service', 'decommissioned'],
+  [3, 5, 'expunged', 'active'],
+  [6, 2, 'expunged', 'decommissioned'],
+  [8, 9, 'expunged', 'decommissioned'],
+] as const;
+
+function addDisks(seeder: Seeder, sled: T.Sled, sledSlot: number, { everyDisk }: RackSize): void {
+  const { id: sledId, baseboard, policy, state, timeCreated, timeModified } = sled;
+  for (const [slot, model] of diskSlots.entries()) {
+    if (slot % everyDisk !== 0) continue;
+    const odd = oddDisks.find(([itsSled, its]) => itsSled === sledSlot && its === slot);
+    seeder.store.tables.physicalDisks.put({
+      ...model,
+      id: stableId('physical-disk', baseboard.serial, String(slot)),
+      timeCreated,
+      timeModified,
+      sledId,
+      serial: diskSerial(baseboard.serial, slot),
+      policy: { kind: odd?.[2] ?? policy.kind },
+      state: odd?.[3] ?? state,
+    });
+  }
+}
+
+/** Two sleds that stand where the expunged ones were, and wait to be added. */
+function addWaitingSleds(seeder: Seeder): void {
+  for (const [cubby, serial] of [
+    [10, 'FH23110407'],
+    [11, 'FH23110420'],
+  ] as const) {
+    seeder.store.tables.uninitializedSleds.put({
+      id: stableId('uninitialized-sled', serial),
+      baseboard: { part: 'GX-4410-03', serial, revision: 6 },
+      cubby,
+      rackId,
+      usableHardwareThreads: 128,
+      usablePhysicalRam: 1024 * GIB,
+    });
+  }
+}
+
+/** A rack: sleds in every mix of policy and state, their disks, sleds to add, switches. system sheet 17. */
+export function addHardware(seeder: Seeder, size: RackSize): void {
   const { tables } = seeder.store;
   const made = seeder.ago(430);
   tables.racks.put({ id: rackId, timeCreated: made, timeModified: made });
-  for (let slot = 0; slot < 12; slot += 1) {
+  for (let slot = 0; slot < size.sleds; slot += 1) {
     const serial = `FH224088${17 + slot * 13}`;
-    const expunged = slot >= 10;
-    tables.sleds.put({
+    const expunged = slot === 10 || slot === 11;
+    const sled = tables.sleds.put({
       id: stableId('sled', serial),
       timeCreated: made,
       timeModified: made,
@@ -25,5 +87,8 @@ export function addHardware(seeder: Seeder): void {
       usableHardwareThreads: 128,
       usablePhysicalRam: 1024 * GIB,
     });
+    addDisks(seeder, sled, slot, size);
   }
+  addWaitingSleds(seeder);
+  addSwitches(seeder, rackId, size.ports);
 }

@@ -1,37 +1,51 @@
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';
+import { addAdministration, addSystem } from './administration.ts';
 import { addEdgeCache } from './edge-cache.ts';
 import { addGroups } from './groups.ts';
-import { addHardware } from './hardware.ts';
+import { addHardware, smallRack, wholeRack } from './hardware.ts';
 import { addLarge } from './large.ts';
 import { addNetworks } from './networks.ts';
 import { addPeople, addPersonas } from './people.ts';
 import { addPools } from './pools.ts';
 import { addProjects } from './projects.ts';
+import { addRackNetwork } from './rack-network.ts';
 import { addFleets, addImages, addPreviews, addProjectRoles } from './rest.ts';
 import { Seeder } from './seeder.ts';
+import { addAllowList, addProbes, addServicePool } from './services.ts';
+import { addPortLldp } from './switches.ts';
+import { addWebhooks } from './webhooks.ts';
 
 export { DEMO_PASSWORD, personas } from './people.ts';
 
 function addDemo(seeder: Seeder): void {
-  addHardware(seeder);
+  addHardware(seeder, wholeRack);
   addPeople(seeder);
   addPools(seeder);
+  addServicePool(seeder);
+  addAllowList(seeder);
   addProjects(seeder);
   addEdgeCache(seeder, addImages(seeder));
   addGroups(seeder);
   addNetworks(seeder);
+  addProbes(seeder);
   addFleets(seeder);
   addPreviews(seeder);
   addProjectRoles(seeder);
+  addRackNetwork(seeder);
+  addPortLldp(seeder);
+  addWebhooks(seeder);
+  addAdministration(seeder);
 }
 
 const seeds = {
   demo: addDemo,
   /** The silo `fernhill` with its people and nothing else. */
   empty(seeder: Seeder): void {
-    addHardware(seeder);
+    addHardware(seeder, smallRack);
     addPersonas(seeder);
+    addSystem(seeder);
+    addServicePool(seeder);
   },
   large(seeder: Seeder): void {
     addDemo(seeder);
@@ -43,7 +57,7 @@ const seeds = {
 export type SeedName = keyof typeof seeds;
 
 export function isSeedName(name: unknown): name is SeedName {
-  return typeof name === 'string' && name in seeds;
+  return typeof name === 'string' && Object.hasOwn(seeds, name);
 }
 
 /** A store with data in it. The same clock time gives the same data. */

@@ -137,7 +137,7 @@ export const instanceView = /* @__PURE__ */ read('instanceView', '/v1/instances/
 /** Resizes an instance or changes its boot disk or restart policy; an absent boot disk or policy is unset. */
 export const instanceUpdate = /* @__PURE__ */ write('instanceUpdate', 'PUT', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** Deletes an instance that is stopped or failed; its disks stay, detached. */
-export const instanceDelete = /* @__PURE__ */ write('instanceDelete', 'DELETE', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAffinityGroupList', 'instanceAntiAffinityGroupList']);
+export const instanceDelete = /* @__PURE__ */ write('instanceDelete', 'DELETE', '/v1/instances/{instance}', ['instanceList', 'instanceView', 'sledInstanceList', 'affinityGroupMemberList', 'affinityGroupMemberInstanceView', 'antiAffinityGroupMemberList', 'antiAffinityGroupMemberInstanceView', 'diskList', 'diskView', 'instanceDiskList', 'instanceNetworkInterfaceList', 'instanceNetworkInterfaceView', 'vpcSubnetListNetworkInterfaces', 'floatingIpList', 'floatingIpView', 'instanceExternalIpList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolUtilizationView', 'instanceAffinityGroupList', 'instanceAntiAffinityGroupList', 'instanceSshPublicKeyList']);
 /** Affinity groups an instance belongs to. */
 export const instanceAffinityGroupList = /* @__PURE__ */ read('instanceAffinityGroupList', '/v1/instances/{instance}/affinity-groups');
 /** Anti-affinity groups an instance belongs to. */
@@ -229,7 +229,7 @@ export const projectCreate = /* @__PURE__ */ write('projectCreate', 'POST', '/v1
 /** One project. */
 export const projectView = /* @__PURE__ */ read('projectView', '/v1/projects/{project}');
 /** Changes name and description of a project. */
-export const projectUpdate = /* @__PURE__ */ write('projectUpdate', 'PUT', '/v1/projects/{project}', ['projectList', 'projectView']);
+export const projectUpdate = /* @__PURE__ */ write('projectUpdate', 'PUT', '/v1/projects/{project}', ['projectList', 'projectView', 'sledInstanceList']);
 /** Deletes a project that holds nothing any more. */
 export const projectDelete = /* @__PURE__ */ write('projectDelete', 'DELETE', '/v1/projects/{project}', ['projectList', 'projectView', 'projectPolicyView', 'vpcList', 'vpcView']);
 /** Who has which role on a project. */
@@ -257,7 +257,7 @@ export const rackView = /* @__PURE__ */ read('rackView', '/v1/system/hardware/ra
 /** Sleds in use. */
 export const sledList = /* @__PURE__ */ read('sledList', '/v1/system/hardware/sleds');
 /** Takes an uninitialized sled into use. */
-export const sledAdd = /* @__PURE__ */ write('sledAdd', 'POST', '/v1/system/hardware/sleds', ['sledList', 'sledListUninitialized']);
+export const sledAdd = /* @__PURE__ */ write('sledAdd', 'POST', '/v1/system/hardware/sleds', ['sledList', 'sledListUninitialized', 'physicalDiskList', 'webhookDeliveryList']);
 /** One sled. */
 export const sledView = /* @__PURE__ */ read('sledView', '/v1/system/hardware/sleds/{sledId}');
 /** Physical disks in a sled. */
@@ -265,7 +265,7 @@ export const sledPhysicalDiskList = /* @__PURE__ */ read('sledPhysicalDiskList',
 /** Instances on a sled, of all silos. */
 export const sledInstanceList = /* @__PURE__ */ read('sledInstanceList', '/v1/system/hardware/sleds/{sledId}/instances');
 /** Says whether new instances may be placed on a sled. */
-export const sledSetProvisionPolicy = /* @__PURE__ */ write('sledSetProvisionPolicy', 'PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', ['sledList', 'sledView']);
+export const sledSetProvisionPolicy = /* @__PURE__ */ write('sledSetProvisionPolicy', 'PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', ['sledList', 'sledView', 'webhookDeliveryList']);
 /** Sleds that are in a rack but not in use. */
 export const sledListUninitialized = /* @__PURE__ */ read('sledListUninitialized', '/v1/system/hardware/sleds-uninitialized');
 /** Switch ports, all or those with one id. */
@@ -275,9 +275,9 @@ export const networkingSwitchPortLldpConfigView = /* @__PURE__ */ read('networki
 /** Changes the LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView']);
 /** Gives a switch port a set of settings. */
-export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus']);
+export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
 /** Takes a switch port’s settings from it. */
-export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus']);
+export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
 /** State of the links of a switch port. */
 export const networkingSwitchPortStatus = /* @__PURE__ */ read('networkingSwitchPortStatus', '/v1/system/hardware/switch-port/{port}/status');
 /** Switches of the fleet. */
@@ -381,7 +381,7 @@ export const networkingLoopbackAddressDelete = /* @__PURE__ */ write('networking
 /** Sets of switch port settings. */
 export const networkingSwitchPortSettingsList = /* @__PURE__ */ read('networkingSwitchPortSettingsList', '/v1/system/networking/switch-port-settings');
 /** Creates a set of switch port settings, or replaces the one of that name. */
-export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
+export const networkingSwitchPortSettingsCreate = /* @__PURE__ */ write('networkingSwitchPortSettingsCreate', 'POST', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList']);
 /** Deletes a set of switch port settings. */
 export const networkingSwitchPortSettingsDelete = /* @__PURE__ */ write('networkingSwitchPortSettingsDelete', 'DELETE', '/v1/system/networking/switch-port-settings', ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView']);
 /** One set of switch port settings with all its parts. */
@@ -403,7 +403,7 @@ export const siloCreate = /* @__PURE__ */ write('siloCreate', 'POST', '/v1/syste
 /** One silo. */
 export const siloView = /* @__PURE__ */ read('siloView', '/v1/system/silos/{silo}');
 /** Deletes a silo that holds no project. */
-export const siloDelete = /* @__PURE__ */ write('siloDelete', 'DELETE', '/v1/system/silos/{silo}', ['siloList', 'siloView', 'siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView', 'siloIdentityProviderList', 'samlIdentityProviderView', 'siloUserList', 'siloUserView', 'userList']);
+export const siloDelete = /* @__PURE__ */ write('siloDelete', 'DELETE', '/v1/system/silos/{silo}', ['siloList', 'siloView', 'siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView', 'siloIdentityProviderList', 'samlIdentityProviderView', 'siloUserList', 'siloUserView', 'userList', 'siloPolicyView']);
 /** IP pools linked to a silo. */
 export const siloIpPoolList = /* @__PURE__ */ read('siloIpPoolList', '/v1/system/silos/{silo}/ip-pools');
 /** Who has which role on a silo. */
@@ -413,7 +413,7 @@ export const siloPolicyUpdate = /* @__PURE__ */ write('siloPolicyUpdate', 'PUT',
 /** Quotas of a silo. */
 export const siloQuotasView = /* @__PURE__ */ read('siloQuotasView', '/v1/system/silos/{silo}/quotas');
 /** Changes quotas of a silo; absent ones stay. */
-export const siloQuotasUpdate = /* @__PURE__ */ write('siloQuotasUpdate', 'PUT', '/v1/system/silos/{silo}/quotas', ['siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+export const siloQuotasUpdate = /* @__PURE__ */ write('siloQuotasUpdate', 'PUT', '/v1/system/silos/{silo}/quotas', ['siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'siloList', 'siloView']);
 /** Runs an OxQL query over the metrics of the fleet. */
 export const systemTimeseriesQuery = /* @__PURE__ */ read('systemTimeseriesQuery', '/v1/system/timeseries/query', 'POST');
 /** Metrics that can be queried, with their fields. */

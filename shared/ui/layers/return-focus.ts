@@ -10,16 +10,19 @@ const FRAMES = 30;
 /** Frames in which others may take the focus, such as the row that follows a deleted one. */
 const PATIENCE = 4;
 
+const isLeaving = (element: Element | null) => (element?.closest('[role="dialog"]') ?? null) !== null;
+
 /**
- * Focuses an element once the page takes it, if by then nothing else has the focus. What stands behind a dialog is inert
- * for some frames after the dialog is gone, and refuses silently.
+ * Focuses an element once the page takes it, if by then nothing else has the focus: a dialog that is going keeps it for
+ * some frames, and as long what stands behind is inert and refuses silently.
  * @param pick the element, asked anew each frame; `frame` counts from 0
  */
 export function focusSoon(pick: (frame: number) => HTMLElement | null | undefined): void {
   const attempt = (frame: number) => {
-    if (document.activeElement !== document.body) return;
-    pick(frame)?.focus();
-    if (document.activeElement === document.body && frame < FRAMES)
+    const leaving = isLeaving(document.activeElement);
+    if (document.activeElement !== document.body && !leaving) return;
+    if (!leaving) pick(frame)?.focus();
+    if ((leaving || document.activeElement === document.body) && frame < FRAMES)
       requestAnimationFrame(() => attempt(frame + 1));
   };
   requestAnimationFrame(() => attempt(0));

@@ -13,7 +13,7 @@ export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Modal
       title="Console Technical Preview"
-      width="narrow"
+      width="medium"
       onDismiss={onDismiss}
       footer={<Button onClick={onDismiss}>Close</Button>}
     >

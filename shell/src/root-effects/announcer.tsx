@@ -6,14 +6,33 @@ import { changeOf, usePage, type Page } from './page.ts';
 
 const titleElement = () => document.querySelector<HTMLElement>('#content h1');
 
-function arrive(page: Page, change: 'tab' | 'page'): void {
-  const title = titleElement();
-  const words = page.crumbs.map(({ label }) => label).reverse();
-  announce(words.length > 0 ? words.join(', ') : (title?.textContent ?? ''));
-  if (change === 'tab' || !title) return;
+function focusTitle(title: HTMLElement): void {
   // A screen that failed puts the focus on its own title.
   if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
   title.focus({ preventScroll: true });
+}
+
+/** Waits for the title of a page that is not drawn yet: after a sign-in the frame comes first. */
+function whenTitled(then: (title: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(() => {
+    const title = titleElement();
+    if (!title) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) then(title);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** @returns how to give up, when the focus has to wait for the title */
+function arrive(page: Page, change: 'tab' | 'page'): (() => void) | undefined {
+  const title = titleElement();
+  const words = page.crumbs.map(({ label }) => label).reverse();
+  announce(words.length > 0 ? words.join(', ') : (title?.textContent ?? ''));
+  if (change === 'tab') return undefined;
+  if (!title) return whenTitled(focusTitle);
+  focusTitle(title);
+  return undefined;
 }
 
 /**
@@ -23,12 +42,15 @@ function arrive(page: Page, change: 'tab' | 'page'): void {
 export function Announcer() {
   const page = usePage();
   const before = useRef<Page>(undefined);
+  const giveUp = useRef<() => void>(undefined);
   const { text, id } = useAtomValue(announcementAtom);
   // Focus and announcements belong to the browser; they follow what is on screen.
   useEffect(() => {
     const change = changeOf(before.current, page);
     before.current = page;
-    if (change !== 'none') arrive(page, change);
+    if (change === 'none') return;
+    giveUp.current?.();
+    giveUp.current = arrive(page, change);
   }, [page]);
   return (
     // An open dialog makes everything else inert, except what has this mark.

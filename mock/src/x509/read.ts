@@ -1,0 +1,108 @@
+import { readDer, tags, toHex, type Der } from './der.ts';
+
+/** What the mock needs to know of a certificate. */
+export interface Certificate {
+  readonly validFrom: Date;
+  readonly validTo: Date;
+  readonly key: PublicKey;
+}
+
+interface PublicKey {
+  /** Object id as hexadecimal text. */
+  readonly algorithm: string;
+  readonly bits: Uint8Array<ArrayBuffer>;
+}
+
+/** What a private key tells about the public key that belongs to it. */
+export interface PrivateKey {
+  readonly algorithm: string;
+  /** The modulus of an RSA key, the point of an elliptic one; undefined when the file does not say. */
+  readonly public: string | undefined;
+}
+
+/** Object ids as hexadecimal text: `rsaEncryption` and `ecPublicKey`. */
+const RSA = '2a864886f70d010101';
+const ELLIPTIC = '2a8648ce3d0201';
+
+const ascii = new TextDecoder();
+
+/** Both forms: two and four digits of the year. Seconds and UTC, as certificates must have it (RFC 5280, 4.1.2.5). */
+function readTime(value: Der | undefined): Date | undefined {
+  if (value === undefined || (value.tag !== tags.utcTime && value.tag !== tags.time)) return undefined;
+  const text = ascii.decode(value.content);
+  const full = value.tag === tags.utcTime ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text;
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(full);
+  if (parts === null) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** The bits of a bit string that fills its bytes. */
+function bitsOf(value: Der | undefined): Uint8Array<ArrayBuffer> | undefined {
+  return value?.tag === tags.bits && value.content[0] === 0 ? value.content.slice(1) : undefined;
+}
+
+/** An X.509 certificate; undefined when the bytes are none. Signatures are not looked at. */
+export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | undefined {
+  const outer = readDer(bytes);
+  const [body, , signature] = outer?.tag === tags.sequence ? outer.children : [];
+  if (body?.tag !== tags.sequence || bitsOf(signature) === undefined) return undefined;
+  // The first member, the version, may be absent.
+  const members = body.children[0]?.tag === tags.integer ? body.children : body.children.slice(1);
+  const [, , , validity, , keyInfo] = members;
+  const validFrom = readTime(validity?.children[0]);
+  const validTo = readTime(validity?.children[1]);
+  const algorithm = keyInfo?.children[0]?.children[0];
+  const bits = bitsOf(keyInfo?.children[1]);
+  if (!validFrom || !validTo || algorithm?.tag !== tags.oid || bits === undefined) return undefined;
+  return { validFrom, validTo, key: { algorithm: toHex(algorithm.content), bits } };
+}
+
+/** `RSAPrivateKey`: version, modulus and seven more numbers. */
+function readRsa(key: Der): PrivateKey | undefined {
+  const numbers = key.children.every((child) => child.tag === tags.integer);
+  const modulus = key.children[1];
+  if (!numbers || key.children.length < 9 || modulus === undefined) return undefined;
+  return { algorithm: RSA, public: toHex(modulus.content) };
+}
+
+/** `ECPrivateKey`: version, the secret, then perhaps the curve and the public point. */
+function readElliptic(key: Der): PrivateKey | undefined {
+  const [version, secret, ...rest] = key.children;
+  if (version?.tag !== tags.integer || secret?.tag !== tags.octets) return undefined;
+  const point = bitsOf(rest.find((child) => child.tag === 0xa1)?.children[0]);
+  return { algorithm: ELLIPTIC, public: point && toHex(point) };
+}
+
+/** `PrivateKeyInfo`: the algorithm and the key of that algorithm wrapped in bytes. */
+function readWrapped([, algorithm, wrapped]: readonly Der[]): PrivateKey | undefined {
+  const id = algorithm?.children[0];
+  if (id?.tag !== tags.oid || wrapped?.tag !== tags.octets) return undefined;
+  const inner = readDer(wrapped.content);
+  const name = toHex(id.content);
+  if (name !== RSA && name !== ELLIPTIC) return { algorithm: name, public: undefined };
+  if (inner === undefined) return undefined;
+  return name === RSA ? readRsa(inner) : readElliptic(inner);
+}
+
+/** A private key in any of its three usual forms, told apart by what they hold; undefined for anything else. */
+export function readPrivateKey(bytes: Uint8Array<ArrayBuffer>): PrivateKey | undefined {
+  const key = readDer(bytes);
+  if (key?.tag !== tags.sequence) return undefined;
+  const second = key.children[1]?.tag;
+  if (second === tags.sequence) return readWrapped(key.children);
+  return second === tags.integer ? readRsa(key) : readElliptic(key);
+}
+
+/**
+ * Whether key and certificate belong together as far as can be seen without reckoning: the same algorithm, and the same public
+ * part where the key file names it.
+ */
+export function belongTogether({ key: { algorithm, bits } }: Certificate, key: PrivateKey): boolean {
+  if (algorithm !== key.algorithm) return false;
+  if (key.public === undefined) return true;
+  if (algorithm !== RSA) return toHex(bits) === key.public;
+  const modulus = readDer(bits)?.children[0];
+  return modulus !== undefined && toHex(modulus.content) === key.public;
+}

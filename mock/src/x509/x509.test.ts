@@ -1,0 +1,125 @@
+import { createPublicKey, generateKeyPairSync, X509Certificate, type KeyObject } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDer, writeDer } from './der.ts';
+import { fromBase64, pemBlocks, toPem } from './pem.ts';
+import { belongTogether, readCertificate, readPrivateKey } from './read.ts';
+import { writeCertificate } from './write.ts';
+
+const pairs = {
+  rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  otherRsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  elliptic: generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
+  otherElliptic: generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
+  edwards: generateKeyPairSync('ed25519'),
+} as const;
+
+const dates = { from: new Date('2026-01-02T03:04:05Z'), to: new Date('2051-06-07T08:09:10Z') };
+
+function certificateOf(key: KeyObject): Uint8Array<ArrayBuffer> {
+  const spki = new Uint8Array(key.export({ type: 'spki', format: 'der' }));
+  return writeCertificate({ ...dates, host: '*.sys.example.test', issuer: 'Example Issuing CA', key: spki });
+}
+
+const der = (key: KeyObject, type: 'pkcs1' | 'pkcs8' | 'sec1') =>
+  new Uint8Array(key.export({ type, format: 'der' }));
+
+describe('certificates', () => {
+  it.each(['rsa', 'elliptic', 'edwards'] as const)(
+    'are written so that others can read them (%s)',
+    (name) => {
+      const bytes = certificateOf(pairs[name].publicKey);
+      const other = new X509Certificate(bytes);
+      expect(other.subject).toBe('CN=*.sys.example.test');
+      expect(other.issuer).toBe('CN=Example Issuing CA');
+      expect(other.subjectAltName).toBe('DNS:*.sys.example.test');
+      expect(other.checkPrivateKey(pairs[name].privateKey)).toBe(true);
+      expect([new Date(other.validFrom), new Date(other.validTo)]).toEqual([dates.from, dates.to]);
+      const own = readCertificate(bytes);
+      expect([own?.validFrom, own?.validTo]).toEqual([dates.from, dates.to]);
+    },
+  );
+
+  it('are told from anything else, however broken', () => {
+    const bytes = certificateOf(pairs.elliptic.publicKey);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), (length) => {
+        expect(readCertificate(bytes.slice(0, length))).toBeUndefined();
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
+        expect(readCertificate(new Uint8Array(noise))).toBeUndefined();
+        expect(readPrivateKey(new Uint8Array(noise))).toBeUndefined();
+      }),
+    );
+    const months = writeCertificate({
+      ...dates,
+      host: 'a',
+      issuer: 'b',
+      key: new Uint8Array([0x30, 0]),
+    });
+    expect(readCertificate(months)).toBeUndefined();
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['rsa', 'pkcs1'],
+    ['rsa', 'pkcs8'],
+    ['elliptic', 'sec1'],
+    ['elliptic', 'pkcs8'],
+    ['edwards', 'pkcs8'],
+  ] as const)('of kind %s are read from %s and know their certificate', (name, form) => {
+    const key = readPrivateKey(der(pairs[name].privateKey, form));
+    if (key === undefined) throw new Error('not read');
+    for (const other of ['rsa', 'otherRsa', 'elliptic', 'otherElliptic', 'edwards'] as const) {
+      const certificate = readCertificate(certificateOf(pairs[other].publicKey));
+      expect(certificate && belongTogether(certificate, key), other).toBe(other === name);
+    }
+  });
+
+  it('are not public keys', () => {
+    const { publicKey } = pairs.rsa;
+    expect(createPublicKey(pairs.rsa.privateKey).equals(publicKey)).toBe(true);
+    expect(
+      readPrivateKey(new Uint8Array(publicKey.export({ type: 'pkcs1', format: 'der' }))),
+    ).toBeUndefined();
+    expect(readPrivateKey(new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })))).toBeUndefined();
+  });
+});
+
+describe('PEM and DER', () => {
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), (noise) => {
+        const bytes = new Uint8Array(noise);
+        expect(pemBlocks(`Subject: me\n${toPem('CERTIFICATE', bytes)}`)).toEqual([
+          { label: 'CERTIFICATE', bytes },
+        ]);
+        expect(readDer(writeDer(0x04, bytes))?.content).toEqual(bytes);
+        const nested = readDer(writeDer(0x30, writeDer(0x04, bytes), writeDer(0x31)));
+        expect(nested?.children.map(({ tag }) => tag)).toEqual([0x04, 0x31]);
+      }),
+    );
+  });
+
+  it('are refused when they are something else', () => {
+    expect(pemBlocks('pem')).toEqual([]);
+    expect(pemBlocks('-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----')).toEqual([
+      { label: 'CERTIFICATE', bytes: undefined },
+    ]);
+    expect([fromBase64(''), fromBase64('ab'), fromBase64('TUlJ\nTUlJ')?.length]).toEqual([
+      undefined,
+      undefined,
+      6,
+    ]);
+    for (const broken of [[], [0x30], [0x30, 0x80], [0x30, 0x85, 1, 1, 1, 1, 1], [0x1f, 0], [0x30, 2, 0x02]])
+      expect(readDer(new Uint8Array(broken))).toBeUndefined();
+    const deep = Array.from({ length: 20 }).reduce<Uint8Array<ArrayBuffer>>(
+      (inner) => writeDer(0x30, inner),
+      new Uint8Array(),
+    );
+    expect(readDer(deep)).toBeUndefined();
+  });
+});

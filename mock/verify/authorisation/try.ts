@@ -1,0 +1,93 @@
+import type { OperationId } from '../../src/api.ts';
+import { createMock, fakeClock, type Mock } from '../../src/index.ts';
+import { operations } from '../../src/operations.ts';
+import { readReply } from '../reply.ts';
+import { partsOf, wireOf, type Sample } from '../sample.ts';
+import { sampleOf } from '../samples/index.ts';
+import { prepare, type As, type Place } from '../steps.ts';
+import { ids } from '../usual.ts';
+import { expected } from './expected.ts';
+import { allPersonas, addPersona, userIdOf, type Persona } from './personas.ts';
+
+const as = (user: string | undefined): As =>
+  user === undefined ? {} : { cookie: `msw-user=${encodeURIComponent(user)}` };
+const operator = as('Maren Okafor');
+
+const granted = allPersonas.filter(({ project, silo }) => project !== undefined && silo === undefined);
+const assignments = granted.map((persona) => ({
+  identity_type: 'silo_user',
+  identity_id: persona.key === 'project-admin' ? userIdOf(persona) : demoUser(persona),
+  role_name: persona.project,
+}));
+
+/** The demo gives its roles to users and to groups; here users are enough. */
+function demoUser({ user }: Persona): string {
+  const { tables } = createMock({ clock: fakeClock() }).store;
+  return tables.users.find((row) => row.displayName === user)?.id ?? ids.maren;
+}
+
+/** The project that is deleted is a new one, on which those who have a role on `edge-cache` get the same. */
+function sampleFor(id: OperationId): Sample {
+  const sample = sampleOf(id);
+  if (id !== 'projectDelete') return sample;
+  const grant = {
+    call: 'projectPolicyUpdate',
+    path: sample.path ?? {},
+    body: { role_assignments: assignments },
+  } as const;
+  return { ...sample, before: [...(sample.before ?? []), grant] };
+}
+
+const asOutcome = (status: number): number | 'ok' => (status < 400 ? 'ok' : status);
+
+/** Websockets are asked for in process, which is enough to be refused or not. */
+async function statusOf(mock: Mock, place: Place, id: OperationId, caller: As): Promise<number> {
+  const sample = sampleFor(id);
+  const answers = await prepare(place, sample, operator, caller);
+  const parts = partsOf(id, sample, answers);
+  const wire = wireOf(parts, caller);
+  if (parts.operation.row.answer !== 'websocket') return (await place.send(wire)).status;
+  const name = /msw-user=(.*)/.exec(caller['cookie'] ?? '')?.[1];
+  const opened = await mock.connect({
+    method: 'GET',
+    url: new URL(wire.url, 'http://mock.test'),
+    body: new Uint8Array(),
+    authorization: undefined,
+    cookies: new Map(name === undefined ? [] : [['msw-user', decodeURIComponent(name)]]),
+  });
+  return 'refused' in opened ? opened.refused.status : 101;
+}
+
+/** Remembers all rows, which are never changed in place, and puts them back. */
+function snapshot({ store }: Mock): () => void {
+  const { progress } = store;
+  const kept = new Map(Object.entries(store.tables).map(([name, table]) => [name, [...table]]));
+  return () => store.restore(progress, (name) => kept.get(name) ?? []);
+}
+
+/**
+ * Makes every call as one persona, each on fresh data.
+ * @returns the calls that came out differently, as `operation: wanted, got`
+ */
+export async function tryAll(persona: Persona): Promise<string[]> {
+  const clock = fakeClock();
+  const mock = createMock({ clock, personas: true });
+  addPersona(mock, persona);
+  const goBack = snapshot(mock);
+  const place: Place = {
+    send: async ({ method, url, headers, body }) => {
+      const init = body === undefined ? { method, headers } : { method, headers, body };
+      return readReply(await mock.handle(new Request(`http://mock.test${url}`, init)));
+    },
+    advance: async (ms) => clock.advance(ms),
+  };
+  const different: string[] = [];
+  for (const { id, row } of operations) {
+    const wanted = expected(id, persona);
+    const got = asOutcome(await statusOf(mock, place, id, as(persona.user)));
+    if (got !== wanted) different.push(`${id}: wanted ${wanted}, got ${got}`);
+    const prepared = (sampleFor(id).before ?? []).length > 0;
+    if (prepared || (got === 'ok' && row.method !== 'GET' && row.method !== 'HEAD')) goBack();
+  }
+  return different;
+}

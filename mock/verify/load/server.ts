@@ -1,0 +1,26 @@
+import { createMock } from '../../src/index.ts';
+import { serve } from '../../src/http/serve.ts';
+
+/*
+ * The mock in a process of its own, as `mock-api` runs it, but that tells its memory when it is asked: what is left after
+ * cleaning up, not what happens to lie around. Started by run.ts with `--expose-gc`.
+ */
+
+const problems: string[] = [];
+const mock = createMock({ warn: (text) => problems.push(text) });
+const served = await serve(mock, { port: 0 });
+
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const rows = Object.values(mock.store.tables).reduce((sum, table) => sum + table.size, 0);
+  process.send?.({
+    heapUsed,
+    rss,
+    rows,
+    sessions: mock.store.tables.sessions.size,
+    problems: problems.splice(0),
+  });
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url: served.url });

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { ROOT, isRecord } from '../files.ts';
+
+/*
+ * Our OpenAPI document against judges that are not ours: the OpenAPI 3.1 schema with all references, and, since that schema leaves
+ * the inside of schemas open, each schema against JSON Schema 2020-12. Then what neither can say: ids and path parameters.
+ */
+const DOCUMENT = 'shared/api/openapi/openapi.json';
+const METHODS: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
+
+type Members = Record<string, unknown>;
+
+const members = (value: unknown): Members => (isRecord(value) ? value : {});
+
+/** Every schema of parameters, bodies, answers and components, with the place where it stands. */
+function* schemasIn(value: unknown, place: string): Generator<readonly [place: string, schema: Members]> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* schemasIn(item, `${place}/${index}`);
+    return;
+  }
+  for (const [key, member] of Object.entries(members(value))) {
+    const here = `${place}/${key}`;
+    if (key === 'schema' && isRecord(member)) yield [here, member];
+    else if (here === '/components/schemas')
+      for (const [name, schema] of Object.entries(members(member)))
+        yield [`${here}/${name}`, members(schema)];
+    else yield* schemasIn(member, here);
+  }
+}
+
+function* schemaProblems(document: Members): Generator<string> {
+  const judge = new Ajv2020({ strict: false, logger: false });
+  for (const [place, schema] of schemasIn(document, '')) {
+    if (judge.validateSchema(schema) !== true) yield `${place}: ${judge.errorsText(judge.errors)}`;
+  }
+}
+
+function* operationProblems(document: Members): Generator<string> {
+  const ids = new Set<unknown>();
+  for (const [path, item] of Object.entries(members(document['paths']))) {
+    const named = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name));
+    for (const [method, operation] of Object.entries(members(item))) {
+      if (!METHODS.has(method)) continue;
+      const { operationId: id, parameters } = members(operation);
+      if (typeof id !== 'string' || ids.has(id)) yield `${method} ${path}: its operationId must be unique`;
+      ids.add(id);
+      const list: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
+      const given = list.map(members).filter((parameter) => parameter['in'] === 'path');
+      const names = new Set(given.map((parameter) => parameter['name']));
+      if (names.size !== named.size || [...named].some((name) => !names.has(name)))
+        yield `${method} ${path}: its path parameters do not fit the path`;
+    }
+  }
+}
+
+/** What is wrong with an OpenAPI document, one sentence each; empty for a valid one of version 3.1. */
+export async function openapiProblems(document: Members): Promise<string[]> {
+  const validator = new Validator();
+  const { valid, errors = [] } = await validator.validate(structuredClone(document));
+  const said =
+    typeof errors === 'string'
+      ? [errors]
+      : errors.map(({ instancePath, message = '' }) => `${instancePath}: ${message}`);
+  const version = validator.version === '3.1' ? [] : [`it must be OpenAPI 3.1, not ${validator.version}`];
+  return [...(valid ? version : said), ...schemaProblems(document), ...operationProblems(document)];
+}
+
+if (import.meta.main) {
+  const document: unknown = JSON.parse(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
+  const problems = await openapiProblems(members(document));
+  for (const problem of problems) console.error(`${DOCUMENT} ${problem}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROGRAMS, runNode } from '../process.ts';
+
+/** The remote of the drill, the module of it that changes, and the page that shows it. */
+export const REMOTE = 'system';
+export const MODULE = 'remotes/system/src/silos/create.tsx';
+export const PAGE = '/system/silos';
+
+/** Builds the remote, or another app, with the module changed. */
+export async function buildChanged(out: string, app: string = REMOTE, contract?: number): Promise<void> {
+  const env = {
+    DRILL_REMOTE: app,
+    DRILL_MODULE: MODULE,
+    DRILL_OUT: out,
+    ...(contract !== undefined && { DRILL_CONTRACT: String(contract) }),
+  };
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', '-c', 'tools/drill/rsbuild.config.ts'], {
+    env,
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+/** Builds an app as one of another contract version: its code and what its build says of itself. */
+export async function buildOfContract(out: string, app: string, contract: number): Promise<void> {
+  await buildChanged(out, app, contract);
+  const path = join(out, app === REMOTE ? 'row.json' : 'build.json');
+  const facts = readFileSync(path, 'utf8').replace(/"contract": ?\d+/, `"contract": ${contract}`);
+  writeFileSync(path, facts);
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
+import { outputOf, REMOTES } from '../inputs.ts';
+import { createServer } from '../server.ts';
+import { SiteError } from '../site-error.ts';
+import { createSite, publishRemote } from '../site.ts';
+import { buildOfContract, PAGE, REMOTE } from './build.ts';
+import { openChangedForm, openTab } from './tab.ts';
+
+/** Where the drill goes on, and how it says what was proved. */
+export interface ContractDrill {
+  readonly folder: string;
+  /** A site with the shell of this checkout. */
+  readonly site: string;
+  readonly browser: Browser;
+  readonly prove: (holds: boolean, what: string, detail?: string) => void;
+}
+
+/**
+ * Real builds of two contract versions meet (ARCHITECTURE.md, section 4): the shell of the next version runs the remotes of
+ * this one, and the shell of this one is not given a remote of the next, which is said before anything is switched.
+ */
+export async function drillContracts({ folder, site, browser, prove }: ContractDrill): Promise<void> {
+  const next = CONTRACT_VERSION + 1;
+  const [shell, remote] = [join(folder, 'next-shell'), join(folder, 'next-remote')];
+  await buildOfContract(shell, 'shell-demo', next);
+  await buildOfContract(remote, REMOTE, next);
+
+  const refusal = await publishRemote(site, remote, REMOTE).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  prove(
+    refusal instanceof SiteError && refusal.message.includes(`contract ${next}`),
+    `a shell of contract ${CONTRACT_VERSION} is not given a remote of contract ${next}`,
+    String(refusal),
+  );
+
+  const out = join(folder, 'next-site');
+  await createSite({ shell, remotes: REMOTES.map(outputOf), settings: { demo: true }, out });
+  const server = createServer({ root: out });
+  try {
+    const url = await server.listen(0);
+    const tab = await openTab(browser, url + PAGE);
+    await openChangedForm(tab);
+    await tab.page.getByRole('button', { name: 'Cancel' }).click();
+    await tab.page.getByRole('heading', { level: 1, name: 'Silos' }).waitFor();
+    prove(
+      tab.problems.length === 0,
+      `a shell of contract ${next} runs remotes of contract ${CONTRACT_VERSION}`,
+    );
+
+    await publishRemote(out, remote, REMOTE);
+    const newer = await openTab(browser, url + PAGE);
+    prove(await openChangedForm(newer), `and one of contract ${next} once it is published`);
+  } finally {
+    await server.close();
+  }
+}
