@@ -65,6 +65,12 @@ test('an instance is stopped, put into a group and told to stay down without a m
   await tabTo(page, page.getByRole('link', { name: 'cache-ams-01' }));
   await press(page, 'Enter');
   await expect(title(page, 'cache-ams-01')).toBeFocused();
+  await press(page, '.');
+  await expect(page.getByRole('menu', { name: 'Instance actions' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: 'Instance actions' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Stop', exact: true }));
   await press(page, 'Enter');
   await tabTo(page, dialog(page, 'Confirm stop instance').getByRole('button', { name: 'Confirm' }));
@@ -82,7 +88,7 @@ test('an instance is stopped, put into a group and told to stay down without a m
   await expect(page.getByRole('button', { name: 'Add to group' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: /^Policy/ }));
   await press(page, 'Enter');
-  await expect(page.getByRole('option', { name: 'Default' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Default' })).toBeVisible();
   await press(page, 'ArrowDown', 'Enter');
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await press(page, 'Enter');

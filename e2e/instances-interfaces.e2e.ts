@@ -187,6 +187,7 @@ test('asks before what was entered is lost', async ({ page }) => {
   await page.mouse.click(8, 8);
   await expect(leaveQuestion(page)).toBeVisible();
   await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(leaveQuestion(page)).toBeHidden();
   await expect(name).toHaveValue('net1');
   await page.keyboard.press('Escape');
   await leaveQuestion(page).getByRole('button', { name: 'Leave form' }).click();

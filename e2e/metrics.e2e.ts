@@ -15,7 +15,8 @@ const RUNNING = 'CPU Utilization: Running (%)';
 
 const chart = (page: Page, name: string | RegExp = RUNNING): Locator => page.getByRole('figure', { name });
 /** What is drawn, when there is something to draw. */
-const drawing = (page: Page, name: string | RegExp = RUNNING): Locator => chart(page, name).getByRole('img');
+const drawing = (page: Page, name: string | RegExp = RUNNING): Locator =>
+  chart(page, name).getByRole('img', { name: /Latest/ });
 const loading = (page: Page): Locator => page.getByRole('status', { name: 'Chart loading' });
 const noData = (page: Page): Locator => page.getByText('No data', { exact: true });
 const subTab = (page: Page, name: string): Locator =>
@@ -108,7 +109,7 @@ test('times in which it did not run are gaps', async ({ page }) => {
   await button(page, 'CPU Utilization: Running actions').click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: RUNNING });
-  await expect(table.getByText('No data').first()).toBeAttached();
+  await expect(table.getByRole('img', { name: 'No data' }).first()).toBeAttached();
   const rows = await table.getByRole('row').count();
   expect(rows).toBeGreaterThan(55);
 });

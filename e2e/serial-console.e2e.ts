@@ -136,15 +136,17 @@ test('it goes on over a reboot from its own menu', async ({ page }) => {
 
 test('it ends with the instance, keeps what was shown, and comes back with it', async ({ page }) => {
   await openRunning(page);
+  await run(page, 'echo first life');
+  await expect(lines(page).getByText('first life', { exact: true })).toBeVisible();
   await run(page, 'poweroff');
   await expect(page.getByText('The instance is stopping')).toBeVisible();
-  await expect(lines(page)).toContainText('The system will power off now.');
+  await expect(lines(page)).toContainText('first life');
   await expect(page.getByText('The instance is stopped')).toBeVisible();
   await expect(page.getByText('It must be running to have a serial console.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await confirm(page, 'Confirm start instance');
   await expect(status(page, 'connected')).toBeVisible();
-  await expect(lines(page)).not.toContainText('power off');
+  await expect(lines(page)).not.toContainText('first life');
 });
 
 test('leaving closes the connection', async ({ page }) => {

@@ -10,7 +10,10 @@ import type { Form } from './use-form.ts';
 /** What every form shell takes. */
 export type SubmitProps<Input extends FieldValues, Output, Result> = {
   readonly form: Form<Input, Output>;
-  /** Sends the parsed body. A rejection is shown in the form, which keeps its contents. */
+  /**
+   * Sends the parsed body. A rejection is shown in the form, which keeps its contents; an `AbortError` says that the person
+   * has stopped it or was told elsewhere, and is not shown.
+   */
   readonly onSubmit: (body: Output) => Promise<Result> | Result;
   /** Runs when it went well, also when the person has left the form meanwhile. */
   readonly onSuccess?: ((result: Result) => unknown) | undefined;
@@ -73,7 +76,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     } catch (cause) {
       // At once: the field that is to have the focus may be disabled while sending
       flushSync(() => setBusy(false));
-      fail(cause);
+      if (!isAbort(cause)) fail(cause);
       return;
     }
     setSaved(true);
@@ -116,6 +119,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     },
   };
 }
+
+const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError';
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

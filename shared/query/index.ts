@@ -5,7 +5,7 @@ export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
-export { runOperation, useOperation } from './operation.ts';
+export { runAbortable, runOperation, useOperation } from './operation.ts';
 export type { OperationOptions, RunningOperation } from './operation.ts';
 export { QueryProvider } from './provider.tsx';
 

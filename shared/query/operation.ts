@@ -40,6 +40,25 @@ export async function runOperation<Id extends WriteId>(
   return output;
 }
 
+/**
+ * As `runOperation`, but can be given up: rejects with the signal's reason then. What the server made of a request that was
+ * given up is not known, so what it makes stale is asked for again all the same.
+ */
+export async function runAbortable<Id extends WriteId>(
+  operation: Write<Id>,
+  input: Input<Id>,
+  signal: AbortSignal,
+): Promise<Output<Id>> {
+  try {
+    const output = await call(operation, input, { signal });
+    makeStale(operation, input);
+    return output;
+  } catch (error) {
+    if (signal.aborted) makeStale(operation, input);
+    throw error;
+  }
+}
+
 const idle = { pending: false, error: null };
 
 /** An operation with its state, for forms and buttons. A second run while one is under way is ignored. */

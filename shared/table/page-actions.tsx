@@ -32,7 +32,12 @@ export type ActionMenuProps<Resource> = ActionButtonsProps<Resource> & {
   readonly copyId?: string | undefined;
 };
 
-/** The menu of a detail page: `Copy ID`, then actions in their order, as in the menu of a row. */
+/** The menu of a detail page: `Copy ID`, then actions in their order, as in the menu of a row. The full stop opens it. */
 export function ActionMenu<Resource>({ label, resource, actions, copyId }: ActionMenuProps<Resource>) {
-  return <MenuButton label={label} entries={useEntries(actionItems(actions, resource), copyId, 'Copy ID')} />;
+  const entries = useEntries(actionItems(actions, resource), copyId, 'Copy ID');
+  return (
+    <span data-page-menu>
+      <MenuButton label={label} entries={entries} />
+    </span>
+  );
 }

@@ -185,6 +185,10 @@ export const routes = [
     load: ({ project: name }) => [projectByName(name), imagePage(name)()],
     component: () => import(/* webpackChunkName: "images-list" */ './images/list.tsx'),
     overlays: [
+      screen('/projects/:project/images-new', {
+        title: 'Upload image',
+        component: () => import(/* webpackChunkName: "images-upload" */ './images/upload/create.tsx'),
+      }),
       screen('/projects/:project/images/:image/edit', {
         title: 'Edit Image',
         load: ({ project: inProject, image: name }) => [imageByName(name, inProject)],

@@ -45,9 +45,16 @@ export function Combobox(props: ComboboxProps) {
   const { text, options, type, pick, leave } = useCombobox({ ...props, allowCustom });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const opening = useRef(false);
 
   const open = () => {
     if (disabled) return;
+    // A page that scrolls closes the list, but not by the scroll that brings the focused box into sight: its event comes
+    // before the next frame is drawn
+    opening.current = true;
+    requestAnimationFrame(() => {
+      opening.current = false;
+    });
     setActive(options.findIndex((item) => item.value === value));
     setOpen(true);
   };
@@ -144,7 +151,7 @@ export function Combobox(props: ComboboxProps) {
         <Icon of={ChevronsUpDown} size="sm" />
       </button>
       {isOpen && (
-        <PopoverBox triggerRef={box} onClose={() => setOpen(false)} kind="list" nonModal>
+        <PopoverBox triggerRef={box} onClose={() => setOpen(opening.current)} kind="list" nonModal>
           <OptionList
             id={listId}
             label={label}

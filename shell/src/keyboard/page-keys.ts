@@ -34,6 +34,15 @@ function pressTab(digit: number): boolean {
   return tab !== undefined;
 }
 
+/** The menu of a detail page; in the row of a table the key means the menu of the row, which the table opens. */
+function openPageMenu(): boolean {
+  const button = inPage('[data-page-menu] button');
+  if (!button || document.activeElement?.closest('[data-row]')) return false;
+  button.focus();
+  button.click();
+  return true;
+}
+
 /** Keys of the page on screen (design section 15). Returns whether the key did something. */
 export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
   const commands = [...store.get(commandsAtom).values()].flat();
@@ -44,6 +53,8 @@ export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
       return take(key, actionOf('Edit', commands), 'a[href$="/edit"]', navigate);
     case 'r':
       return take(key, undefined, 'button[aria-label="Refresh data"]', navigate);
+    case '.':
+      return openPageMenu();
     default:
       return /^[1-9]$/.test(key) && pressTab(Number(key));
   }

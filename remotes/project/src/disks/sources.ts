@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Disk, Image, Snapshot } from '@console/shared/api';
 import { formatBytes, formatDateTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
+import { imageOption } from '../images/option.ts';
 import { allImages } from '../images/queries.ts';
 import { allSnapshots } from '../snapshots/queries.ts';
 import { allDisks } from './queries.ts';
@@ -58,10 +59,4 @@ export function snapshotItems(snapshots: readonly Snapshot[], disks: readonly Di
 
 /** Images as options: system, version, size, and whose they are. */
 export const imageItems = (images: readonly Image[]) =>
-  images.map(({ id, name, os, version, size, projectId }) => ({
-    value: id,
-    label: name,
-    description: [os, version, formatBytes(size).text, projectId ? 'Project image' : 'Silo image'].join(
-      SEPARATOR,
-    ),
-  }));
+  images.map((image) => imageOption(image, image.projectId ? 'Project image' : 'Silo image'));

@@ -8,7 +8,10 @@ import { toast } from '@console/shared/runtime';
  * What can be done with an image of a project (screens/compute-storage.md, section 8.1). `onPromote` opens the modal. Keep
  * the list in a `useMemo`.
  */
-export const imageActions = (project: string, onPromote: (image: Image) => void): readonly Action<Image>[] => [
+export const imageActions = (
+  project: string,
+  onPromote: (image: Image) => void,
+): readonly Action<Image>[] => [
   { id: 'promote', label: 'Promote', icon: ArrowUpFromLine, section: 'edit', run: onPromote },
   deleteImage(project),
 ];

@@ -8,11 +8,11 @@ const col = columns<Image>();
 export const imageColumns = (pathOf: (image: Image) => string) => [
   col.link('name', ({ name }) => name, pathOf),
   col.description(({ description }) => description, 'description', {
-    meta: (image) => image.description || imageFacts(image),
+    // On phones there is one line for everything, and what an image is says more
+    meta: (image) => imageFacts(image),
   }),
   col.text('OS', ({ os }) => os, { rank: 3, width: 7, meta: () => null }),
   col.text('version', ({ version }) => version, { rank: 3, width: 7, meta: () => null }),
-  // On phones the line under the name says it, or has no room for it
   col.size('size', ({ size }) => size, { meta: () => null }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

@@ -32,6 +32,7 @@ export function Component() {
       <ListPage
         title="Project Images"
         help={<ImagesHelp />}
+        create={{ label: 'Upload image', to: to('/projects/:project/images-new', { project }) }}
         page={page}
         columns={columns}
         actions={actions}
@@ -49,18 +50,20 @@ export function Component() {
 const detailsOf = (project: string, { name }: Image) =>
   to('/projects/:project/images/:image/edit', { project, image: name });
 
-/** Palette entries: every image of the project, not just this page of them. */
+/** Palette entries: the upload, and every image of the project, not just this page of them. */
 function useListCommands(project: string, page: PageState<Image>): Command[] {
   const isPart = page.hasPrev || page.hasNext;
   const all = useQuery(allImages(project), { enabled: isPart });
   const images = (isPart && all.data?.items) || page.items;
   return useMemo(
-    () =>
-      images.map((image) => ({
+    () => [
+      { group: 'Actions', label: 'Upload image', to: to('/projects/:project/images-new', { project }) },
+      ...images.map((image) => ({
         group: 'Go to image',
         label: image.name,
         to: detailsOf(project, image),
       })),
+    ],
     [project, images],
   );
 }

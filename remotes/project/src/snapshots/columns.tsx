@@ -1,16 +1,24 @@
 import type { Disk, Snapshot } from '@console/shared/api';
 import { formatBytes } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { columns, LookupCell } from '@console/shared/table';
-import { StatusBadge } from '@console/shared/ui';
+import { Link, StatusBadge } from '@console/shared/ui';
 import { sourceDisk } from './queries.ts';
 
 const col = columns<Snapshot>();
 
 /** Columns of a project's snapshots. `disks` are those that are known already; others are looked up one by one. */
-export const snapshotColumns = (disks: readonly Disk[]) => {
+export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
   const known = new Map(disks.map(({ id, name }) => [id, name]));
-  const disk = ({ diskId }: Snapshot) => known.get(diskId) ?? <LookedUp diskId={diskId} />;
+  const disk = ({ diskId }: Snapshot) => {
+    const name = known.get(diskId);
+    return name === undefined ? (
+      <LookedUp project={project} diskId={diskId} />
+    ) : (
+      <DiskLink project={project} name={name} />
+    );
+  };
   return [
     col.name('name', ({ name }) => name),
     col.description(({ description }) => description, 'description', {
@@ -23,6 +31,14 @@ export const snapshotColumns = (disks: readonly Disk[]) => {
   ];
 };
 
-function LookedUp({ diskId }: { diskId: string }) {
-  return <LookupCell query={useQuery(sourceDisk(diskId))}>{({ name }) => name}</LookupCell>;
+function LookedUp({ project, diskId }: { project: string; diskId: string }) {
+  return (
+    <LookupCell query={useQuery(sourceDisk(diskId))}>
+      {({ name }) => <DiskLink project={project} name={name} />}
+    </LookupCell>
+  );
 }
+
+const DiskLink = ({ project, name }: { project: string; name: string }) => (
+  <Link to={to('/projects/:project/disks/:disk', { project, disk: name })}>{name}</Link>
+);

@@ -24,7 +24,10 @@ export function Component() {
       submitLabel="Create image"
       onDismiss={() => navigate(snapshots)}
       onSubmit={(image) =>
-        runOperation(imageCreate, { query: { project }, body: { ...image, source: { type: 'snapshot', id } } })
+        runOperation(imageCreate, {
+          query: { project },
+          body: { ...image, source: { type: 'snapshot', id } },
+        })
       }
       onSuccess={({ name }) =>
         toast({

@@ -27,16 +27,16 @@ export function Component() {
   const disks = useQuery(knownDisks(project)).data?.items ?? NO_DISKS;
   // While an image is made of a snapshot, its row stays marked
   const { snapshot: source } = useRawParams();
-  const columns = useMemo(() => snapshotColumns(disks), [disks]);
+  const columns = useMemo(() => snapshotColumns(project, disks), [project, disks]);
   const actions = useMemo(() => snapshotActions(project), [project]);
-  const create = { label: 'New snapshot', to: to('/projects/:project/snapshots-new', { project }) };
-  useCommands(useMemo(() => [{ group: 'Actions', label: create.label, to: create.to }], [create.label, create.to]));
+  const create = to('/projects/:project/snapshots-new', { project });
+  useCommands(useMemo(() => [{ group: 'Actions', label: 'New snapshot', to: create }], [create]));
   return (
     <>
       <ListPage
         title="Snapshots"
         help={<Help />}
-        create={create}
+        create={{ label: 'New snapshot', to: create }}
         page={page}
         columns={columns}
         actions={actions}

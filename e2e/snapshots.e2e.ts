@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectCrumbs, confirm, dialog, openPalette, title, toast } from './support/console.ts';
+import { EDGE_DISKS } from './support/disks.ts';
+import { begin, fails } from './support/begin.ts';
+import { FAILURES, spoil } from './support/failures.ts';
+import { callsOf, tell } from './support/mock.ts';
+import { EDGE_SNAPSHOTS, openSnapshots, snapshotCell, snapshotForm } from './support/snapshots.ts';
+import { expect, rowAction, rowOf, test } from './support/test.ts';
+
+const bar = (page: Page) => {
+  const nav = page.getByRole('navigation', { name: 'Pagination' });
+  return {
+    nav,
+    prev: nav.getByRole('button', { name: 'prev' }),
+    next: nav.getByRole('button', { name: 'next' }),
+    spinner: nav.getByLabel('Spinner'),
+  };
+};
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+async function expectPage(page: Page, number: number, count: number): Promise<void> {
+  await expect(bar(page).nav.getByLabel(`Page ${number}`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(count);
+}
+
+async function goToLastPage(page: Page): Promise<void> {
+  for (const number of [2, 3, 4]) {
+    await bar(page).next.click();
+    await expectPage(page, number, number === 4 ? 17 : 50);
+  }
+}
+
+test('the list says of what disk a snapshot is, how it is and how large', async ({ page }) => {
+  await openSnapshots(page);
+  await expect(page).toHaveTitle('Snapshots / edge-cache / Projects / Oxide Console');
+  await expectCrumbs(
+    page,
+    ['Projects', '/projects'],
+    ['edge-cache', '/projects/edge-cache/instances'],
+    ['Snapshots', EDGE_SNAPSHOTS],
+  );
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'name',
+    'description',
+    'disk',
+    'state',
+    'size',
+    'created',
+    '',
+  ]);
+  await expect(snapshotCell(page, 'before-migration', 'description')).toHaveText('—');
+  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
+  await expect(snapshotCell(page, 'before-migration', 'state')).toHaveText('ready');
+  await expect(snapshotCell(page, 'before-migration', 'size')).toHaveText('20 GiB');
+  // Every disk of the page was known from the start
+  expect(await callsOf(page, 'diskView')).toBe(0);
+});
+
+test('has a help, and entries in sidebar and palette', async ({ page }) => {
+  await begin(page, EDGE_DISKS, { heading: 'Disks' });
+  const list = await openPalette(page);
+  await list.getByRole('option', { name: 'Snapshots' }).click();
+  await expect(title(page, 'Snapshots')).toBeVisible();
+  await page.getByRole('button', { name: 'Learn about snapshots' }).click();
+  await expect(page.getByRole('heading', { name: 'Learn about snapshots' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Disks and Snapshots' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Disks', exact: true }).click();
+  await expect(title(page, 'Disks')).toBeVisible();
+  await page.getByRole('link', { name: 'Snapshots', exact: true }).click();
+  await expect(title(page, 'Snapshots')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('New snapshot');
+  await page.keyboard.press('Enter');
+  const form = snapshotForm(page);
+  await expect(form.name).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await callsOf(page, 'snapshotCreate')).toBe(0);
+});
+
+test('167 snapshots are four pages; the last one has one whose disk is gone', async ({ page }) => {
+  await openSnapshots(page);
+  const { prev, next, spinner } = bar(page);
+  await expectPage(page, 1, 50);
+  await expect(prev).toBeDisabled();
+  await goToLastPage(page);
+  await expect(next).toBeDisabled();
+  await expect(snapshotCell(page, 'orphan', 'disk')).toHaveText('Deleted');
+  await prev.click();
+  await expectPage(page, 3, 50);
+  await tell(page, 'faults', { operation: 'diskView', delay: 4_000 });
+  await next.click();
+  // It stays said while it is asked for again
+  await expect(snapshotCell(page, 'orphan', 'disk')).toHaveText('Deleted', { timeout: 2_000 });
+  await expect(spinner).toHaveCount(0);
+});
+
+test('a disk that is not known is looked up, and a bone stands for it until then', async ({ page }) => {
+  const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
+  await openSnapshots(page, orders);
+  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');
+  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('ams-01-objects');
+  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
+});
+
+test('the disk leads to what there is to know of it', async ({ page }) => {
+  await openSnapshots(page);
+  await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
+  await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);
+});
+
+test.describe('deleting', () => {
+  const question = (page: Page) => dialog(page, 'Confirm delete');
+
+  test('can be thought better of', async ({ page }) => {
+    await openSnapshots(page);
+    await rowAction(page, 'largest', 'Delete');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(rowOf(page, 'largest')).toBeVisible();
+    expect(await callsOf(page, 'snapshotDelete')).toBe(0);
+  });
+
+  test('takes the row away and says so', async ({ page }) => {
+    await openSnapshots(page);
+    await tell(page, 'faults', { operation: 'snapshotDelete', delay: 2_500, count: 1 });
+    await rowAction(page, 'largest', 'Delete');
+    await expect(question(page)).toContainText('largest');
+    const button = question(page).getByRole('button', { name: 'Confirm' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(question(page)).toBeHidden();
+    await expect(toast(page, 'Snapshot largest deleted')).toBeVisible();
+    await expect(rowOf(page, 'largest')).toHaveCount(0);
+  });
+
+  for (const [what, rule, message] of FAILURES) {
+    test(`that ${what} leaves the row, and says why`, async ({ page }) => {
+      await openSnapshots(page);
+      await spoil(page, 'snapshotDelete', rule);
+      await rowAction(page, 'largest', 'Delete');
+      await confirm(page, 'Confirm delete');
+      await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource');
+      await expect(page.getByTestId('Toasts').getByText(message)).toBeVisible();
+      await expect(rowOf(page, 'largest')).toBeVisible();
+    });
+  }
+});
+
+test('a project without snapshots invites to take one', async ({ page }) => {
+  await begin(page, '/projects/payments-staging/snapshots', { heading: 'Snapshots' });
+  await expect(page.getByRole('heading', { level: 3, name: 'No snapshots' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('link', { name: 'New snapshot' }).last().click();
+  await expect(snapshotForm(page).name).toBeFocused();
+});
+
+test('a project that is not there has no snapshots to show', async ({ page }) => {
+  await begin(page, '/projects/no-such-project/snapshots', { heading: 'Page not found' });
+});
+
+test('a list that cannot be had is an error', async ({ page }) => {
+  const orders = [fails('snapshotList', { status: 503 })];
+  await begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Something went wrong' });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'UTC' });
+
+  test('dates are as people write them there', async ({ page }) => {
+    await openSnapshots(page);
+    await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
+  });
+});
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 1280, height: 420 } });
+
+  test('Back and Forward between disks and snapshots return to where the person was', async ({ page }) => {
+    const sheet = page.getByTestId('scroll-container');
+    const scrollTo = (top: number) => sheet.evaluate((element, to) => element.scrollTo(0, to), top);
+    const expectAt = (top: number) =>
+      expect.poll(() => sheet.evaluate((element) => Math.round(element.scrollTop))).toBe(top);
+    const goTo = async (name: string) => {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(title(page, name)).toBeVisible();
+    };
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await scrollTo(143);
+    await goTo('Snapshots');
+    await expectAt(0);
+    await scrollTo(190);
+    await page.goBack();
+    await expectAt(143);
+    await page.goForward();
+    await expectAt(190);
+    await goTo('Disks');
+    await expectAt(0);
+    await scrollTo(30);
+    await page.goBack();
+    await expectAt(190);
+    await page.goBack();
+    await expectAt(143);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { tell } from './mock.ts';
+
+/** Makes the next call of an operation fail. */
+export const spoil = (page: Page, operation: string, rule: object): Promise<void> =>
+  tell(page, 'faults', { operation, count: 1, ...rule });
+
+/** What a call that changes something can meet: in words, as a rule of the fault switch, and the message shown. */
+export const FAILURES = [
+  ['is not allowed', { status: 403 }, 'Action not authorized'],
+  ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
+  ['succeeds unreadably', { status: 201, body: '{"id": ' }, /^Error reading API response/],
+  ['does not arrive', { abort: true }, /^The server could not be reached/],
+] as const;

@@ -1,0 +1,76 @@
+import type {
+  Disk,
+  DiskCreate,
+  Image,
+  ImageCreate,
+  ImportBlocksBulkWrite,
+  Snapshot,
+} from '@console/shared/api';
+import {
+  diskBulkWriteImport,
+  diskBulkWriteImportStart,
+  diskBulkWriteImportStop,
+  diskCreate,
+  diskDelete,
+  diskFinalizeImport,
+  diskView,
+  imageCreate,
+  imageDelete,
+  imageView,
+  isKind,
+  snapshotDelete,
+  snapshotView,
+} from '@console/shared/api';
+import { runAbortable } from '@console/shared/query';
+import { call } from '@console/shared/runtime';
+
+/** What an upload asks of the server. All reject with an `ApiError`, or with the signal's reason when it is given up. */
+export interface UploadCalls {
+  createDisk(body: DiskCreate, signal: AbortSignal): Promise<unknown>;
+  viewDisk(name: string, signal: AbortSignal): Promise<Disk>;
+  deleteDisk(name: string, signal: AbortSignal): Promise<unknown>;
+  startImport(disk: string, signal: AbortSignal): Promise<unknown>;
+  write(disk: string, chunk: ImportBlocksBulkWrite, signal: AbortSignal): Promise<unknown>;
+  stopImport(disk: string, signal: AbortSignal): Promise<unknown>;
+  /** Makes it a disk like others, and takes a snapshot when a name is given. */
+  finalize(disk: string, snapshotName: string | undefined, signal: AbortSignal): Promise<unknown>;
+  viewSnapshot(name: string, signal: AbortSignal): Promise<Snapshot>;
+  deleteSnapshot(name: string, signal: AbortSignal): Promise<unknown>;
+  createImage(body: ImageCreate, signal: AbortSignal): Promise<Image>;
+  viewImage(name: string, signal: AbortSignal): Promise<Image>;
+  deleteImage(name: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** The calls in a project. Reads are not from the cache: an upload must know how things are now. */
+export function uploadCalls(project: string): UploadCalls {
+  const query = { project };
+  const disk = (name: string) => ({ path: { disk: name }, query });
+  const snapshot = (name: string) => ({ path: { snapshot: name }, query });
+  const image = (name: string) => ({ path: { image: name }, query });
+  return {
+    createDisk: (body, signal) => runAbortable(diskCreate, { query, body }, signal),
+    viewDisk: (name, signal) => call(diskView, disk(name), { signal }),
+    deleteDisk: (name, signal) => runAbortable(diskDelete, disk(name), signal),
+    startImport: (name, signal) => runAbortable(diskBulkWriteImportStart, disk(name), signal),
+    write: (name, body, signal) => runAbortable(diskBulkWriteImport, { ...disk(name), body }, signal),
+    stopImport: (name, signal) => runAbortable(diskBulkWriteImportStop, disk(name), signal),
+    finalize: (name, snapshotName, signal) =>
+      runAbortable(diskFinalizeImport, { ...disk(name), body: { snapshotName } }, signal),
+    viewSnapshot: (name, signal) => call(snapshotView, snapshot(name), { signal }),
+    deleteSnapshot: (name, signal) => runAbortable(snapshotDelete, snapshot(name), signal),
+    createImage: (body, signal) => runAbortable(imageCreate, { query, body }, signal),
+    viewImage: (name, signal) => call(imageView, image(name), { signal }),
+    deleteImage: (name, signal) => runAbortable(imageDelete, image(name), signal),
+  };
+}
+
+/** Whether no image of the project has this name. Rejects when it cannot be told. */
+export async function isNameFree(project: string, name: string): Promise<boolean> {
+  try {
+    await call(imageView, { path: { image: name }, query: { project } });
+    return false;
+  } catch (error) {
+    if (isKind(error, 'not-found')) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Leftover } from './state.ts';
+
+/** Names what an upload has left behind, and says what to do. */
+export function leftText(left: readonly Leftover[]): string {
+  const things = left.map(({ kind, name }) => `the ${kind} ${name}`).join(' and ');
+  const them = left.length === 1 ? 'it' : 'them';
+  return `${things.charAt(0).toUpperCase()}${things.slice(1)} could not be deleted. Delete ${them} from the project when the server can be reached.`;
+}

@@ -1,0 +1,29 @@
+/** The steps of an upload in their order, with the words of screens/compute-storage.md, section 8.3. */
+export const STEPS = [
+  { id: 'createDisk', label: 'Create temporary disk' },
+  { id: 'startImport', label: 'Put disk in import mode' },
+  { id: 'upload', label: 'Upload image file' },
+  { id: 'stopImport', label: 'Get disk out of import mode' },
+  { id: 'finalize', label: 'Finalize disk and create snapshot' },
+  { id: 'createImage', label: 'Create image' },
+  { id: 'cleanUp', label: 'Delete disk and snapshot' },
+  { id: 'done', label: 'Image uploaded successfully' },
+] as const;
+
+export type StepId = (typeof STEPS)[number]['id'];
+
+/** The steps that lead to the image. What comes after them can fail without harm to it. */
+export type WorkStep = Exclude<StepId, 'cleanUp' | 'done'>;
+
+/** Those steps in their order. */
+export const WORK_STEPS: readonly WorkStep[] = [
+  'createDisk',
+  'startImport',
+  'upload',
+  'stopImport',
+  'finalize',
+  'createImage',
+];
+
+/** Place of a step, from 0. */
+export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);

@@ -1,0 +1,80 @@
+/** Time as an upload sees it; tests have their own. */
+export interface UploadClock {
+  /** Milliseconds. */
+  now(): number;
+  /** Runs something once, so many milliseconds from now. Gives the way to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The browser's time. */
+export const browserClock: UploadClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Milliseconds that a request may take. */
+export const REQUEST_LIMIT = 30_000;
+
+/** Milliseconds before the second and the third try. */
+const RETRY_DELAYS = [1_000, 3_000] as const;
+
+/** A signal that never comes, for what cannot be given up. */
+export const NEVER: AbortSignal = new AbortController().signal;
+
+/**
+ * Makes a request that is given up after 30 seconds, or when `outer` says so. Rejects with a `TimeoutError`, the reason of
+ * `outer`, or whatever the request rejects with.
+ */
+export async function limited<Answer>(
+  clock: UploadClock,
+  outer: AbortSignal,
+  request: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  outer.throwIfAborted();
+  const controller = new AbortController();
+  const stop = () => controller.abort(outer.reason);
+  const tooLong = () =>
+    controller.abort(new DOMException('The server did not answer in time.', 'TimeoutError'));
+  outer.addEventListener('abort', stop);
+  const callOff = clock.after(REQUEST_LIMIT, tooLong);
+  try {
+    return await request(controller.signal);
+  } finally {
+    callOff();
+    outer.removeEventListener('abort', stop);
+  }
+}
+
+/** Tries up to three times, waiting longer each time. Rejects with the last failure, or as soon as `signal` says so. */
+export async function retried<Answer>(
+  clock: UploadClock,
+  signal: AbortSignal,
+  task: () => Promise<Answer>,
+): Promise<Answer> {
+  for (const delay of RETRY_DELAYS) {
+    try {
+      return await task();
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }
+    await pause(clock, signal, delay);
+  }
+  return task();
+}
+
+function pause(clock: UploadClock, signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      callOff();
+      reject(signal.reason);
+    };
+    const callOff = clock.after(ms, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

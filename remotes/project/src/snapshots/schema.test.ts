@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { imageFromSnapshotSchema, snapshotSchema } from './schema.ts';
+
+const problems = (schema: typeof snapshotSchema | typeof imageFromSnapshotSchema, values: object) =>
+  Object.fromEntries(
+    (v.safeParse(schema, values).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]),
+  );
+
+describe('a new snapshot', () => {
+  const values = { name: 'before-update', description: '', disk: 'data' };
+
+  it('is sent as it was filled in', () => expect(v.parse(snapshotSchema, values)).toEqual(values));
+
+  it('needs a name and a disk', () =>
+    expect(problems(snapshotSchema, { ...values, name: '', disk: null })).toEqual({
+      name: '{label} is required',
+      disk: '{label} is required',
+    }));
+});
+
+describe('an image from a snapshot', () => {
+  const values = { name: 'golden', description: 'For caches', os: 'debian', version: '13.1' };
+
+  it('is sent without spaces around', () =>
+    expect(v.parse(imageFromSnapshotSchema, { ...values, os: ' debian ', version: '13.1\n' })).toEqual(
+      values,
+    ));
+
+  it('needs everything', () =>
+    expect(problems(imageFromSnapshotSchema, { name: '', description: ' ', os: '', version: ' ' })).toEqual({
+      name: '{label} is required',
+      description: '{label} is required',
+      os: '{label} is required',
+      version: '{label} is required',
+    }));
+
+  it('takes 512 characters of description and not one more', () => {
+    expect(problems(imageFromSnapshotSchema, { ...values, description: 'd'.repeat(512) })).toEqual({});
+    expect(problems(imageFromSnapshotSchema, { ...values, description: 'd'.repeat(513) })).toMatchObject({
+      description: expect.stringContaining('512'),
+    });
+  });
+});
