@@ -108,7 +108,7 @@ export function columns<Row>() {
         meta: (row) => get(row) || null,
       }),
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
-      column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 12 }),
+      column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 12.5 }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
       column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20 }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
