@@ -11,7 +11,10 @@ async function openPanel(page: Page): Promise<Locator> {
   return panel(page);
 }
 
-const leave = (page: Page) => page.keyboard.press('Escape');
+async function leave(page: Page): Promise<void> {
+  await panel(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toBeHidden();
+}
 const status = (page: Page) => panel(page).getByRole('status');
 const faults = (page: Page) => panel(page).getByRole('list', { name: 'Active faults' }).getByRole('listitem');
 

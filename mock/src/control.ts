@@ -49,7 +49,7 @@ const controls: Readonly<Record<string, Control>> = {
   'DELETE faults': ({ faults }, { id }) => {
     if (id === undefined) faults.clear();
     else if (!faults.remove(amount(id, 'id')))
-      throw new MockError(404, 'ObjectNotFound', `there is no fault ${String(id)}`);
+      throw new MockError(404, 'ObjectNotFound', `there is no fault ${JSON.stringify(id)}`);
     return faults.list();
   },
   'GET operations': () => operations.map(({ id, row }) => ({ id, method: row.method, path: row.path })),

@@ -28,7 +28,7 @@ describe('messages (specification, section 8)', () => {
       'floatingIpCreate',
       400,
       body('already exists: floating-ip "x"', 'ObjectAlreadyExists'),
-      'Floating ip name already exists',
+      'Floating IP name already exists',
     ],
     ['taken, not said', 'projectCreate', 400, body('', 'ObjectAlreadyExists'), 'Project name already exists'],
     [

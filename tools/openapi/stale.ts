@@ -1,3 +1,47 @@
+import {
+  instance,
+  disk,
+  utilization,
+  floatingIp,
+  externalIp,
+  nic,
+  affinity,
+  antiAffinity,
+  affinityMember,
+  antiAffinityMember,
+  image,
+  snapshot,
+  vpc,
+  subnet,
+  router,
+  route,
+  firewall,
+  gateway,
+  gatewayParts,
+  project,
+  sshKey,
+  certificate,
+  probe,
+  bundle,
+  sled,
+  pool,
+  poolLink,
+  poolRange,
+  silo,
+  quotas,
+  user,
+  identityProvider,
+  siloPolicy,
+  portSettings,
+  lot,
+  loopback,
+  bgp,
+  announce,
+  receiver,
+  delivery,
+  portInForce,
+} from './stale-reads.ts';
+
 /**
  * Which reads a successful mutation makes out of date, by camelCase operation id. Written by hand from what
  * the server does behind each call (contract, server-behaviour). Metrics and time series are left out on
@@ -6,86 +50,6 @@
  * A new object changes lists, not views of others. A view is listed for a delete: what is cached of the object
  * must not be believed any more (`shared/query/stale.ts` does not ask for it again).
  */
-
-/** Reads that show an instance's name or state. */
-const instance = [
-  'instanceList',
-  'instanceView',
-  'sledInstanceList',
-  'affinityGroupMemberList',
-  'affinityGroupMemberInstanceView',
-  'antiAffinityGroupMemberList',
-  'antiAffinityGroupMemberInstanceView',
-];
-const disk = ['diskList', 'diskView', 'instanceDiskList'];
-/** Capacity in use: CPUs and memory of instances that run, storage of disks and snapshots. */
-const utilization = ['utilizationView', 'siloUtilizationList', 'siloUtilizationView'];
-const floatingIp = ['floatingIpList', 'floatingIpView'];
-const externalIp = [...floatingIp, 'instanceExternalIpList'];
-const nic = [
-  'instanceNetworkInterfaceList',
-  'instanceNetworkInterfaceView',
-  'vpcSubnetListNetworkInterfaces',
-];
-const affinity = ['affinityGroupList', 'affinityGroupView', 'instanceAffinityGroupList'];
-const antiAffinity = ['antiAffinityGroupList', 'antiAffinityGroupView', 'instanceAntiAffinityGroupList'];
-const affinityMember = [
-  'affinityGroupMemberList',
-  'affinityGroupMemberInstanceView',
-  'instanceAffinityGroupList',
-];
-const antiAffinityMember = [
-  'antiAffinityGroupMemberList',
-  'antiAffinityGroupMemberInstanceView',
-  'instanceAntiAffinityGroupList',
-];
-const image = ['imageList', 'imageView'];
-const snapshot = ['snapshotList', 'snapshotView'];
-const vpc = ['vpcList', 'vpcView'];
-const subnet = ['vpcSubnetList', 'vpcSubnetView'];
-const router = ['vpcRouterList', 'vpcRouterView'];
-const route = ['vpcRouterRouteList', 'vpcRouterRouteView'];
-const firewall = ['vpcFirewallRulesView'];
-const gateway = ['internetGatewayList', 'internetGatewayView'];
-const gatewayParts = ['internetGatewayIpPoolList', 'internetGatewayIpAddressList'];
-const project = ['projectList', 'projectView'];
-const sshKey = ['currentUserSshKeyList', 'currentUserSshKeyView', 'instanceSshPublicKeyList'];
-const certificate = ['certificateList', 'certificateView'];
-const probe = ['probeList', 'probeView'];
-const bundle = ['supportBundleList', 'supportBundleView'];
-
-const sled = ['sledList', 'sledView'];
-
-/** A pool as its owner and as the silos it is linked to see it. */
-const pool = ['ipPoolList', 'ipPoolView', 'projectIpPoolList', 'projectIpPoolView', 'siloIpPoolList'];
-const poolLink = ['ipPoolSiloList', 'siloIpPoolList', 'projectIpPoolList', 'projectIpPoolView'];
-const poolRange = ['ipPoolRangeList', 'ipPoolUtilizationView'];
-const silo = ['siloList', 'siloView'];
-const quotas = ['siloQuotasView', 'systemQuotasList', ...utilization];
-const user = ['siloUserList', 'siloUserView', 'userList'];
-const identityProvider = ['siloIdentityProviderList', 'samlIdentityProviderView'];
-/** The own silo's policy is the same one through two doors. */
-const siloPolicy = ['policyView', 'siloPolicyView'];
-
-const switchPort = ['networkingSwitchPortList', 'networkingSwitchPortStatus'];
-const portSettings = ['networkingSwitchPortSettingsList', 'networkingSwitchPortSettingsView'];
-const lot = ['networkingAddressLotList', 'networkingAddressLotBlockList'];
-const loopback = ['networkingLoopbackAddressList'];
-const bgp = ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported'];
-const announce = ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported'];
-const receiver = ['webhookReceiverList', 'webhookReceiverView'];
-const delivery = ['webhookDeliveryList'];
-/** What follows from the settings of a port: its link and neighbours, sessions and routes. Also an event for receivers. */
-const portInForce = [
-  ...switchPort,
-  'networkingSwitchPortLldpConfigView',
-  'networkingSwitchPortLldpNeighbors',
-  'networkingBfdStatus',
-  'networkingBgpStatus',
-  'networkingBgpExported',
-  'networkingBgpImportedRoutesIpv4',
-  ...delivery,
-];
 
 export const stale: Record<string, readonly string[]> = {
   // signing in and out: the client empties its whole cache instead

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, FieldFrame, TextArea, TextInput, wiringProps } from '@console/shared/ui';
 import { Choice, type Choices } from './demo-controls-choice.tsx';
-import { useOperations, type DemoFault } from './demo-controls-mock.ts';
+import { ALL, describeFault, useOperations, type DemoFault } from './demo-controls-mock.ts';
 import styles from './preview-modal.module.css';
 
 const EFFECTS = [
@@ -13,25 +13,11 @@ const EFFECTS = [
 
 const STATUSES = ['400', '401', '403', '404', '500', '503', '507'].map((status) => [status, status] as const);
 const GARBAGE = '<html><h1>Bad gateway</h1></html>';
-const ALL = '*';
 
 /** What a person typed, as a whole number from `least`; undefined when it is none. */
 function wholeNumber(text: string, least: number): number | undefined {
   const value = Number(text);
   return /^\d+$/.test(text.trim()) && value >= least ? value : undefined;
-}
-
-/** A fault in words. */
-export function describeFault({ operation, status, body, delay, abort, count }: DemoFault): string {
-  const what = [
-    delay !== undefined && `waits ${delay} ms`,
-    abort && 'loses the connection',
-    body !== undefined && 'answers something unreadable',
-    body === undefined && status !== undefined && `fails with ${status}`,
-  ].filter((part) => typeof part === 'string');
-  const left =
-    count === undefined ? 'until removed' : count === 1 ? 'the next call' : `the next ${count} calls`;
-  return `${operation === ALL ? 'Every operation' : operation} ${what.join(' and ')}, ${left}`;
 }
 
 /** The mock fails calls of one operation, or of all. */

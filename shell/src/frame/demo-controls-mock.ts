@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A fault that is set (mock/README.md, "Control endpoints"). */
 export interface DemoFault {
@@ -27,6 +27,22 @@ export interface DemoState {
   now: string;
   settings: { latency: { min: number; max: number } | null; chaos: number };
   faults: DemoFault[];
+}
+
+/** Stands for every operation. */
+export const ALL = '*';
+
+/** A fault in words. */
+export function describeFault({ operation, status, body, delay, abort, count }: DemoFault): string {
+  const what = [
+    delay !== undefined && `waits ${delay} ms`,
+    abort && 'loses the connection',
+    body !== undefined && 'answers something unreadable',
+    body === undefined && status !== undefined && `fails with ${status}`,
+  ].filter((part) => typeof part === 'string');
+  const left =
+    count === undefined ? 'until removed' : count === 1 ? 'the next call' : `the next ${count} calls`;
+  return `${operation === ALL ? 'Every operation' : operation} ${what.join(' and ')}, ${left}`;
 }
 
 /** The mock is of this very build, so its answers are only told apart, not checked. */
@@ -64,20 +80,22 @@ export async function control(
 /** Often enough to see a fault count down. */
 const LOOK_AGAIN = 2_000;
 
-/** The state of the mock, looked at now and then: faults are used up, time passes. */
-export function useMockState(): { state: DemoState | undefined; look: () => Promise<void> } {
+/** The state of the mock, looked at now and then, since faults are used up and time passes, and when `look` is called. */
+export function useMockState(): { state: DemoState | undefined; look: () => void } {
   const [state, setState] = useState<DemoState>();
-  const look = useCallback(async () => {
-    const now = await control('GET', 'state').catch(() => undefined);
-    if (isState(now)) setState(now);
-  }, []);
+  const [looks, setLooks] = useState(0);
   // The mock lives outside of React and tells nobody what it does.
   useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN);
+    const ask = () =>
+      void control('GET', 'state').then(
+        (now) => isState(now) && setState(now),
+        () => undefined,
+      );
+    ask();
+    const timer = setInterval(ask, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [look]);
-  return { state, look };
+  }, [looks]);
+  return { state, look: () => setLooks((count) => count + 1) };
 }
 
 /** Every operation that can be made to fail; empty until they are there. */

@@ -72,13 +72,13 @@ export function DemoControls() {
       const said = error instanceof Error ? error.message : 'The mock API did not answer';
       setOutcome({ variant: 'destructive', text: said });
     }
-    await look();
+    look();
   };
   const remove = async (id: number) => {
     // One that has hit its last call in the meantime is gone as well.
     await control('DELETE', 'faults', { id }).catch(() => undefined);
     setOutcome({ variant: 'info', text: 'The fault is removed.' });
-    await look();
+    look();
   };
 
   return (

@@ -7,8 +7,8 @@ export function UploadNote() {
   return (
     <Message>
       An image is a raw copy of a disk, made for use in this platform. The guide{' '}
-      <ExternalLink href={docsUrl('guides/creating-and-sharing-images')}>Images</ExternalLink> says what can be
-      uploaded.
+      <ExternalLink href={docsUrl('guides/creating-and-sharing-images')}>Images</ExternalLink> says what can
+      be uploaded.
     </Message>
   );
 }

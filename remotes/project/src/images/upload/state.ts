@@ -79,7 +79,9 @@ export function reduce(state: UploadState, event: UploadEvent): UploadState {
     case 'failed':
     case 'done':
       if (event.type === 'cleaned') return { ...state, cleaning: false, left: event.left };
-      return event.type === 'cleaning' && state.left.length > 0 && !state.cleaning ? { ...state, cleaning: true } : state;
+      return event.type === 'cleaning' && state.left.length > 0 && !state.cleaning
+        ? { ...state, cleaning: true }
+        : state;
   }
 }
 

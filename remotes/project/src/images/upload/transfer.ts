@@ -44,9 +44,7 @@ async function sendChunk(transfer: Transfer, index: number): Promise<void> {
     signal.throwIfAborted();
     const bytes = new Uint8Array(await file.slice(offset, end).arrayBuffer());
     if (isZero(bytes)) return;
-    await limited(clock, signal, (request) =>
-      send({ offset, base64EncodedData: toBase64(bytes) }, request),
-    );
+    await limited(clock, signal, (request) => send({ offset, base64EncodedData: toBase64(bytes) }, request));
   });
   chunks.finish(index);
   onProgress();
