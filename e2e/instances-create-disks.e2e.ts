@@ -18,12 +18,14 @@ import { expect, test } from './support/test.ts';
 const row = (page: Page, name: RegExp) => form(page).disks.getByRole('row', { name });
 
 /** Names of the disks an instance has, the one it boots from first. */
-async function disksOf(page: Page, name: string): Promise<unknown[]> {
+async function disksOf(page: Page, name: string): Promise<string[]> {
   const { items } = await read(page, `/v1/instances/${name}/disks?project=edge-cache`);
   const made = await read(page, `/v1/instances/${name}?project=edge-cache`);
-  const disks: Record<string, unknown>[] = Array.isArray(items) ? items : [];
-  const boots = (disk: Record<string, unknown>) => Number(disk['id'] === made['boot_disk_id']);
-  return disks.toSorted((one, other) => boots(other) - boots(one)).map((disk) => disk['name']);
+  const boots = (disk: object) => Number(Reflect.get(disk, 'id') === made['boot_disk_id']);
+  return (Array.isArray(items) ? items : [])
+    .filter((disk: unknown) => typeof disk === 'object' && disk !== null)
+    .toSorted((one, other) => boots(other) - boots(one))
+    .map((disk) => String(Reflect.get(disk, 'name')));
 }
 
 test('the boot disk is as large as its image, raised to the next ten and never lowered', async ({ page }) => {
@@ -140,7 +142,7 @@ test('additional disks: no name twice, and all of them end on the instance', asy
   await create(page, 'cache-mad-01');
   const [boot, ...others] = await disksOf(page, 'cache-mad-01');
   expect(boot).toBe('mad-boot');
-  expect(others.toSorted()).toEqual(['mad-data', 'spare-16']);
+  expect(others.toSorted((a, b) => a.localeCompare(b))).toEqual(['mad-data', 'spare-16']);
   const table = page.getByRole('table', { name: 'Additional disks' });
   await expect(table).toContainText('mad-data');
   await expect(table).toContainText('spare-16');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { begin, fails } from './support/begin.ts';
 import { clipboard, confirm, dialog, expectCrumbs, title, toast } from './support/console.ts';
@@ -183,9 +184,7 @@ test('the output is taken home', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Download output' }).click();
   const download = await file;
   expect(download.suggestedFilename()).toBe('cache-ams-01-console.txt');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString();
+  const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^UEFI firmware/);
   expect(text).toContain('\nto-be-kept\n');
 });

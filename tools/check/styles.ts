@@ -11,7 +11,7 @@ export interface StyleProblem {
 
 const TOKENS = 'shared/ui/tokens.css';
 const RAW_COLOUR =
-  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)\b(?!-)/i;
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gray|grey|yellow|orange|purple)\b(?!-)/i;
 
 /** Custom properties that the primitives library sets on its elements. */
 const FROM_PRIMITIVES = new Set(['--trigger-width']);

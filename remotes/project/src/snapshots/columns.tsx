@@ -1,10 +1,8 @@
 import type { Disk, Snapshot } from '@console/shared/api';
 import { formatBytes } from '@console/shared/format';
-import { useQuery } from '@console/shared/query';
-import { to } from '@console/shared/routing';
-import { columns, LookupCell } from '@console/shared/table';
-import { Link, StatusBadge } from '@console/shared/ui';
-import { sourceDisk } from './queries.ts';
+import { columns } from '@console/shared/table';
+import { StatusBadge } from '@console/shared/ui';
+import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
 
@@ -14,7 +12,7 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
   const disk = ({ diskId }: Snapshot) => {
     const name = known.get(diskId);
     return name === undefined ? (
-      <LookedUp project={project} diskId={diskId} />
+      <DiskLookedUp project={project} diskId={diskId} />
     ) : (
       <DiskLink project={project} name={name} />
     );
@@ -30,15 +28,3 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
     col.date('created', ({ timeCreated }) => timeCreated),
   ];
 };
-
-function LookedUp({ project, diskId }: { project: string; diskId: string }) {
-  return (
-    <LookupCell query={useQuery(sourceDisk(diskId))}>
-      {({ name }) => <DiskLink project={project} name={name} />}
-    </LookupCell>
-  );
-}
-
-const DiskLink = ({ project, name }: { project: string; name: string }) => (
-  <Link to={to('/projects/:project/disks/:disk', { project, disk: name })}>{name}</Link>
-);

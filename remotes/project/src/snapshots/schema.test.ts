@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { imageFromSnapshotSchema, snapshotSchema } from './schema.ts';
 
 const problems = (schema: typeof snapshotSchema | typeof imageFromSnapshotSchema, values: object) =>
-  Object.fromEntries(
-    (v.safeParse(schema, values).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]),
+  Object.fromEntries<string>(
+    (v.safeParse(schema, values).issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
   );
 
 describe('a new snapshot', () => {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { ExternalIp, Instance, InstanceNetworkInterface } from '@console/shared/api';
-import { useLoaded, useQuery } from '@console/shared/query';
+import type { ExternalIp, Instance } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { IpCell, LookupCell } from '@console/shared/table';
+import { IpCell } from '@console/shared/table';
 import {
   Bytes,
   CopyButton,
@@ -17,7 +17,7 @@ import {
   Truncate,
 } from '@console/shared/ui';
 import { floatingFirst } from '../external-ips.ts';
-import { vpcById } from '../networking/queries.ts';
+import { VpcName } from '../networking/vpc-name.tsx';
 import { externalIps, networkInterfaces } from '../queries.ts';
 import { isTransitioning } from '../states.ts';
 import { AutoRestartPopover } from './auto-restart-popover.tsx';
@@ -46,7 +46,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
       <Property label="state" wide>
         <State instance={instance} place={place} />
       </Property>
-      <Property label="vpc">{primary ? <VpcLink project={project} nic={primary} /> : <Dash />}</Property>
+      <Property label="vpc">{primary ? <VpcName vpcId={primary.vpcId} /> : <Dash />}</Property>
       <Property label="Created">
         <DateTime date={instance.timeCreated} />
       </Property>
@@ -83,16 +83,6 @@ function State({ instance, place }: { instance: Instance; place: InstancePlace }
       {badge}
       {instance.runState === 'failed' && <AutoRestartPopover instance={instance} place={place} />}
     </span>
-  );
-}
-
-function VpcLink({ project, nic }: { project: string; nic: InstanceNetworkInterface }) {
-  return (
-    <LookupCell query={useQuery(vpcById(nic.vpcId))}>
-      {({ name }) => (
-        <Link to={to('/projects/:project/vpcs/:vpc/firewall-rules', { project, vpc: name })}>{name}</Link>
-      )}
-    </LookupCell>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { InstanceNetworkInterface } from '@console/shared/api';
-import { useQuery } from '@console/shared/query';
-import { columns, LookupCell } from '@console/shared/table';
-import { Tag } from '@console/shared/ui';
-import styles from './networking.module.css';
-import { subnetById } from './queries.ts';
+import { columns } from '@console/shared/table';
+import { InterfaceName } from './interface-name.tsx';
+import { SubnetName } from './subnet-name.tsx';
 import { VpcName } from './vpc-name.tsx';
 
 const col = columns<InstanceNetworkInterface>();
@@ -22,16 +20,3 @@ export const interfaceColumns = [
     { max: 1, width: 10.5 },
   ),
 ];
-
-function InterfaceName({ nic: { name, primary } }: { nic: InstanceNetworkInterface }) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      {primary && <Tag>primary</Tag>}
-    </span>
-  );
-}
-
-function SubnetName({ subnetId }: { subnetId: string }) {
-  return <LookupCell query={useQuery(subnetById(subnetId))}>{({ name }) => name}</LookupCell>;
-}

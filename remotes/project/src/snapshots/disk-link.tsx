@@ -1,0 +1,19 @@
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { LookupCell } from '@console/shared/table';
+import { Link } from '@console/shared/ui';
+import { sourceDisk } from './queries.ts';
+
+/** The disk that a snapshot was made of; `Deleted` when it is gone. */
+export function DiskLookedUp({ project, diskId }: { project: string; diskId: string }) {
+  return (
+    <LookupCell query={useQuery(sourceDisk(diskId))}>
+      {({ name }) => <DiskLink project={project} name={name} />}
+    </LookupCell>
+  );
+}
+
+/** A link to a disk by its name. */
+export function DiskLink({ project, name }: { project: string; name: string }) {
+  return <Link to={to('/projects/:project/disks/:disk', { project, disk: name })}>{name}</Link>;
+}
