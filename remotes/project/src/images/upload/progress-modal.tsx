@@ -106,7 +106,9 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
   }
 }
 
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** A message of the server as a sentence among others. */
+const sentence = (text: string) =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
 interface LeftProps {
   left: readonly Leftover[];

@@ -80,13 +80,15 @@ function FileProgress({ progress, fileName, status, isMoving }: FileProgressProp
         </span>
         <span>{`${formatBytes(progress.done).text} / ${formatBytes(progress.total).text}`}</span>
       </div>
-      <ProgressBar
-        label="Upload progress"
-        hideLabel
-        value={percentOf(progress)}
-        tone={status === 'error' ? 'destructive' : status === 'complete' ? 'success' : 'accent'}
-      />
-      {status === 'running' && <div className={styles.pace}>{pace ?? 'Measuring the speed…'}</div>}
+      <div className={styles.meter}>
+        {status === 'running' && <span>{pace ?? 'Measuring the speed…'}</span>}
+        <ProgressBar
+          label="Upload progress"
+          hideLabel
+          value={percentOf(progress)}
+          tone={status === 'error' ? 'destructive' : status === 'complete' ? 'success' : 'accent'}
+        />
+      </div>
     </div>
   );
 }
