@@ -1,39 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { begin, fails } from './support/begin.ts';
 import { clipboard, confirm, dialog, expectCrumbs, title, toast } from './support/console.ts';
 import { EDGE_CACHE, openMenu } from './support/instances.ts';
-import { tabTo } from './support/keys.ts';
 import { callsOf, lift, read, tell } from './support/mock.ts';
 import { expect, test } from './support/test.ts';
-
-const consoleOf = (name: string, project = 'edge-cache') =>
-  `/projects/${project}/instances/${name}/serial-console`;
-
-const terminal = (page: Page): Locator => page.getByRole('application', { name: /^Serial console of / });
-
-/** What a screen reader finds in the terminal. */
-const lines = (page: Page): Locator => terminal(page).getByRole('list');
-
-const status = (page: Page, word: string): Locator =>
-  page.getByRole('status').filter({ has: page.getByText(word, { exact: true }) });
-
-/** Types a line into the terminal. */
-async function run(page: Page, command: string): Promise<void> {
-  await terminal(page).click();
-  await page.keyboard.type(command);
-  await page.keyboard.press('Enter');
-}
-
-/** The mock greets a letter at a time; what is typed meanwhile would stand between them. */
-const greeted = (page: Page) =>
-  expect(lines(page)).toContainText('commands of this demo.', { timeout: 20_000 });
-
-async function openRunning(page: Page, name = 'cache-ams-01'): Promise<void> {
-  await begin(page, consoleOf(name), { heading: name });
-  await expect(status(page, 'connected')).toBeVisible();
-  await greeted(page);
-}
+import { consoleOf, lines, status, run, greeted, openRunning } from './support/serial-console.ts';
 
 test('opened while the instance starts, it says so and then connects itself', async ({ page }) => {
   const path = consoleOf('edge-probe');
@@ -196,69 +167,3 @@ test('reached from the list of instances', async ({ page }) => {
   await expect(page).toHaveURL(consoleOf('cache-ams-01'));
   await expect(status(page, 'connected')).toBeVisible();
 });
-
-test('by keys alone: in, to work, out, back', async ({ page }) => {
-  await openRunning(page);
-  // The keys are the terminal's as soon as it is open
-  await page.keyboard.type('hostname');
-  await page.keyboard.press('Enter');
-  await expect(lines(page).getByText('cache-ams-01', { exact: true })).toBeVisible();
-  await page.keyboard.press('Control+Shift+KeyM');
-  await expect(page.getByRole('button', { name: 'Screen reader mode' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Screen reader mode' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await tabTo(page, page.getByRole('button', { name: 'Scroll to top' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Back to instance' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test('it has its width, and all of its controls', async ({ page }) => {
-    await openRunning(page);
-    await run(page, 'echo small');
-    await expect(lines(page).getByText('small', { exact: true })).toBeVisible();
-    for (const name of ['CLI Command', 'Console actions', 'Screen reader mode', 'Scroll to bottom'])
-      await expect(page.getByRole('button', { name })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.setViewportSize({ width: 800, height: 390 });
-    await run(page, 'echo turned');
-    await expect(lines(page).getByText('turned', { exact: true })).toBeVisible();
-  });
-});
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('accessible in every state', async ({ page, accessible }) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme-preference', theme), colorScheme);
-      await openRunning(page);
-      await accessible('open console');
-      await page.getByRole('button', { name: 'Console actions' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await accessible('menu of the console');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'CLI Command' }).click();
-      await expect(dialog(page, 'CLI command')).toBeVisible();
-      await accessible('command');
-      await page.keyboard.press('Escape');
-      await page.goto(consoleOf('schema-migrator'));
-      await expect(page.getByText('The instance is stopped')).toBeVisible();
-      await accessible('console of a stopped instance');
-    });
-
-    test('accessible when it cannot be opened', async ({ page, accessible }) => {
-      const orders = [fails('instanceSerialConsoleStream', { status: 503 })];
-      await begin(page, consoleOf('cache-ams-01'), { orders, heading: 'cache-ams-01' });
-      await expect(page.getByText('Serial console connection failed')).toBeVisible();
-      await accessible('console that failed');
-    });
-  });
-}

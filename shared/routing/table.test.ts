@@ -27,7 +27,8 @@ describe('a screen with tabs', () => {
     const { loader } = index ?? {};
     if (typeof loader !== 'function') throw new Error('no loader');
     const request = new Request('http://console.test/a/x%20y?range=hour');
-    const sent = async () => loader({ params: { a: 'x y' }, request, context: {} }, undefined);
+    const sent = async (): Promise<unknown> =>
+      Reflect.apply(loader, undefined, [{ params: { a: 'x y' }, request }]);
     await expect(sent()).rejects.toMatchObject({ status: 302 });
     const response: unknown = await sent().catch((thrown: unknown) => thrown);
     expect(response instanceof Response && response.headers.get('Location')).toBe('/a/x%20y/one?range=hour');

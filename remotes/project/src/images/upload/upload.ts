@@ -135,13 +135,13 @@ function createStore() {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    send(event: UploadEvent) {
+    send: (event: UploadEvent) => {
       const next = reduce(state, event);
       if (next === state) return;
       state = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

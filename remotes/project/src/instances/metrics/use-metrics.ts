@@ -19,14 +19,16 @@ export interface Metrics {
   readonly isFetching: boolean;
 }
 
+const askedNow = (isFetching: boolean) => ({ isFetching, at: Date.now() });
+
 /** State of the metrics: the period in the address, the pace of the refresh until the page is left. */
 export function useMetricsState(): Metrics {
   const [search, setSearch] = useSearchParams();
   const [interval, onIntervalChange] = useState<RefreshInterval>('10s');
   const isFetching = useFetching(timeseriesQuery);
   // A preset ends when it was last asked for
-  const [asked, setAsked] = useState(() => ({ isFetching, at: Date.now() }));
-  if (asked.isFetching !== isFetching) setAsked({ isFetching, at: Date.now() });
+  const [asked, setAsked] = useState(() => askedNow(isFetching));
+  if (asked.isFetching !== isFetching) setAsked(askedNow(isFetching));
   const choice = rangeIn(search);
   const dates = choice.preset === 'custom' ? choice : { ...choice, ...rangeOf(choice.preset, asked.at) };
   const onDatesChange = ({ preset, start, end }: DateRangeValue) => {

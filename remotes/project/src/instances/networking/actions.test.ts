@@ -44,7 +44,7 @@ describe('interface actions', () => {
   ])('of a stopped instance: %s', (_, primary, hasOthers, expected) => {
     const given = answers('stopped', primary, hasOthers);
     expected.forEach((one, index) =>
-      one === true ? expect(given[index]).toBe(true) : expect(given[index]).toMatch(one),
+      typeof one === 'boolean' ? expect(given[index]).toBe(one) : expect(given[index]).toMatch(one),
     );
   });
 
