@@ -171,6 +171,15 @@ describe('sending', () => {
     expect(field('Name')).toHaveProperty('value', 'web');
   });
 
+  it('says nothing of what the person has stopped', async () => {
+    const onSubmit = vi.fn(() => Promise.reject(new DOMException('stopped', 'AbortError')));
+    stage(<DiskForm onSubmit={onSubmit} initial={named} />);
+    submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(busy()).not.toBe('true'));
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
   it('lists several issues', async () => {
     const issues = new AggregateError([new Error('one'), new Error('two')]);
     stage(<DiskForm onSubmit={() => Promise.reject(issues)} initial={named} />);

@@ -5,7 +5,7 @@ import { queryClient } from './client.ts';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { load, query, runOperation, useLoaded, useOperation } from './index.ts';
+import { load, query, runAbortable, runOperation, useLoaded, useOperation } from './index.ts';
 import { calls, fails, ok, page, pageUrl, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -32,6 +32,14 @@ describe('operations', () => {
     await load([page()]);
     await expect(runOperation(projectCreate, created)).rejects.toMatchObject({ kind: 'invalid' });
     expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(false);
+  });
+
+  test('what was given up may have been done: it makes stale too', async () => {
+    server.set(pageUrl(), ok({ items: [] }));
+    await load([page()]);
+    const reason = new DOMException('enough', 'AbortError');
+    await expect(runAbortable(projectCreate, created, AbortSignal.abort(reason))).rejects.toThrow();
+    expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(true);
   });
 
   test('what was deleted is not asked for again while its page is still there, others are', async () => {

@@ -1,8 +1,8 @@
+import type { Fault } from '@console/mock';
 import { describe, expect, it } from 'vitest';
-import { imageBytes, job, namesOn, PROJECT, stage } from './test-upload.ts';
-import type { UploadState } from './state.ts';
-import { stepStatus } from './state.ts';
+import { stepStatus, type UploadState } from './state.ts';
 import { STEPS, WORK_STEPS } from './steps.ts';
+import { imageBytes, job, namesOn, PROJECT, stage } from './test-upload.ts';
 
 /** Whether request `now` is lost when `nth` is: of chunks, all three tries. */
 const isLost = (now: number, nth: number) => (nth === 3 || nth === 4 ? now >= 3 && now <= 8 : now === nth);
@@ -62,6 +62,13 @@ describe('an upload', () => {
   });
 });
 
+/** Ways to refuse: by what was sent, by the state of the server, and with something that is no answer. */
+const REFUSALS: readonly Omit<Fault, 'operation'>[] = [
+  { status: 400, message: 'not today' },
+  { status: 503 },
+  { body: '<html>' },
+];
+
 describe('a refusal', () => {
   it.each([
     ['diskCreate', 'createDisk'],
@@ -72,14 +79,14 @@ describe('a refusal', () => {
     ['snapshotView', 'finalize'],
     ['imageCreate', 'createImage'],
   ] as const)('of %s fails %s with the server’s words and leaves nothing', async (operation, step) => {
-    for (const fault of [{ status: 400, message: 'not today' }, { status: 503 }, { body: '<html>' }]) {
+    for (const fault of REFUSALS) {
       const { mock, upload, run } = stage();
       const before = namesOn(mock);
       // Three tries of a chunk; the clean-up gets through
       mock.faults.add({ operation, ...fault, count: step === 'upload' ? 6 : 1 });
       expect(await run()).toEqual({ ended: 'failed', left: [] });
       expect(upload.getState()).toMatchObject({ phase: 'failed', step, cleaning: false });
-      if (fault.message) expect(upload.getState()).toMatchObject({ message: fault.message });
+      if (fault.message !== undefined) expect(upload.getState()).toMatchObject({ message: fault.message });
       expect(namesOn(mock)).toEqual(before);
       mock.faults.clear();
       expect(await run()).toMatchObject({ ended: 'done' });

@@ -21,7 +21,6 @@ export function GroupsCard({ instance, project }: { instance: Instance; project:
   const joined = useLoaded(groupsOfInstance(project, instance.name)).items;
   const all = useLoaded(allAntiAffinityGroups(project)).items;
   const [isJoining, setJoining] = useState(false);
-  const columns = useMemo(() => groupColumns(project), [project]);
   const reason = joinDisabledReason(instance, all, joined);
   const actions = useMemo(() => groupActions(project, instance.name), [project, instance.name]);
   return (
@@ -35,7 +34,7 @@ export function GroupsCard({ instance, project }: { instance: Instance; project:
           </Button>
         }
         rows={joined}
-        columns={columns}
+        columns={groupColumns}
         actions={actions}
         copyId="Copy group ID"
         empty={EMPTY}
