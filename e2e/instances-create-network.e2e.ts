@@ -1,3 +1,4 @@
+import { later } from './support/begin.ts';
 import { dialog } from './support/console.ts';
 import { create, fillNeeded, form, openForm, openPart, pick, tab } from './support/instance-create.ts';
 import { callsOf, read } from './support/mock.ts';
@@ -84,7 +85,10 @@ test('a missing default pool is said by the server', async ({ page, context, bas
     size: 20 * 1024 ** 3,
     disk_source: { type: 'blank', block_size: 4096 },
   };
-  await openForm(page, { project: 'tide-model', orders: [['POST', '/v1/disks?project=tide-model', disk]] });
+  await openForm(page, {
+    project: 'tide-model',
+    orders: [['POST', '/v1/disks?project=tide-model', disk], later(5_000)],
+  });
   await form(page).name.fill('solver-03');
   await tab(page, 'Existing disks');
   await pick(page, form(page).disk, /^tide-boot/);

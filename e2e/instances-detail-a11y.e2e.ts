@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await sideways()).toBe(0);
-    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Resize' }).tap();
+    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Resize' }).tap({ force: true });
     await expect(page.getByRole('menu')).toBeVisible();
   });
 });

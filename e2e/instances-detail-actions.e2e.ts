@@ -183,7 +183,9 @@ test.describe('serial console', () => {
     const row = await openMenu(page, 'log-shipper');
     await expect(row.getByRole('menuitem', { name: 'View serial console' })).toHaveAttribute('href', target);
     await page.goto(instanceAt('log-shipper', 'connect'));
-    await expect(page.getByRole('link', { name: 'Connect', exact: true })).toHaveAttribute('href', target);
+    await expect(
+      page.getByTestId('scroll-container').getByRole('link', { name: 'Connect', exact: true }),
+    ).toHaveAttribute('href', target);
     const menu = await openPageMenu(page);
     await menu.getByRole('menuitem', { name: 'View serial console' }).click();
     await expect(page).toHaveURL(target);

@@ -30,7 +30,7 @@ test.describe('auto-restart', () => {
       'ingest-replay',
       'is about to restart',
       {
-        rows: ['Auto RestartEnabled', 'Policybest effort', /^CooldownRestarting soon…$/],
+        rows: ['Auto RestartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
         sentence: /within moments/,
         settled: /^Cooldown expiration.*\(restarting soon\)/,
       },

@@ -31,9 +31,13 @@ export function focusSoon(pick: (frame: number) => HTMLElement | null | undefine
 const usable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
 
+/** The dialog that is left on top, if any. */
+const openDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+
 /**
- * When a dialog goes, the focus goes back to what opened it; when that is gone or there was none (a key opened it), to what
- * opened the dialog around it, at last to the title of the page (design section 16).
+ * When a dialog goes, the focus goes back to what opened it; when that is gone or there was none (a key or a press beside a
+ * form opened it), to the dialog that is still open, to what opened the dialog around it, at last to the title of the page
+ * (design section 16).
  * @returns the openers to provide to dialogs inside
  */
 export function useReturnFocus(): readonly Element[] {
@@ -43,7 +47,9 @@ export function useReturnFocus(): readonly Element[] {
   useEffect(
     () => () => {
       focusSoon((frame) => {
-        const opener = openers.find(usable);
+        const [own, ...others] = openers;
+        if (own && usable(own)) return own;
+        const opener = openDialog() ?? others.find(usable);
         if (opener || frame < PATIENCE) return opener;
         return document.querySelector<HTMLElement>('#content h1');
       });
