@@ -158,7 +158,7 @@ test('an instance is stopped from the menu of its row', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  await expect(menuButton(page, 'cache-ams-01')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'cache-ams-01', exact: true })).toBeFocused();
   await page.keyboard.press('.');
   await expect(menuOf(page, 'cache-ams-01')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -28,8 +28,8 @@ async function build(): Promise<Counts> {
   return { passed: 1, failed: 0 };
 }
 
-/** What depends on the server: headers, caching, integrity, fallback to the document, releases, sign-in. */
-const SERVER_JOURNEYS = ['security', 'deploys', 'auth', 'errors'];
+/** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
+const SERVER_JOURNEYS = ['security', 'deploys', 'errors'];
 
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);

@@ -23,7 +23,7 @@ export async function run(page: Page, command: string): Promise<void> {
 
 /** The mock greets a letter at a time; what is typed meanwhile would stand between them. */
 export const greeted = (page: Page) =>
-  expect(lines(page)).toContainText('commands of this demo.', { timeout: 20_000 });
+  expect(lines(page)).toContainText(/commands of this demo\.\s*root@[^#]+#/, { timeout: 20_000 });
 
 export async function openRunning(page: Page, name = 'cache-ams-01'): Promise<void> {
   await begin(page, consoleOf(name), { heading: name });

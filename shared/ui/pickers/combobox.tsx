@@ -34,6 +34,9 @@ export type ComboboxProps = {
   ref?: Ref<{ focus: () => void }> | undefined;
 };
 
+/** How long after opening a scroll is the browser's and not the person's, in milliseconds. */
+const SETTLING = 300;
+
 /** A text box with a list under it, for one of many things. The focus stays in the box. */
 export function Combobox(props: ComboboxProps) {
   const { value, label, labelId, loading = false, disabled = false, onEnter, onBlur, ref } = props;
@@ -45,18 +48,21 @@ export function Combobox(props: ComboboxProps) {
   const { text, options, type, pick, leave } = useCombobox({ ...props, allowCustom });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const opening = useRef(false);
+  const openedAt = useRef(0);
 
+  const show = () => {
+    if (!isOpen) openedAt.current = performance.now();
+    setOpen(true);
+  };
+  // A page that scrolls closes the list, but not by the scroll that brings the focused box into sight: that one moves it
+  const close = () => {
+    if (performance.now() - openedAt.current > SETTLING) setOpen(false);
+    else window.dispatchEvent(new Event('resize'));
+  };
   const open = () => {
     if (disabled) return;
-    // A page that scrolls closes the list, but not by the scroll that brings the focused box into sight: its event comes
-    // before the next frame is drawn
-    opening.current = true;
-    requestAnimationFrame(() => {
-      opening.current = false;
-    });
     setActive(options.findIndex((item) => item.value === value));
-    setOpen(true);
+    show();
   };
   const choose = (item: PickerItem | undefined) => {
     if (!item || item.disabled) return;
@@ -118,7 +124,7 @@ export function Combobox(props: ComboboxProps) {
         onChange={(event) => {
           type(event.target.value);
           setActive(event.target.value.trim() === '' ? -1 : 0);
-          setOpen(true);
+          show();
         }}
         onFocus={() => {
           if (!isQuietFocus()) open();
@@ -151,7 +157,7 @@ export function Combobox(props: ComboboxProps) {
         <Icon of={ChevronsUpDown} size="sm" />
       </button>
       {isOpen && (
-        <PopoverBox triggerRef={box} onClose={() => setOpen(opening.current)} kind="list" nonModal>
+        <PopoverBox triggerRef={box} onClose={close} kind="list" nonModal>
           <OptionList
             id={listId}
             label={label}
