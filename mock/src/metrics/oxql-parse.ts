@@ -19,6 +19,8 @@ export interface OxqlQuery {
   /** Milliseconds of `align mean_within`; absent: as measured. */
   readonly window?: number;
   readonly group?: { readonly fields: readonly string[]; readonly op: 'sum' | 'mean' };
+  /** So many points of each series, from its beginning or its end. */
+  readonly cut?: { readonly side: 'first' | 'last'; readonly count: number };
 }
 
 /** What the UI takes for "no data" rather than for a failure. server-behaviour 9 "OxQL". */
@@ -33,7 +35,7 @@ function isUnit(text: string): text is keyof typeof units {
 
 function refused(what: string): MockError {
   return invalid(
-    `the mock cannot answer this query: ${what}. It knows "get", "filter" with && between comparisons, "align mean_within" and "group_by" with sum or mean`,
+    `the mock cannot answer this query: ${what}. It knows "get", "filter" with && between comparisons, "align mean_within", "group_by" with sum or mean, and "first" or "last" with a number`,
   );
 }
 
@@ -79,6 +81,12 @@ function addComparison(draft: Draft, text: string, now: number): void {
   else throw refused(`a timestamp cannot be compared with ${operator}`);
 }
 
+const cutting = (side: 'first' | 'last') => (draft: Draft, rest: string) => {
+  const count = /^\d+$/.test(rest) ? Number(rest) : 0;
+  if (count === 0) throw refused(`"${side} ${rest}" needs a number of points`);
+  draft.cut = { side, count };
+};
+
 const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number) => void>> = {
   filter(draft, rest, now) {
     if (/\|\||\^/.test(rest)) throw refused('only && may stand between comparisons');
@@ -97,10 +105,12 @@ const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number)
     const fields = list.split(',').flatMap((field) => field.trim() || []);
     draft.group = { fields, op };
   },
+  first: cutting('first'),
+  last: cutting('last'),
 };
 
 /**
- * Reads the subset of OxQL that the UI sends: `get m | filter … | align mean_within(n) | group_by [f], sum`.
+ * Reads a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | last n`, all but `get` optional.
  * server-behaviour 9 "OxQL".
  * @throws MockError 400 that says what it cannot do
  */
@@ -113,7 +123,9 @@ export function parseOxql(text: string, now: number): OxqlQuery {
     const [, name = '', operands = ''] = /^(\w+)\s*([\s\S]*)$/.exec(clause) ?? [];
     const read = Object.hasOwn(clauses, name) ? clauses[name] : undefined;
     if (read === undefined) throw refused(`"${clause}" is not known`);
-    if (draft.group !== undefined) throw refused('"group_by" must come last');
+    const isCut = name === 'first' || name === 'last';
+    if (draft.cut !== undefined) throw refused('nothing may follow "first" or "last"');
+    if (draft.group !== undefined && !isCut) throw refused('only "first" or "last" may follow "group_by"');
     read(draft, operands, now);
   }
   if (draft.from === Number.NEGATIVE_INFINITY) draft.from = draft.to - HOUR;

@@ -66,6 +66,12 @@ function grouped(all: readonly Series[], { fields: names, op }: NonNullable<Oxql
   });
 }
 
+/** The points that a query keeps of a series. */
+function kept({ fields, values }: Series, { side, count }: NonNullable<OxqlQuery['cut']>): Series {
+  const points = [...values];
+  return { fields, values: new Map(side === 'first' ? points.slice(0, count) : points.slice(-count)) };
+}
+
 /** A gauge of doubles once aligned; before that the counts of each measurement. */
 function pointsOf({ values }: Series, aligned: boolean): T.Points {
   const iso = (time: number) => new Date(time).toISOString();
@@ -116,7 +122,9 @@ export function runOxql(store: Store, text: string, instances: readonly Instance
     .filter((source) => query.filters.every((filter) => passes(source, filter)));
   if (all.length * times.length > POINTS_MAX) throw tooMuch();
   const series = all.map((source) => seriesOf(source, times, window)).filter(({ values }) => values.size > 0);
-  const shown = query.group === undefined ? series : grouped(series, query.group);
+  const whole = query.group === undefined ? series : grouped(series, query.group);
+  const { cut } = query;
+  const shown = cut === undefined ? whole : whole.map((one) => kept(one, cut));
   const timeseries = Object.fromEntries(
     shown.map((one) => [
       keyOf(query.metric, one.fields),

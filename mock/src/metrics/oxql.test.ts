@@ -54,6 +54,19 @@ describe('OxQL (server-behaviour 9)', () => {
     for (const sum of sums) expect(sum / 8).toBeCloseTo(5e9, -1);
   });
 
+  it('keeps the first or the last points of each series', async () => {
+    const { ask, idOf, range } = start();
+    const id = await idOf('/v1/instances/cache-ams-01');
+    const query = `get virtual_machine:vcpu_usage | filter ${range(60 * MINUTE, MINUTE)} && instance_id == "${id}" | align mean_within(60s) | group_by [vcpu_id], sum`;
+    const whole = seriesOf((await ask(query)).body).map(timesOf);
+    const last = seriesOf((await ask(`${query} | last 2`)).body).map(timesOf);
+    const first = seriesOf((await ask(`${query} | first 3`)).body).map(timesOf);
+    expect(last).toEqual(whole.map((times) => times.slice(-2)));
+    expect(first).toEqual(whole.map((times) => times.slice(0, 3)));
+    for (const wrong of ['last', 'last 0', 'first x', 'last 2 | first 1', 'last 2 | align mean_within(60s)'])
+      expect((await ask(`${query} | ${wrong}`)).status, wrong).toBe(400);
+  });
+
   it('sums the disks of an instance to what they show alone', async () => {
     const { ask, idOf, range } = start();
     const instance = await idOf('/v1/instances/cache-ams-01');
