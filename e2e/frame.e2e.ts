@@ -39,7 +39,14 @@ test.describe('the sidebar', () => {
     await expect(docs).toHaveAttribute('target', '_blank');
     await expect(docs).toHaveAttribute('rel', /noreferrer/);
     await page.getByRole('link', { name: 'edge-cache' }).click();
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Projects', 'Instances', 'Docs']);
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Projects',
+      'Instances',
+      'Disks',
+      'Snapshots',
+      'Images',
+      'Docs',
+    ]);
     await expect(sidebar(page).getByText('edge-cache')).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Instances' })).toHaveAttribute(
       'aria-current',
