@@ -21,7 +21,7 @@ export function focusSoon(pick: (frame: number) => HTMLElement | null | undefine
   const attempt = (frame: number) => {
     const leaving = isLeaving(document.activeElement);
     if (document.activeElement !== document.body && !leaving) return;
-    if (!leaving) pick(frame)?.focus();
+    if (!leaving) pick(frame)?.focus({ preventScroll: true });
     if ((leaving || document.activeElement === document.body) && frame < FRAMES)
       requestAnimationFrame(() => attempt(frame + 1));
   };
