@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Call } from '@console/shared/query';
 import type { LucideIcon } from 'lucide-react';
 
 /** Why an action cannot be taken now: a sentence, and where useful the way out. */
@@ -27,8 +28,17 @@ export interface Action<Resource> {
    * is the action's own.
    */
   confirm?: (resource: Resource) => { title: string; body: ReactNode; errorTitle: string; danger?: boolean };
-  /** Does it. Rejections become the error toast of the confirmation, or of `errorTitle`. */
+  /** The one request it sends, which can be copied as a command. Absent where it sends none, or several. */
+  call?: (resource: Resource) => Call;
+  /**
+   * Does it, where that is more than sending `call`. Rejections become the error toast of the confirmation, or of
+   * `errorTitle`.
+   */
   run?: (resource: Resource) => Promise<unknown> | void;
+  /** What a person is told when it went well. */
+  done?: (resource: Resource) => ReactNode;
+  /** Follows then, before the confirmation closes: leaves the page of what is gone. */
+  after?: (resource: Resource) => unknown;
   /** Title of the error toast for actions without a confirmation. */
   errorTitle?: (resource: Resource) => string;
 }

@@ -1,2 +1,3 @@
 export type { Action, ActionReason, ActionSection } from './action.ts';
-export { actionCommands, actionItems, runAction, type ActionItem } from './run.ts';
+export { deleteAction, type DeleteOptions } from './delete-action.tsx';
+export { actionCommands, actionItems, perform, runAction, type ActionItem } from './run.ts';

@@ -15,19 +15,34 @@ export interface ActionItem {
   onSelect?: () => void;
 }
 
-/** Takes an action: asks first when it has a question, and says what went wrong. */
+/** Does what an action does, and nothing else: asks nothing, says nothing. Rejects when it fails. */
+export async function perform<Resource>({ run, call }: Action<Resource>, resource: Resource): Promise<void> {
+  await (run ? run(resource) : call?.(resource).send());
+}
+
+async function performAndSay<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
+  await perform(action, resource);
+  const content = action.done?.(resource);
+  if (content !== undefined) toast({ content });
+  await action.after?.(resource);
+}
+
+/** It does something by itself; other actions only lead to a place. */
+const canRun = <Resource>({ run, call }: Action<Resource>): boolean => Boolean(run ?? call);
+
+/** Takes an action: asks first when it has a question, and says what came of it. */
 export function runAction<Resource>(action: Action<Resource>, resource: Resource): void {
-  const { run } = action;
-  if (!run || (action.allowed && action.allowed(resource) !== true)) return;
+  if (!canRun(action) || (action.allowed && action.allowed(resource) !== true)) return;
   if (action.confirm) {
     confirm({
       danger: action.danger ?? false,
       ...action.confirm(resource),
-      action: async () => run(resource),
+      ...(action.call && { request: action.call(resource) }),
+      action: () => performAndSay(action, resource),
     });
     return;
   }
-  void Promise.resolve(run(resource)).catch((error: unknown) =>
+  void performAndSay(action, resource).catch((error: unknown) =>
     toast({
       variant: 'error',
       title: action.errorTitle?.(resource) ?? 'Error',
@@ -51,7 +66,7 @@ export function actionItems<Resource>(
       ...(action.icon ? { icon: action.icon } : {}),
       ...(allowed === true ? {} : { reason: allowed }),
       ...(action.to ? { to: action.to(resource) } : {}),
-      ...(action.run ? { onSelect: () => runAction(action, resource) } : {}),
+      ...(canRun(action) ? { onSelect: () => runAction(action, resource) } : {}),
     };
   });
 }

@@ -19,4 +19,4 @@ export { apiError, errorOf, isApiError, isKind, networkError, notFound, unreadab
 export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
 export { bodyOf, urlOf } from './request.ts';
-export type { AnyInput } from './request.ts';
+export type { AnyInput, ApiRequest } from './request.ts';

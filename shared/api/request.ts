@@ -1,10 +1,17 @@
 import { encode, toSnake } from './codec.ts';
+import type { Write } from './operation.ts';
 
 /** Any operation's input, as the request builder sees it. */
 export interface AnyInput {
   path?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
+}
+
+/** A request that would change something, before it is sent. */
+export interface ApiRequest {
+  readonly operation: Pick<Write, 'id' | 'path' | 'method'>;
+  readonly input: AnyInput;
 }
 
 function queryOf(query: AnyInput['query'] = {}): string {

@@ -5,18 +5,31 @@ import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
+import type { Call } from '@console/shared/query';
 import type { Form } from './use-form.ts';
 
+/** How a form is sent. A rejection is shown in the form, which keeps its contents. */
+type Send<Output, Result> =
+  | {
+      /** The one request it sends, which can be copied as a command. */
+      readonly call: (body: Output) => Call<Result>;
+      readonly onSubmit?: never;
+    }
+  | {
+      /**
+       * Does something else with the parsed body. A rejection with an `AbortError` says that the person has stopped it or was
+       * told elsewhere, and is not shown.
+       */
+      readonly onSubmit: (body: Output) => Promise<Result> | Result;
+      /** The request that it sends sooner or later, to be copied as a command. */
+      readonly call?: (body: Output) => Call;
+    };
+
 /** What every form shell takes. */
-export type SubmitProps<Input extends FieldValues, Output, Result> = {
+export type SubmitProps<Input extends FieldValues, Output, Result> = Send<Output, Result> & {
   readonly form: Form<Input, Output>;
-  /**
-   * Sends the parsed body. A rejection is shown in the form, which keeps its contents; an `AbortError` says that the person
-   * has stopped it or was told elsewhere, and is not shown.
-   */
-  readonly onSubmit: (body: Output) => Promise<Result> | Result;
   /** Runs when it went well, also when the person has left the form meanwhile. */
-  readonly onSuccess?: ((result: Result) => unknown) | undefined;
+  readonly onSuccess?: ((result: Result, body: Output) => unknown) | undefined;
   /** Where to go then, unless the person has left. */
   readonly next?: string | ((result: Result) => string) | undefined;
 };
@@ -40,7 +53,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   props: SubmitProps<Input, Output, Result>,
   label: string,
 ): Submission {
-  const { form, onSubmit, onSuccess, next } = props;
+  const { form, onSuccess, next } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   // A ref: navigation starts before the next render
@@ -72,7 +85,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     setError(undefined);
     let result: Result;
     try {
-      result = await onSubmit(body);
+      result = await (props.onSubmit ? props.onSubmit(body) : props.call(body).send());
     } catch (cause) {
       // At once: the field that is to have the focus may be disabled while sending
       flushSync(() => setBusy(false));
@@ -84,7 +97,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     // What the server has is the new beginning
     form.reset(form.getValues());
     try {
-      await onSuccess?.(result);
+      await onSuccess?.(result, body);
       if (next !== undefined && isHere.current)
         await navigate(typeof next === 'string' ? next : next(result));
     } finally {

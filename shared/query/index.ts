@@ -1,5 +1,6 @@
 export { clearCache, fetchQuery, load, prefetch, query, refresh, resetAnswers, seed } from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
+export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ApiRequest } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 import { toast } from './toast.ts';
@@ -11,6 +12,8 @@ export interface ConfirmRequest {
   danger?: boolean;
   /** Title of the error toast when the action fails. */
   errorTitle: string;
+  /** The request that Confirm sends, where it is one: it can be copied as a command. */
+  request?: ApiRequest;
   /** Runs on Confirm; the dialog shows its loading state until it settles and closes either way. */
   action: () => Promise<unknown>;
 }

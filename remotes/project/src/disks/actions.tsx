@@ -1,5 +1,5 @@
-import { Camera, Trash2, Unplug } from 'lucide-react';
-import { type Action, actionItems, type ActionReason } from '@console/shared/actions';
+import { Camera, Unplug } from 'lucide-react';
+import { type Action, actionItems, type ActionReason, deleteAction } from '@console/shared/actions';
 import {
   type Disk,
   diskBulkWriteImportStop,
@@ -8,7 +8,7 @@ import {
   snapshotCreate,
 } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
-import { fetchQuery, runOperation } from '@console/shared/query';
+import { callTo, fetchQuery, runOperation } from '@console/shared/query';
 import { dismissToast, toast } from '@console/shared/runtime';
 import { diskById } from './queries.ts';
 import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
@@ -88,31 +88,21 @@ const discardImport = (project: string): Action<Disk> => ({
     if (state.state === 'importing_from_bulk_writes') await runOperation(diskBulkWriteImportStop, target);
     await runOperation(diskFinalizeImport, { ...target, body: {} });
     await runOperation(diskDelete, target);
-    sayDeleted(name);
   },
+  done: ({ name }) => (
+    <>
+      Disk <b>{name}</b> deleted
+    </>
+  ),
 });
 
-const remove = (project: string): Action<Disk> => ({
-  id: 'delete',
-  label: 'Delete',
-  icon: Trash2,
-  section: 'delete',
-  danger: true,
-  allowed: (disk) => diskAllows('delete', disk) || whyNotDeleted(disk),
-  confirm: ({ name }) => ({
-    title: 'Confirm delete',
-    body: (
-      <>
-        Delete disk <b>{name}</b>? Everything on it is lost. Snapshots of it are kept.
-      </>
-    ),
-    errorTitle: 'Could not delete resource',
-  }),
-  run: async ({ name }) => {
-    await runOperation(diskDelete, { path: { disk: name }, query: { project } });
-    sayDeleted(name);
-  },
-});
+const remove = (project: string): Action<Disk> =>
+  deleteAction({
+    noun: 'disk',
+    consequence: 'Everything on it is lost. Snapshots of it are kept.',
+    allowed: (disk) => diskAllows('delete', disk) || whyNotDeleted(disk),
+    call: ({ name }) => callTo(diskDelete, { path: { disk: name }, query: { project } }),
+  });
 
 function whyNotDeleted(disk: Disk): ActionReason {
   if (disk.state.state === 'attached') return 'Detach the disk from its instance before deleting it';
@@ -123,12 +113,3 @@ function whyNotDeleted(disk: Disk): ActionReason {
 function inState(action: DiskAction, done: string) {
   return (disk: Disk): true | ActionReason => diskAllows(action, disk) || onlyDisksIn(action, done);
 }
-
-const sayDeleted = (name: string) =>
-  toast({
-    content: (
-      <>
-        Disk <b>{name}</b> deleted
-      </>
-    ),
-  });

@@ -1,5 +1,5 @@
-import { Play, RotateCw, Scaling, Square, SquareTerminal, Trash2 } from 'lucide-react';
-import type { Action, ActionReason } from '@console/shared/actions';
+import { Play, RotateCw, Scaling, Square, SquareTerminal } from 'lucide-react';
+import { type Action, type ActionReason, deleteAction } from '@console/shared/actions';
 import {
   instanceDelete,
   instanceReboot,
@@ -8,9 +8,8 @@ import {
   type Instance,
   type Write,
 } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
 import { expectChange } from './settling.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
 
@@ -61,7 +60,8 @@ const start = (project: string): Action<Instance> => ({
     ),
     errorTitle: `Error starting ${name}`,
   }),
-  run: changeState(project, instanceStart, 'Starting'),
+  ...changeState(project, instanceStart),
+  done: say('Starting'),
 });
 
 const stop = (project: string): Action<Instance> => ({
@@ -81,7 +81,8 @@ const stop = (project: string): Action<Instance> => ({
     danger: true,
     errorTitle: `Error stopping ${name}`,
   }),
-  run: changeState(project, instanceStop, 'Stopping'),
+  ...changeState(project, instanceStop),
+  done: say('Stopping'),
 });
 
 const reboot = (project: string): Action<Instance> => ({
@@ -100,7 +101,8 @@ const reboot = (project: string): Action<Instance> => ({
     danger: true,
     errorTitle: `Error rebooting ${name}`,
   }),
-  run: changeState(project, instanceReboot, 'Rebooting'),
+  ...changeState(project, instanceReboot),
+  done: say('Rebooting'),
 });
 
 const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> => ({
@@ -121,28 +123,16 @@ const viewSerialConsole = (project: string): Action<Instance> => ({
   to: ({ name }) => to('/projects/:project/instances/:instance/serial-console', { project, instance: name }),
 });
 
-const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']): Action<Instance> => ({
-  id: 'delete',
-  label: 'Delete',
-  icon: Trash2,
-  section: 'delete',
-  danger: true,
-  allowed: onceStopped('delete', 'deleted'),
-  confirm: ({ name }) => ({
+const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']): Action<Instance> =>
+  deleteAction({
+    noun: 'instance',
     title: 'Confirm delete instance',
-    body: (
-      <>
-        Delete <b>{name}</b>? Its disks are detached, not deleted. The instance cannot be brought back.
-      </>
-    ),
-    errorTitle: 'Could not delete resource',
-  }),
-  run: async (instance) => {
-    await runOperation(instanceDelete, target(project, instance));
-    say('Deleting', instance);
-    await onDeleted?.();
-  },
-});
+    consequence: 'Its disks are detached, not deleted. The instance cannot be brought back.',
+    allowed: onceStopped('delete', 'deleted'),
+    call: (instance) => callTo(instanceDelete, target(project, instance)),
+    done: say('Deleting'),
+    after: () => onDeleted?.(),
+  });
 
 /** `true`, or which states it takes. `done` ends the sentence: `started`, `resized`. */
 function inState(action: InstanceAction, done: string) {
@@ -160,21 +150,17 @@ function onceStopped(action: InstanceAction, done: string) {
 function changeState(
   project: string,
   operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,
-  doing: string,
-) {
-  return async (instance: Instance) => {
-    expectChange(await runOperation(operation, target(project, instance)));
-    say(doing, instance);
-  };
+): Pick<Action<Instance>, 'call' | 'run'> {
+  const call = (instance: Instance) => callTo(operation, target(project, instance));
+  return { call, run: async (instance) => expectChange(await call(instance).send()) };
 }
 
 const target = (project: string, { name }: Instance) => ({ path: { instance: name }, query: { project } });
 
-const say = (doing: string, { name }: Instance) =>
-  toast({
-    content: (
-      <>
-        {doing} instance <b>{name}</b>
-      </>
-    ),
-  });
+const say =
+  (doing: string) =>
+  ({ name }: Instance) => (
+    <>
+      {doing} instance <b>{name}</b>
+    </>
+  );

@@ -94,7 +94,7 @@ describe('state table', () => {
       'serial-console',
       'delete',
     ]);
-    for (const { id, run } of actionsOf()) expect(isAction(id)).toBe(run !== undefined);
+    for (const { id, run, call } of actionsOf()) expect(isAction(id)).toBe((run ?? call) !== undefined);
   });
 
   it('leads to the serial console in every state', () => {

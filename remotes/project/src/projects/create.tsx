@@ -1,6 +1,6 @@
 import { projectCreate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { runOperation, seed } from '@console/shared/query';
+import { callTo, seed } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -16,7 +16,7 @@ export function Component() {
       mode="create"
       resource="project"
       onDismiss={() => navigate(to('/projects'))}
-      onSubmit={(body) => runOperation(projectCreate, { body })}
+      call={(body) => callTo(projectCreate, { body })}
       onSuccess={(project) => {
         seed(projectByName(project.name), project);
         toast({

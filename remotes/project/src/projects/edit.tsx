@@ -1,6 +1,6 @@
 import { projectUpdate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
-import { runOperation, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -18,7 +18,7 @@ export function Component() {
       mode="edit"
       resource="project"
       onDismiss={() => navigate(to('/projects'))}
-      onSubmit={(body) => runOperation(projectUpdate, { path: { project }, body })}
+      call={(body) => callTo(projectUpdate, { path: { project }, body })}
       onSuccess={(updated) => {
         // Under its new name, where whoever goes there next looks for it
         seed(projectByName(updated.name), updated);

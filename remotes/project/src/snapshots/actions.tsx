@@ -1,9 +1,8 @@
-import { Disc3, Trash2 } from 'lucide-react';
-import type { Action } from '@console/shared/actions';
+import { Disc3 } from 'lucide-react';
+import { type Action, deleteAction } from '@console/shared/actions';
 import { type Snapshot, snapshotDelete } from '@console/shared/api';
-import { runOperation, seed } from '@console/shared/query';
+import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
 import { snapshotByName } from './queries.ts';
 
 /** What can be done with a snapshot (screens/compute-storage.md, section 7.1). Keep the list in a `useMemo`. */
@@ -23,30 +22,9 @@ const createImage = (project: string): Action<Snapshot> => ({
   run: (snapshot) => seed(snapshotByName(project, snapshot.name), snapshot),
 });
 
-const remove = (project: string): Action<Snapshot> => ({
-  id: 'delete',
-  label: 'Delete',
-  icon: Trash2,
-  section: 'delete',
-  danger: true,
-  confirm: ({ name }) => ({
-    title: 'Confirm delete',
-    body: (
-      <>
-        Delete snapshot <b>{name}</b>? Disks and images made from it stay as they are. The snapshot cannot be
-        brought back.
-      </>
-    ),
-    errorTitle: 'Could not delete resource',
-  }),
-  run: async ({ name }) => {
-    await runOperation(snapshotDelete, { path: { snapshot: name }, query: { project } });
-    toast({
-      content: (
-        <>
-          Snapshot <b>{name}</b> deleted
-        </>
-      ),
-    });
-  },
-});
+const remove = (project: string): Action<Snapshot> =>
+  deleteAction({
+    noun: 'snapshot',
+    consequence: 'Disks and images made from it stay as they are. The snapshot cannot be brought back.',
+    call: ({ name }) => callTo(snapshotDelete, { path: { snapshot: name }, query: { project } }),
+  });

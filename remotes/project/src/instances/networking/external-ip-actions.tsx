@@ -1,8 +1,7 @@
 import { Copy, Unplug } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
 import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { callTo } from '@console/shared/query';
 
 /** What the actions need to know of the page they are offered on. */
 export interface ExternalIpActionContext {
@@ -53,21 +52,19 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
     ),
     errorTitle: `Error detaching ${ip.kind} IP`,
   }),
-  run: (ip) => (ip.kind === 'floating' ? detachFloating(ip) : detachEphemeral(context)),
-});
-
-async function detachFloating({ id, name }: Extract<ExternalIp, { kind: 'floating' }>) {
-  await runOperation(floatingIpDetach, { path: { floatingIp: id } });
-  toast({
-    content: (
+  call: (ip) =>
+    ip.kind === 'floating'
+      ? callTo(floatingIpDetach, { path: { floatingIp: ip.id } })
+      : callTo(instanceEphemeralIpDetach, {
+          path: { instance: context.instance },
+          query: { project: context.project },
+        }),
+  done: (ip) =>
+    ip.kind === 'floating' ? (
       <>
-        Floating IP <b>{name}</b> detached
+        Floating IP <b>{ip.name}</b> detached
       </>
+    ) : (
+      'Ephemeral IP detached'
     ),
-  });
-}
-
-async function detachEphemeral({ project, instance }: ExternalIpActionContext) {
-  await runOperation(instanceEphemeralIpDetach, { path: { instance }, query: { project } });
-  toast({ content: 'Ephemeral IP detached' });
-}
+});

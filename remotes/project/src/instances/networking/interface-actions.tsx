@@ -1,13 +1,12 @@
-import { Pencil, Star, Trash2 } from 'lucide-react';
-import type { Action } from '@console/shared/actions';
+import { Pencil, Star } from 'lucide-react';
+import { type Action, deleteAction } from '@console/shared/actions';
 import {
   type Instance,
   type InstanceNetworkInterface,
   instanceNetworkInterfaceDelete,
   instanceNetworkInterfaceUpdate,
 } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { callTo } from '@console/shared/query';
 import { allows } from '../states.ts';
 
 /** What the actions need to know of the instance whose interfaces they are offered for. */
@@ -42,7 +41,12 @@ export function interfaceActions(
       icon: Star,
       section: 'edit',
       allowed: ({ primary }) => refusal ?? (primary ? 'This is the primary interface already' : true),
-      run: makePrimary,
+      call: makePrimary,
+      done: ({ name }) => (
+        <>
+          Network interface <b>{name}</b> is now primary
+        </>
+      ),
       errorTitle: ({ name }) => `Could not make ${name} primary`,
     },
     {
@@ -53,53 +57,22 @@ export function interfaceActions(
       allowed: () => refusal ?? true,
       run: onEdit,
     },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      section: 'delete',
-      danger: true,
+    deleteAction({
+      noun: 'network interface',
+      consequence: ({ ip }) => `Its address ${ip} becomes free for others.`,
       allowed: ({ primary }) =>
         refusal ??
         (primary && hasOthers
           ? 'The primary interface cannot be deleted while there are others. Make another one primary first.'
           : true),
-      confirm: ({ name, ip }) => ({
-        title: 'Confirm delete',
-        body: (
-          <>
-            Delete network interface <b>{name}</b>? Its address {ip} becomes free for others.
-          </>
-        ),
-        errorTitle: 'Could not delete resource',
-      }),
-      run: remove,
-    },
+      call: ({ id }) => callTo(instanceNetworkInterfaceDelete, { path: { interface: id } }),
+    }),
   ];
 }
 
-async function makePrimary({ id, name, transitIps }: InstanceNetworkInterface) {
-  await runOperation(instanceNetworkInterfaceUpdate, {
+const makePrimary = ({ id, transitIps }: InstanceNetworkInterface) =>
+  callTo(instanceNetworkInterfaceUpdate, {
     path: { interface: id },
     // An update without the networks would clear them
     body: { primary: true, transitIps },
   });
-  toast({
-    content: (
-      <>
-        Network interface <b>{name}</b> is now primary
-      </>
-    ),
-  });
-}
-
-async function remove({ id, name }: InstanceNetworkInterface) {
-  await runOperation(instanceNetworkInterfaceDelete, { path: { interface: id } });
-  toast({
-    content: (
-      <>
-        Network interface <b>{name}</b> deleted
-      </>
-    ),
-  });
-}

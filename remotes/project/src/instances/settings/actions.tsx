@@ -1,8 +1,7 @@
 import { CircleMinus } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
 import { antiAffinityGroupMemberInstanceDelete, type AntiAffinityGroup } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { callTo } from '@console/shared/query';
 
 /** What can be done with a group an instance is in. Keep the list in a `useMemo`. */
 export const groupActions = (project: string, instance: string): readonly Action<AntiAffinityGroup>[] => [
@@ -22,18 +21,15 @@ export const groupActions = (project: string, instance: string): readonly Action
       ),
       errorTitle: 'Error removing instance from group',
     }),
-    run: async ({ name }) => {
-      await runOperation(antiAffinityGroupMemberInstanceDelete, {
+    call: ({ name }) =>
+      callTo(antiAffinityGroupMemberInstanceDelete, {
         path: { antiAffinityGroup: name, instance },
         query: { project },
-      });
-      toast({
-        content: (
-          <>
-            Instance <b>{instance}</b> removed from anti-affinity group <b>{name}</b>
-          </>
-        ),
-      });
-    },
+      }),
+    done: ({ name }) => (
+      <>
+        Instance <b>{instance}</b> removed from anti-affinity group <b>{name}</b>
+      </>
+    ),
   },
 ];

@@ -1,8 +1,7 @@
 import { HardDriveDownload, HardDriveUpload, Unplug } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
 import { type Disk, type Instance, instanceDiskDetach, instanceUpdate } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { type Call, callTo } from '@console/shared/query';
 import { snapshotDisk } from '../../disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../disks/states.ts';
 import { allows, type InstanceAction } from '../states.ts';
@@ -48,7 +47,7 @@ const unsetBootDisk = (owner: DiskOwner): Action<Disk> => ({
     ),
     errorTitle: 'Could not unset boot disk',
   }),
-  run: () => updateBootDisk(owner, null),
+  call: () => updateBootDisk(owner, null),
 });
 
 const setBootDisk = (owner: DiskOwner): Action<Disk> => ({
@@ -72,7 +71,7 @@ const setBootDisk = (owner: DiskOwner): Action<Disk> => ({
       errorTitle: `Could not ${verb} boot disk`,
     };
   },
-  run: ({ id }) => updateBootDisk(owner, id),
+  call: ({ id }) => updateBootDisk(owner, id),
 });
 
 const detach = (owner: DiskOwner): Action<Disk> => ({
@@ -93,22 +92,18 @@ const detach = (owner: DiskOwner): Action<Disk> => ({
     ),
     errorTitle: 'Could not detach disk',
   }),
-  run: async ({ name }) => {
-    await runOperation(instanceDiskDetach, { ...targetOf(owner), body: { disk: name } });
-    toast({
-      content: (
-        <>
-          Disk <b>{name}</b> detached
-        </>
-      ),
-    });
-  },
+  call: ({ name }) => callTo(instanceDiskDetach, { ...targetOf(owner), body: { disk: name } }),
+  done: ({ name }) => (
+    <>
+      Disk <b>{name}</b> detached
+    </>
+  ),
 });
 
 /** An update replaces all settings: what is left out would be unset. */
-async function updateBootDisk(owner: DiskOwner, bootDisk: string | null): Promise<void> {
+function updateBootDisk(owner: DiskOwner, bootDisk: string | null): Call {
   const { ncpus, memory, autoRestartPolicy } = owner.instance;
-  await runOperation(instanceUpdate, {
+  return callTo(instanceUpdate, {
     ...targetOf(owner),
     body: { ncpus, memory, autoRestartPolicy, bootDisk },
   });

@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react';
+import type { Action } from './action.ts';
+
+/** What differs between one kind of resource and another. */
+export interface DeleteOptions<Resource> extends Pick<Action<Resource>, 'allowed' | 'done' | 'after'> {
+  /** The resource in the sentences: `SSH key`. */
+  noun: string;
+  /** `Confirm delete`, unless the screen says otherwise. */
+  title?: string;
+  /** What goes with it and what stays: the sentences after the question. */
+  consequence: string | ((resource: Resource) => string);
+  call: NonNullable<Action<Resource>['call']>;
+}
+
+/** Deletes a resource: the last entry of its menu, red, asked about first (screens/common-ui.md, section 9). */
+export const deleteAction = <Resource extends { readonly name: string }>({
+  noun,
+  title = 'Confirm delete',
+  consequence,
+  ...rest
+}: DeleteOptions<Resource>): Action<Resource> => ({
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  section: 'delete',
+  danger: true,
+  confirm: (resource) => ({
+    title,
+    body: (
+      <>
+        Delete {noun} <b>{resource.name}</b>?{' '}
+        {typeof consequence === 'string' ? consequence : consequence(resource)}
+      </>
+    ),
+    errorTitle: 'Could not delete resource',
+  }),
+  done: ({ name }) => (
+    <>
+      {noun.charAt(0).toUpperCase() + noun.slice(1)} <b>{name}</b> deleted
+    </>
+  ),
+  ...rest,
+});
