@@ -56,7 +56,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // Recording every journey takes a third of the suite's time; `--trace on` records one that is looked into
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
