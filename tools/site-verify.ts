@@ -14,7 +14,7 @@ export interface ShellFacts {
   shell: ShellFiles;
   /** Contract version; it also accepts the one before. */
   contract: number;
-  /** Release of the federation runtime, which must be the remote's. */
+  /** Release of the federation plugin whose entries it runs. */
   federation: string;
   /** Version of `@console/shared` it provides. */
   shared: string;
