@@ -112,6 +112,23 @@ test.describe('a file that is gone', () => {
     await expect(rowOf(page, 'fernhill')).toBeVisible();
     expect(documents).toBe(2);
   });
+
+  test('and was to be shared by the shell fails the page that needs it, until it is there again', async ({
+    page,
+  }) => {
+    const file = /\/assets\/forms\.[^/]*\.js/;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/system/silos', 'Silos');
+    await page.getByRole('link', { name: 'New silo' }).click();
+    await expect(title(page, 'System did not load')).toBeVisible();
+    await page.getByText('Details for your administrator').click();
+    await expect(page.getByText(/reason\s+chunk/)).toBeVisible();
+    await mark(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page, 'Create silo')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
 });
 
 test.describe('an area that is switched off', () => {
