@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { consumedShares, sharedVersion } from './build/shares.ts';
+import { federationOptions, runtimeAlias } from './build/federation.ts';
+import { sharedVersion } from './build/shares.ts';
 import { pluginRow } from './build/row.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
@@ -11,13 +11,6 @@ import { REMOTES } from './build/apps.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
-
-// The federation runtime as ES modules: as CommonJS its optimisation flags remove next to nothing (notes, section 4).
-const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime');
-const runtime = tools.resolve('@module-federation/runtime');
-const esm = (path: string) => path.replace(/index\.cjs$/, 'index.js');
 
 // What every page of the frame needs is one file, what every list adds another: fewer requests, and brotli sees them whole.
 const FRAME_MODULES = new RegExp(
@@ -93,7 +86,7 @@ const remote = (name: string): EnvironmentConfig => {
       distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
     },
-    resolve: { alias: { [bundlerRuntime]: file('build/mf-from-shell.js') } },
+    resolve: { alias: runtimeAlias },
     tools: {
       htmlPlugin: false,
       rspack: rspack(name, (config, core) => {
@@ -108,18 +101,7 @@ const remote = (name: string): EnvironmentConfig => {
       }),
     },
     plugins: [
-      pluginModuleFederation(
-        {
-          name: `console_${name}`,
-          exposes: { './area': `./remotes/${name}/src/area.ts` },
-          shared: consumedShares,
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          shareStrategy: 'loaded-first',
-          dts: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-        },
-        { environment: name },
-      ),
+      pluginModuleFederation(federationOptions(name, dev), { environment: name }),
       ...(dev ? [] : [pluginRow(name)]),
     ],
   };
@@ -139,17 +121,6 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       define: {
         DEMO: JSON.stringify(demo),
         SHARED_VERSION: JSON.stringify(sharedVersion),
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-        FEDERATION_BUILD_IDENTIFIER: '"shell"',
-      },
-    },
-    resolve: {
-      alias: {
-        [bundlerRuntime]: esm(bundlerRuntime),
-        [runtime]: esm(runtime),
-        'mf-bundler-runtime': dirname(bundlerRuntime),
       },
     },
     html: {

@@ -1,6 +1,6 @@
-// Stands in for @module-federation/webpack-bundler-runtime in every remote: the functions come from the shell, which
-// ships the one copy (15 KB less a remote, ARCHITECTURE-NOTES section 4). What a container changes at start-up is
-// made anew here, so that two containers never share it.
+// Stands in for @module-federation/webpack-bundler-runtime in every remote: the functions come from the shell, which has
+// its own small ones (shell/src/share-scope.ts, docs/decisions/002). What a container changes at start-up is made anew
+// here, so that two containers never share it.
 const shared = globalThis.__CONSOLE_MF__;
 
 const init = ({ webpackRequire }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clipboard, dialog, open, sidebar, title } from './support/console.ts';
-import { changeDocument, changeRegistry, withBuild } from './support/registry.ts';
+import { changeDocument, changeRegistry, requireNewer, withBuild } from './support/registry.ts';
 import { expect, rowOf, test } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /new version/ });
@@ -112,6 +112,23 @@ test.describe('a file that is gone', () => {
     await expect(rowOf(page, 'fernhill')).toBeVisible();
     expect(documents).toBe(2);
   });
+
+  test('and was to be shared by the shell fails the page that needs it, until it is there again', async ({
+    page,
+  }) => {
+    const file = /\/assets\/forms\.[^/]*\.js/;
+    await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/system/silos', 'Silos');
+    await page.getByRole('link', { name: 'New silo' }).click();
+    await expect(title(page, 'System did not load')).toBeVisible();
+    await page.getByText('Details for your administrator').click();
+    await expect(page.getByText(/reason\s+chunk/)).toBeVisible();
+    await mark(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog(page, 'Create silo')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
 });
 
 test.describe('an area that is switched off', () => {
@@ -137,6 +154,29 @@ test.describe('an area that is switched off', () => {
     await expect(rowOf(page, 'Settings').getByRole('cell', { name: 'off', exact: true })).toBeVisible();
     await expect(rowOf(page, 'Projects').getByRole('cell', { name: 'off', exact: true })).toHaveCount(0);
     await open(page, '/system/silos', 'Silos');
+  });
+});
+
+test.describe('an area built for a later version of a shared module', () => {
+  test('is refused, and the others work', async ({ page }) => {
+    await requireNewer(page, 'system', '@console/shared/router');
+    await open(page, '/system/silos', 'System needs a newer console');
+    await page.getByText('Details for your administrator').click();
+    await expect(page.getByText(/reason\s+shared-version/)).toBeVisible();
+    await expect(page.getByText(/@console\/shared\/router \S+, which does not satisfy \^99\./)).toBeVisible();
+    const areas = page.getByRole('list', { name: 'Areas of the console' }).getByRole('listitem');
+    await areas.getByRole('link', { name: 'Projects' }).click();
+    await expect(rowOf(page, 'edge-cache')).toBeVisible();
+  });
+
+  test('is refused at the page that uses it; its other pages work', async ({ page }) => {
+    await requireNewer(page, 'system', '@console/shared/forms');
+    await open(page, '/system/silos', 'Silos');
+    await expect(rowOf(page, 'fernhill')).toBeVisible();
+    await page.getByRole('link', { name: 'New silo' }).click();
+    await expect(title(page, 'System needs a newer console')).toBeVisible();
+    await page.getByText('Details for your administrator').click();
+    await expect(page.getByText(/reason\s+shared-version/)).toBeVisible();
   });
 });
 

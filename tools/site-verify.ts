@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../shared/contract/registry.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
+import { satisfies } from '../shell/src/share-version.ts';
 import { isShellFiles, schemaProblems } from './config-schema.ts';
 import { ROOT, integrityOf, isRecord, readJson } from './files.ts';
 import { SiteError } from './site-error.ts';
@@ -13,7 +14,7 @@ export interface ShellFacts {
   shell: ShellFiles;
   /** Contract version; it also accepts the one before. */
   contract: number;
-  /** Release of the federation runtime, which must be the remote's. */
+  /** Release of the federation plugin whose entries it runs. */
   federation: string;
   /** Version of `@console/shared` it provides. */
   shared: string;
@@ -73,19 +74,6 @@ export function readShellFacts(folder: string): ShellFacts {
   };
 }
 
-const parts = (version: string): [number, number, number] | undefined => {
-  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  return match === null ? undefined : [Number(match[1]), Number(match[2]), Number(match[3])];
-};
-
-/** Whether a shell with `offered` satisfies a remote built with `built`: `^built`, as the share scope asks. */
-export function offersShared(offered: string, built: string): boolean {
-  const [have, want] = [parts(offered), parts(built)];
-  if (have === undefined || want === undefined || have[0] !== want[0]) return false;
-  if (have[1] !== want[1]) return have[0] > 0 && have[1] > want[1];
-  return have[2] >= want[2];
-}
-
 /**
  * Refuses a pair that the browser would refuse: better here, where nothing was switched yet.
  * The shell goes first when a contract or shared version rises.
@@ -100,7 +88,7 @@ export function verifyPair(shell: ShellFacts, row: RegistryEntry): void {
     throw new SiteError(
       `${pair}: federation ${row.federation}, the shell has ${shell.federation}; they must be equal`,
     );
-  if (!offersShared(shell.shared, row.shared))
+  if (!satisfies(shell.shared, `^${row.shared}`))
     throw new SiteError(
       `${pair}: needs shared ^${row.shared}, the shell offers ${shell.shared}; publish the shell first`,
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
 const BLOCK = /(<script type="application\/json" id="console-config">)([\s\S]*?)(<\/script>)/;
@@ -18,6 +19,24 @@ export async function changeRegistry(page: Page, change: (json: string) => strin
     await route.fulfill({ response, body: change(await response.text()) });
   });
   return () => count;
+}
+
+/** Publishes a build of an area that requires a later version of a shared module: its hash is right. */
+export async function requireNewer(page: Page, area: string, share: string): Promise<void> {
+  const registry = await (await page.request.get('/registry.json')).text();
+  const [entry = ''] = new RegExp(`/remotes/${area}/[^"]*/remoteEntry[^"]*`).exec(registry) ?? [];
+  const [, pinned = ''] = new RegExp(`"${entry}","integrity":"([^"]*)`).exec(registry) ?? [];
+  const built = await (await page.request.get(entry)).text();
+  const body = built.replace(
+    new RegExp(`(shareKey:"${share}",import:null,requiredVersion:"\\^)\\d+`),
+    (_, before: string) => `${before}99`,
+  );
+  if (pinned === '' || body === built) throw new Error(`${area} does not require ${share}`);
+  const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const change = (json: string) => json.replace(pinned, hash);
+  await page.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await changeDocument(page, change);
+  await changeRegistry(page, change);
 }
 
 /** Changes the configuration in every document. */

@@ -12,7 +12,7 @@ export interface RegistryEntry extends AreaManifest {
   contract: number;
   /** Build id: changes with any file of the build. */
   build: string;
-  /** Release of the federation runtime the entry was built with. */
+  /** Release of the federation plugin the entry was built with. */
   federation: string;
   /** Version of `@console/shared` it was built with; the shell must offer it or a later minor. */
   shared: string;

@@ -9,7 +9,7 @@ export function acceptsContract(version: number): boolean {
   return version === CONTRACT_VERSION || version === CONTRACT_VERSION - 1;
 }
 
-/** Internals of this federation release are used by both build shims, so both sides must have the same one. */
+/** Entries are code of this federation release, whose run-time functions the shell stands in for: both sides must agree. */
 export const FEDERATION_VERSION = '2.9.2';
 
 /** Where `/` leads. */

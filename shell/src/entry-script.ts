@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@console/shared/contract';
 import type { Container } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Milliseconds an entry may take; the runtime's own limit is 20 s (references/composition.md, section 4.1). */
+/** Milliseconds an entry may take (ARCHITECTURE.md, section 4). */
 const TIME_LIMIT = 8_000;
 
 const isContainer = (value: unknown): value is Container =>

@@ -85,7 +85,7 @@ describe('AreaLoader', () => {
     ['no hash', { integrity: '' }, 'integrity'],
     ['a weak hash', { integrity: `sha256-${'A'.repeat(43)}=` }, 'integrity'],
     ['a newer contract', { contract: 2 }, 'contract'],
-    ['another federation runtime', { federation: '2.8.0' }, 'shared-version'],
+    ['another federation release', { federation: '2.8.0' }, 'shared-version'],
   ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
     const loader = open([{ ...row, ...change }]);
     expect(await reasonOf(loader.load('system'))).toBe(reason);

@@ -31,6 +31,11 @@ export class RemoteError extends Error {
   }
 }
 
+/** What a remote requires of the shared modules is not there. */
+export class ShareError extends Error {
+  override readonly name = 'ShareError';
+}
+
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Errors of the bundlers' chunk loading, in remotes and in the shell. */
@@ -47,9 +52,6 @@ export function toRemoteError(
 ): RemoteError {
   if (cause instanceof RemoteError) return cause;
   if (isChunkError(cause)) return new RemoteError(area, 'chunk', messageOf(cause), { cause });
-  const message = messageOf(cause);
-  // The runtime's words for a strict version that is not met, and for a share nobody provides.
-  if (/RUNTIME-012|does not satisfy the requirement|shared module is not available/i.test(message))
-    return new RemoteError(area, 'shared-version', message, { cause });
-  return new RemoteError(area, otherwise, message, { cause });
+  const reason = cause instanceof ShareError ? 'shared-version' : otherwise;
+  return new RemoteError(area, reason, messageOf(cause), { cause });
 }

@@ -4,17 +4,17 @@ import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { theConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
-import { isChunkError, RemoteError, toRemoteError } from '../remote-error.ts';
+import { isChunkError, RemoteError, ShareError, toRemoteError } from '../remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
-/** A failure of code that was not there counts for the area that owns the page. */
+/** A failure of code that was not there, or not what was required, counts for the area that owns the page. */
 function asRemoteError(error: unknown, path: string): RemoteError | undefined {
   if (error instanceof RemoteError) return error;
-  if (!isChunkError(error)) return undefined;
+  if (!isChunkError(error) && !(error instanceof ShareError)) return undefined;
   return toRemoteError(ownerOf(theConsole().rows, path)?.name ?? 'console', error, 'chunk');
 }
 
