@@ -16,7 +16,10 @@ import {
 } from './support/disks.ts';
 import { openMenu } from './support/instances.ts';
 import { callsOf, lift, read, tell } from './support/mock.ts';
+import { snapshotCell } from './support/snapshots.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
+
+const STOPPED_ONLY = /must be stopped/;
 
 async function openAttach(page: Page) {
   await attachButton(page).click();
@@ -32,6 +35,12 @@ async function openAttach(page: Page) {
 async function expectReason(item: Locator, reason: RegExp): Promise<void> {
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveAccessibleDescription(reason);
+  await item.hover();
+  // A button has a tooltip, an entry of a menu a second line
+  const page = item.page();
+  await expect(page.getByRole('tooltip').or(page.getByRole('menu').getByText(reason).first())).toHaveText(
+    reason,
+  );
 }
 
 test.describe('disks of a running instance', () => {
@@ -62,30 +71,18 @@ test.describe('disks of a running instance', () => {
 
   test('cannot be changed, and everything says why', async ({ page }) => {
     await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
-    for (const button of [attachButton(page), createButton(page)]) {
-      await expectReason(button, /must be stopped/);
-      await button.hover();
-      await expect(page.getByRole('tooltip')).toHaveText(/must be stopped/);
+    for (const button of [attachButton(page), createButton(page)]) await expectReason(button, STOPPED_ONLY);
+    for (const [name, change, detachReason] of [
+      ['cache-ams-01-root', 'Unset as boot disk', /Unset it as boot disk/],
+      ['ams-01-hot', 'Set as boot disk', STOPPED_ONLY],
+    ] as const) {
+      const menu = await openMenu(page, name);
+      await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', change, 'Detach']);
+      await expectReason(menu.getByRole('menuitem', { name: change }), STOPPED_ONLY);
+      await expectReason(menu.getByRole('menuitem', { name: 'Detach' }), detachReason);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
     }
-    const boot = await openMenu(page, 'cache-ams-01-root');
-    await expect(boot.getByRole('menuitem')).toHaveText([
-      'Copy ID',
-      'Snapshot',
-      'Unset as boot disk',
-      'Detach',
-    ]);
-    await expectReason(boot.getByRole('menuitem', { name: 'Unset as boot disk' }), /must be stopped/);
-    await expectReason(boot.getByRole('menuitem', { name: 'Detach' }), /Unset it as boot disk/);
-    await page.keyboard.press('Escape');
-    const other = await openMenu(page, 'ams-01-hot');
-    await expect(other.getByRole('menuitem')).toHaveText([
-      'Copy ID',
-      'Snapshot',
-      'Set as boot disk',
-      'Detach',
-    ]);
-    await expectReason(other.getByRole('menuitem', { name: 'Set as boot disk' }), /must be stopped/);
-    await expectReason(other.getByRole('menuitem', { name: 'Detach' }), /must be stopped/);
   });
 
   test('can be once it has stopped; the boot disk stays attached; open menus follow', async ({ page }) => {
@@ -239,6 +236,8 @@ test('a snapshot is taken of a disk in use', async ({ page }) => {
   await expect(done).toBeVisible();
   const name = (await done.textContent())?.split(' ')[1] ?? '';
   expect(await read(page, `/v1/snapshots/${name}?project=edge-cache`)).toMatchObject({ description: '' });
+  await sidebar(page).getByRole('link', { name: 'Snapshots' }).click();
+  await expect(snapshotCell(page, name, 'disk')).toHaveText('ams-01-hot');
 });
 
 test('a disk that is being made shows that it will be there', async ({ page }) => {

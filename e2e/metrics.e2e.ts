@@ -34,10 +34,12 @@ test('each tab has an address and draws its charts', async ({ page }) => {
   );
   await subTab(page, 'Disk').click();
   await expect(page).toHaveURL(metrics('/disk'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Disk Reads (Count)' })).toBeVisible();
   const disk = ['Disk Reads', 'Disk Writes', 'Bytes Read', 'Bytes Written', 'Disk Flushes'];
   for (const name of disk) await expect(drawing(page, new RegExp(`^${name} \\(`))).toBeVisible();
   await subTab(page, 'Network').click();
   await expect(page).toHaveURL(metrics('/network'));
+  await expect(page.getByRole('heading', { level: 2, name: /^Bytes Sent \(/ })).toBeVisible();
   const network = ['Bytes Sent', 'Bytes Received', 'Packets Sent', 'Packets Received', 'Packets Dropped'];
   for (const name of network) await expect(drawing(page, new RegExp(`^${name} \\(`))).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Metrics' })).toHaveAttribute('aria-selected', 'true');
