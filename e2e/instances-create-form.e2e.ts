@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
 import { dialog, title } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import {
   addDisk,
   create,
@@ -19,12 +20,7 @@ import { expect, test } from './support/test.ts';
 
 const question = (page: Page) => dialog(page, 'Confirm navigation');
 
-for (const [what, rule, message] of [
-  ['is not allowed', { status: 403 }, 'Action not authorized'],
-  ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
-  ['is answered unreadably', { status: 201, body: '{"id": ' }, /^Error reading API response/],
-  ['does not arrive', { abort: true }, /^The server could not be reached/],
-] as const) {
+for (const [what, rule, message] of FAILURES) {
   test(`an instance that ${what} leaves the form as it was, to be sent again`, async ({ page }) => {
     await openForm(page);
     await fillNeeded(page, 'cache-mad-01');
