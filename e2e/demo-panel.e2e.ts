@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog, open, sidebar, title } from './support/console.ts';
+import { tell } from './support/mock.ts';
 import { expect, rowOf, test } from './support/test.ts';
 
 const panel = (page: Page) => dialog(page, 'Console Technical Preview');
@@ -143,6 +144,21 @@ test.describe('the demo panel', () => {
     await controls.getByRole('combobox', { name: 'Persona' }).selectOption('Pavel Novak');
     await leave(page);
     await expect(title(page, 'Something went wrong')).toBeVisible();
+  });
+
+  test('is there and keeps the focus while the page behind it is asked for anew', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    const controls = await openPanel(page);
+    await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
+    await tell(page, 'latency', { ms: 4_000 });
+    const button = controls.getByRole('button', { name: 'Start anew' });
+    await button.click();
+    await expect(page.getByTestId('scroll-container')).not.toContainText('edge-cache');
+    await expect(controls).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'No projects' })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
   });
 
   test('links to what the installed client says about itself', async ({ page }) => {

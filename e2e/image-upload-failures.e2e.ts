@@ -6,10 +6,12 @@ import {
   EDGE_IMAGES,
   expectClean,
   expectStep,
+  failStep,
+  FAILING_STEPS,
   fillUpload,
   openUpload,
   progress,
-  type Step,
+  startSlowly,
   uploadForm,
 } from './support/image-upload.ts';
 import { press, tabTo } from './support/keys.ts';
@@ -18,29 +20,13 @@ import { expect, rowOf, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const FAILURES: readonly (readonly [string, Step])[] = [
-  ['diskCreate', 'Create temporary disk'],
-  ['diskBulkWriteImportStart', 'Put disk in import mode'],
-  ['diskBulkWriteImport', 'Upload image file'],
-  ['diskBulkWriteImportStop', 'Get disk out of import mode'],
-  ['diskFinalizeImport', 'Finalize disk and create snapshot'],
-  ['imageCreate', 'Create image'],
-];
-
-for (const [operation, step] of FAILURES)
-  test(`a failure of "${step}" is shown with the server's words, and nothing stays`, async ({
+for (const failing of FAILING_STEPS)
+  test(`a failure of "${failing[1]}" is shown with the server's words, and nothing stays`, async ({
     page,
-    fault,
   }) => {
     const form = await openUpload(page);
     await fillUpload(page);
-    const count = operation === 'diskBulkWriteImport' ? 6 : 1;
-    await fault({ operation, status: 400, message: 'not today', count });
-    await form.submit.click();
-    await expectStep(page, step, 'error');
-    const alert = progress(page).dialog.getByRole('alert');
-    await expect(alert).toContainText('Error');
-    await expect(alert).toContainText('Not today.');
+    await failStep(page, failing);
     await expect(progress(page).done).toBeDisabled();
     await progress(page).back.click();
     await expect(form.version).toHaveValue('13.2');
@@ -108,11 +94,7 @@ test.describe('a clean-up that fails', () => {
 
   test('after cancelling is told in a notification', async ({ page, fault }) => {
     answerQuestions(page, () => true);
-    await openUpload(page);
-    await fillUpload(page);
-    await fault({ operation: 'diskBulkWriteImport', delay: 3_000 });
-    await uploadForm(page).submit.click();
-    await expectStep(page, 'Upload image file', 'running');
+    await startSlowly(page, 3_000);
     await fault({ operation: 'diskView', status: 503 });
     await progress(page).cancel.click();
     await expect(toast(page, 'Not everything was cleaned up')).toBeVisible({ timeout: 20_000 });

@@ -5,9 +5,12 @@ import {
   EDGE_IMAGES,
   expectClean,
   expectStep,
+  failStep,
+  FAILING_STEPS,
   fillUpload,
   openUpload,
   progress,
+  startSlowly,
   STEPS,
   uploadForm,
 } from './support/image-upload.ts';
@@ -152,6 +155,19 @@ test.describe('the form', () => {
     });
 });
 
+test('a step that fails is marked and told, and gives the form back for another try', async ({ page }) => {
+  const form = await openUpload(page);
+  await fillUpload(page);
+  for (const failing of FAILING_STEPS) {
+    await failStep(page, failing);
+    await progress(page).back.click();
+    await expect(progress(page).dialog).toBeHidden();
+    await expect(form.submit).not.toHaveAttribute('aria-busy', 'true', { timeout: 20_000 });
+  }
+  await expect(form.version).toHaveValue('13.2');
+  await expectClean(page);
+});
+
 test.describe('cancelling', () => {
   for (const [operation, step] of [
     ['diskBulkWriteImportStart', 'Put disk in import mode'],
@@ -181,13 +197,9 @@ test.describe('cancelling', () => {
       await expectClean(page);
     });
 
-  test('asks once a press, and declining keeps it going', async ({ page, fault }) => {
+  test('asks once a press, and declining keeps it going', async ({ page }) => {
     const asked = answerQuestions(page, () => false);
-    await openUpload(page);
-    await fillUpload(page);
-    await fault({ operation: 'diskBulkWriteImport', delay: 8_000 });
-    await uploadForm(page).submit.click();
-    await expectStep(page, 'Upload image file', 'running');
+    await startSlowly(page, 8_000);
     await page.mouse.click(20, 500);
     await expect.poll(() => asked.length).toBe(1);
     await progress(page).cancel.click();
@@ -199,26 +211,18 @@ test.describe('cancelling', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('by leaving the page is asked for as well', async ({ page, fault }) => {
+  test('by leaving the page is asked for as well', async ({ page }) => {
     const asked = answerQuestions(page, () => true);
-    await openUpload(page);
-    await fillUpload(page);
-    await fault({ operation: 'diskBulkWriteImport', delay: 3_000 });
-    await uploadForm(page).submit.click();
-    await expectStep(page, 'Upload image file', 'running');
+    await startSlowly(page, 3_000);
     await page.goBack({ timeout: 1_000 }).catch(() => null);
     await expect(page).toHaveURL(EDGE_IMAGES);
     expect(asked).toEqual(['confirm']);
     await expectClean(page);
   });
 
-  test('by closing the tab is asked for by the browser', async ({ page, fault }) => {
+  test('by closing the tab is asked for by the browser', async ({ page }) => {
     const asked = answerQuestions(page, () => false);
-    await openUpload(page);
-    await fillUpload(page);
-    await fault({ operation: 'diskBulkWriteImport', delay: 3_000 });
-    await uploadForm(page).submit.click();
-    await expectStep(page, 'Upload image file', 'running');
+    await startSlowly(page, 3_000);
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await expectStep(page, 'Image uploaded successfully', 'complete');

@@ -167,6 +167,47 @@ for (const [state, name, allowed] of [
   });
 }
 
+test('of failed instances one is started, one stopped, one deleted', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  for (const name of ['ingest-frozen', 'ingest-retired', 'ingest-legacy'])
+    await expectState(page, name, 'failed');
+  await rowAction(page, 'ingest-frozen', 'Start');
+  await confirm(page, 'Confirm start instance');
+  await expectState(page, 'ingest-frozen', 'starting');
+  await rowAction(page, 'ingest-retired', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  for (const state of ['stopping', 'stopped']) await expectState(page, 'ingest-retired', state);
+  await rowAction(page, 'ingest-legacy', 'Delete');
+  await confirm(page, 'Confirm delete instance');
+  await expect(rowOf(page, 'ingest-legacy')).toHaveCount(0);
+});
+
+test('a running instance is deleted once it has stopped, which the list follows by itself', async ({
+  page,
+}) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expectState(page, 'log-shipper', 'running');
+  const menu = await openMenu(page, 'log-shipper');
+  await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  await menu.getByRole('menuitem', { name: 'Stop' }).click();
+  await confirm(page, 'Confirm stop instance');
+  for (const state of ['stopping', 'stopped']) await expectState(page, 'log-shipper', state);
+  await rowAction(page, 'log-shipper', 'Delete');
+  await confirm(page, 'Confirm delete instance');
+  await expect(rowOf(page, 'log-shipper')).toHaveCount(0);
+});
+
+test('a starting instance is stopped, and started again until it runs', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expectState(page, 'edge-probe', 'starting');
+  await rowAction(page, 'edge-probe', 'Stop');
+  await confirm(page, 'Confirm stop instance');
+  for (const state of ['stopping', 'stopped']) await expectState(page, 'edge-probe', state);
+  await rowAction(page, 'edge-probe', 'Start');
+  await confirm(page, 'Confirm start instance');
+  for (const state of ['starting', 'running']) await expectState(page, 'edge-probe', state);
+});
+
 test('what can be done after stopping is said to be', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');

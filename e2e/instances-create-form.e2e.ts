@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
-import { dialog, expectFieldError, title } from './support/console.ts';
+import { dialog, title } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import {
   addDisk,
   create,
@@ -19,25 +20,7 @@ import { expect, test } from './support/test.ts';
 
 const question = (page: Page) => dialog(page, 'Confirm navigation');
 
-test('a taken name is said in the bar and at the field', async ({ page }) => {
-  await openForm(page);
-  await fillNeeded(page, 'cache-ams-01');
-  await form(page).description.fill('Kept as it is');
-  await form(page).submit.click();
-  await expect(page.getByRole('alert').getByText('Instance name already exists')).toBeVisible();
-  await expectFieldError(form(page).name, 'Name already exists');
-  await expect(form(page).name).toBeFocused();
-  await expect(form(page).description).toHaveValue('Kept as it is');
-  await form(page).name.fill('cache-ams-03');
-  await create(page, 'cache-ams-03');
-});
-
-for (const [what, rule, message] of [
-  ['is not allowed', { status: 403 }, 'Action not authorized'],
-  ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
-  ['is answered unreadably', { status: 201, body: '{"id": ' }, /^Error reading API response/],
-  ['does not arrive', { abort: true }, /^The server could not be reached/],
-] as const) {
+for (const [what, rule, message] of FAILURES) {
   test(`an instance that ${what} leaves the form as it was, to be sent again`, async ({ page }) => {
     await openForm(page);
     await fillNeeded(page, 'cache-mad-01');

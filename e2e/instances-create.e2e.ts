@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
-import { dialog, expectCrumbs, expectFieldError, openPalette, title, toast } from './support/console.ts';
+import {
+  dialog,
+  expectCrumbs,
+  expectFieldError,
+  openPalette,
+  sidebar,
+  title,
+  toast,
+  userMenu,
+} from './support/console.ts';
 import {
   create,
   fillNeeded,
@@ -12,9 +21,10 @@ import {
   spoil,
   tab,
 } from './support/instance-create.ts';
-import { EDGE_CACHE } from './support/instances.ts';
+import { EDGE_CACHE, fact } from './support/instances.ts';
 import { callsOf, read } from './support/mock.ts';
-import { expect, test } from './support/test.ts';
+import { interfaces } from './support/networking.ts';
+import { expect, rowOf, test } from './support/test.ts';
 
 const instance = (page: Page, name: string) => read(page, `/v1/instances/${name}?project=edge-cache`);
 const preset = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -70,17 +80,32 @@ test('an instance is made: preset, project image, size and name of its disk, poo
   await expect(title(page, 'cache-mad-01')).toBeVisible();
   await expect(toast(page, 'Instance cache-mad-01 created')).toBeVisible();
   await expect(page.getByText('Cache for Madrid')).toBeVisible();
+  await expect(fact(page, 'cpu', '4 vCPUs')).toBeVisible();
+  await expect(fact(page, 'ram', '16 GiB')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Boot disk' })).toContainText('mad-boot');
   const made = await instance(page, 'cache-mad-01');
   expect(made).toMatchObject({ ncpus: 4, memory: 16 * 1024 ** 3, hostname: 'cache-mad-01' });
-  const { items } = await read(page, '/v1/network-interfaces?project=edge-cache&instance=cache-mad-01');
-  expect(items).toMatchObject([{ primary: true }]);
+  await tab(page, 'Networking');
+  await expect(interfaces(page).getByRole('row').nth(1)).toContainText('primary');
   const addresses = await read(page, '/v1/instances/cache-mad-01/external-ips?project=edge-cache');
   expect(addresses['items']).toMatchObject([{ kind: 'ephemeral', ip: expect.stringMatching(/^2001:db8/) }]);
   // It arrives without a press of anything
   await expect
     .poll(async () => (await instance(page, 'cache-mad-01'))['run_state'], { timeout: 20_000 })
     .toBe('running');
+});
+
+test('a taken name is said in the bar and at the field', async ({ page }) => {
+  await openForm(page);
+  await fillNeeded(page, 'cache-ams-01');
+  await form(page).description.fill('Kept as it is');
+  await form(page).submit.click();
+  await expect(page.getByRole('alert').getByText('Instance name already exists')).toBeVisible();
+  await expectFieldError(form(page).name, 'Name already exists');
+  await expect(form(page).name).toBeFocused();
+  await expect(form(page).description).toHaveValue('Kept as it is');
+  await form(page).name.fill('cache-ams-03');
+  await create(page, 'cache-ams-03');
 });
 
 test('an instance may stay off, have its own host name and no address', async ({ page }) => {
@@ -98,6 +123,7 @@ test('an instance may stay off, have its own host name and no address', async ({
   await expectFieldError(form(page).hostname, /^.*Can only contain letters/);
   await form(page).hostname.fill('quiet.example.test');
   await create(page, 'quiet-one');
+  await expect(fact(page, 'external IPs', '—')).toBeVisible();
   expect(await instance(page, 'quiet-one')).toMatchObject({ hostname: 'quiet.example.test' });
   const { items } = await read(page, '/v1/instances/quiet-one/external-ips?project=edge-cache');
   expect(items).toEqual([]);
@@ -203,8 +229,9 @@ test('keys: all are chosen, and one added in place is too', async ({ page }) => 
   await create(page, 'cache-mad-01');
   const { items } = await read(page, '/v1/instances/cache-mad-01/ssh-public-keys?project=edge-cache');
   expect(items).toMatchObject([{ name: 'phone' }, { name: 'work-laptop' }]);
-  const mine = await read(page, '/v1/me/ssh-keys');
-  expect(mine['items']).toMatchObject([{ name: 'build-box' }, { name: 'phone' }, { name: 'work-laptop' }]);
+  await userMenu(page, 'Settings');
+  await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+  for (const name of ['build-box', 'phone', 'work-laptop']) await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('without keys there is a box and a way to add one', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fails, instance, later, numbered, type Order } from './support/begin.ts';
 import { confirm, dialog, toast } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import { callsOf, tell } from './support/mock.ts';
-import { choose, FAILURES, opener, openNetworking } from './support/networking.ts';
+import { choose, opener, openNetworking } from './support/networking.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
 const FLOATING = 'Attach floating IP';
@@ -77,7 +78,7 @@ test('a detachment that fails says so once and leaves the address', async ({ pag
 });
 
 for (const [what, rule, message] of FAILURES) {
-  test(`attaching keeps what was chosen when the answer is ${what}`, async ({ page }) => {
+  test(`attaching that ${what} keeps what was chosen`, async ({ page }) => {
     await openNetworking(page, 'schema-migrator', {
       orders: [
         fails('instanceEphemeralIpAttach', { count: 1, ...rule }),

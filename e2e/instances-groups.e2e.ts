@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
 import { confirm, dialog, toast } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import { fact, instanceAt } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
@@ -82,15 +83,10 @@ test.describe('anti-affinity groups', () => {
     await expect(page.getByRole('option')).toHaveText([/^cache-spread/]);
   });
 
-  for (const [what, fault, message] of [
-    ['is refused', { status: 403 }, 'Action not authorized'],
-    ['fails', { status: 503, message: 'The rack is resting' }, 'The rack is resting'],
-    ['cannot be read', { body: '<html>' }, /^Error reading API response/],
-    ['is lost', { abort: true }, /^The server could not be reached/],
-  ] as const) {
-    test(`an answer that ${what} is told in the form, which keeps the choice`, async ({ page }) => {
+  for (const [what, rule, message] of FAILURES) {
+    test(`joining that ${what} says so in the form, which keeps the choice`, async ({ page }) => {
       await settings(page, 'schema-migrator');
-      await tell(page, 'faults', { operation: 'antiAffinityGroupMemberInstanceAdd', ...fault, count: 1 });
+      await tell(page, 'faults', { operation: 'antiAffinityGroupMemberInstanceAdd', ...rule, count: 1 });
       await pick(page, 'tls-pair');
       await submit(page).click();
       const alert = joinForm(page).getByRole('alert');

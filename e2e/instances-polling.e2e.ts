@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { begin, instance, type Order } from './support/begin.ts';
 import { confirm, dialog, title } from './support/console.ts';
-import { EDGE_CACHE, expectState, menuButton, menuOf, openMenu } from './support/instances.ts';
+import { fillNeeded, form, openForm } from './support/instance-create.ts';
+import { EDGE_CACHE, expectState, fact, menuButton, menuOf, openMenu } from './support/instances.ts';
 import { callsOf, tell } from './support/mock.ts';
 import { expect, rowAction, test } from './support/test.ts';
 
@@ -12,11 +13,15 @@ const STAGING = '/projects/payments-staging/instances';
 
 const asked = (page: Page) => callsOf(page, 'instanceList');
 
+/** Stops the time of the page. */
+const stop = async (page: Page) =>
+  page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
+
 /** Opens a list and stops the time of the page, and with it the server's: only `pass` moves it. */
 async function still(page: Page, path: string, orders: readonly Order[] = []): Promise<void> {
   await page.clock.install({ time: START });
   await begin(page, path, { orders, heading: 'Instances' });
-  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
+  await stop(page);
 }
 
 /** Lets the page draw what it has been told. */
@@ -76,6 +81,25 @@ test('a new instance is seen going through its states', async ({ page }) => {
   await pass(page, 3);
   await expectState(page, 'first', 'running');
   expect(await pass(page, 50)).toBe(0);
+});
+
+test('the page of a new instance follows it until it runs, under a spinner', async ({ page }) => {
+  await page.clock.install({ time: START });
+  await openForm(page);
+  await fillNeeded(page, 'first');
+  await stop(page);
+  await form(page).submit.click();
+  await draw(page);
+  await expect(title(page, 'first')).toBeVisible();
+  const spinner = page.getByRole('img', { name: 'Spinner' });
+  await expect(fact(page, 'state', 'creating')).toBeVisible();
+  await expect(spinner).toBeVisible();
+  for (const state of ['starting', 'running'])
+    await expect(async () => {
+      await pass(page, 1);
+      await expect(fact(page, 'state', state)).toBeVisible({ timeout: 200 });
+    }).toPass();
+  await expect(spinner).toHaveCount(0);
 });
 
 test('a call that fails does not end it, nor the page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, instance, later } from './support/begin.ts';
 import { dialog, expectFieldError, toast } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import { cellOf, EDGE_CACHE, expectState, menuButton } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
@@ -150,13 +151,8 @@ test('takes digits only, and steps by keys and buttons', async ({ page }) => {
   await expect(resize).toHaveAccessibleDescription(SAME);
 });
 
-for (const [what, rule, message] of [
-  ['refused', { status: 403 }, 'Action not authorized'],
-  ['not possible now', { status: 503, message: 'No sled has room' }, 'No sled has room'],
-  ['unreadable', { status: 200, body: '<p>' }, /^Error reading API response/],
-  ['lost', { abort: true }, /^The server could not be reached/],
-] as const) {
-  test(`stays open with its values when the answer is ${what}`, async ({ page }) => {
+for (const [what, rule, message] of FAILURES) {
+  test(`stays open with its values when resizing ${what}`, async ({ page }) => {
     const { modal, cpus, resize } = await openResize(page);
     await tell(page, 'faults', { operation: 'instanceUpdate', count: 1, ...rule });
     await cpus.fill('6');

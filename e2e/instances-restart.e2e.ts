@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
 import { toast } from './support/console.ts';
+import { FAILURES } from './support/failures.ts';
 import { fact, instanceAt } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { expect, test } from './support/test.ts';
@@ -103,16 +104,11 @@ test.describe('auto-restart', () => {
     await expect.poll(async () => (await read(page, path))['auto_restart_policy'] ?? null).toBe(null);
   });
 
-  for (const [what, fault, message] of [
-    ['is refused', { status: 403 }, 'Action not authorized'],
-    ['fails', { status: 503, message: 'The rack is resting' }, 'The rack is resting'],
-    ['cannot be read', { body: '<html>' }, /^Error reading API response/],
-    ['is lost', { abort: true }, /^The server could not be reached/],
-  ] as const) {
-    test(`an answer that ${what} is told, and the choice is kept`, async ({ page }) => {
+  for (const [what, rule, message] of FAILURES) {
+    test(`a change that ${what} says so, and the choice is kept`, async ({ page }) => {
       await settings(page, 'cache-ams-01');
       await choosePolicy(page, 'Best effort');
-      await tell(page, 'faults', { operation: 'instanceUpdate', ...fault, count: 1 });
+      await tell(page, 'faults', { operation: 'instanceUpdate', ...rule, count: 1 });
       await save(page).click();
       const alert = page.getByRole('alert');
       await expect(alert.getByText('Could not update auto-restart policy')).toBeVisible();

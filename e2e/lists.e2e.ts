@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { begin, instance, later, numbered, project, seeded, type Order } from './support/begin.ts';
 import { confirm, dialog, title, toast } from './support/console.ts';
 import { callsOf, tell } from './support/mock.ts';
+import { bar, expectPage, rows, scrollDown, scrolled, sheet } from './support/pagination.ts';
 import { editForm } from './support/projects.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
@@ -10,41 +11,11 @@ const NAMES = numbered('web', 167);
 const web = (count: number): Order[] =>
   NAMES.slice(0, count).map((name) => instance('payments-staging', name));
 
-const bar = (page: Page) => {
-  const nav = page.getByRole('navigation', { name: 'Pagination' });
-  return {
-    nav,
-    prev: nav.getByRole('button', { name: 'prev' }),
-    next: nav.getByRole('button', { name: 'next' }),
-    spinner: nav.getByLabel('Spinner'),
-  };
-};
-
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
-const sheet = (page: Page) => page.getByTestId('scroll-container');
-const scrolled = (page: Page) => sheet(page).evaluate((element) => element.scrollTop);
-
-async function scrollDown(page: Page): Promise<void> {
-  await sheet(page).evaluate((element) => element.scrollTo(0, 400));
-  expect(await scrolled(page)).toBe(400);
-}
-
-async function expectPage(
-  page: Page,
-  number: number,
-  first: string | undefined,
-  count: number,
-): Promise<void> {
-  await expect(bar(page).nav.getByLabel(`Page ${number}`)).toBeVisible();
-  await expect(rows(page)).toHaveCount(count);
-  if (first !== undefined) await expect(rows(page).first().getByRole('cell').first()).toContainText(first);
-}
-
 test('167 rows are four pages, forward and back', async ({ page }) => {
   await begin(page, STAGING, { orders: web(167), heading: 'Instances' });
   const { nav, prev, next } = bar(page);
   await expect(nav).toContainText('50 rows per page');
-  await expectPage(page, 1, 'web-001', 50);
+  await expectPage(page, 1, 50, 'web-001');
   await expect(prev).toBeDisabled();
   for (const [number, first, count] of [
     [2, 'web-051', 50],
@@ -53,7 +24,7 @@ test('167 rows are four pages, forward and back', async ({ page }) => {
   ] as const) {
     await scrollDown(page);
     await next.click();
-    await expectPage(page, number, first, count);
+    await expectPage(page, number, count, first);
     expect(await scrolled(page)).toBe(0);
     await expect(prev).toBeEnabled();
   }
@@ -66,7 +37,7 @@ test('167 rows are four pages, forward and back', async ({ page }) => {
   ] as const) {
     if (number < 3) await scrollDown(page);
     await prev.click();
-    await expectPage(page, number, first, 50);
+    await expectPage(page, number, 50, first);
     expect(await scrolled(page)).toBe(0);
   }
   await expect(prev).toBeDisabled();
@@ -79,11 +50,11 @@ test('a page that was not read yet is waited for on the old one; one that was, i
   await scrollDown(page);
   await next.click();
   await expect(spinner).toBeVisible();
-  await expectPage(page, 1, 'web-001', 50);
+  await expectPage(page, 1, 50, 'web-001');
   expect(await scrolled(page)).toBe(400);
   // Impatience moves one page, not two
   await next.click();
-  await expectPage(page, 2, 'web-051', 50);
+  await expectPage(page, 2, 50, 'web-051');
   await expect(spinner).toHaveCount(0);
   expect(await scrolled(page)).toBe(0);
   for (const [button, number, first] of [
@@ -93,7 +64,7 @@ test('a page that was not read yet is waited for on the old one; one that was, i
     await button.click();
     expect(await spinner.count()).toBe(0);
     await expect(rows(page).first().getByRole('cell').first()).toContainText(first, { timeout: 1_000 });
-    await expectPage(page, number, first, 50);
+    await expectPage(page, number, 50, first);
   }
 });
 
@@ -106,19 +77,19 @@ test('a page that does not come leaves the old one, says why, and can be asked f
   await next.click();
   await expect(nav.getByRole('alert')).toHaveText('Not now');
   await expect(spinner).toHaveCount(0);
-  await expectPage(page, 1, 'web-001', 50);
+  await expectPage(page, 1, 50, 'web-001');
   await next.click();
-  await expectPage(page, 2, 'web-051', 10);
+  await expectPage(page, 2, 10, 'web-051');
   await expect(nav.getByRole('alert')).toHaveCount(0);
 });
 
 test('the last row of a later page can be deleted: the page before is shown', async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(51), later(5_000)], heading: 'Instances' });
   await bar(page).next.click();
-  await expectPage(page, 2, 'web-051', 1);
+  await expectPage(page, 2, 1, 'web-051');
   await rowAction(page, 'web-051', 'Delete');
   await confirm(page, 'Confirm delete instance');
-  await expectPage(page, 1, 'web-001', 50);
+  await expectPage(page, 1, 50, 'web-001');
   await expect(bar(page).prev).toBeDisabled();
   await expect(bar(page).next).toBeDisabled();
 });
@@ -126,13 +97,13 @@ test('the last row of a later page can be deleted: the page before is shown', as
 test('a later page is refreshed and acted on as the first one is', async ({ page }) => {
   await begin(page, STAGING, { orders: [...web(60), later(5_000)], heading: 'Instances' });
   await bar(page).next.click();
-  await expectPage(page, 2, 'web-051', 10);
+  await expectPage(page, 2, 10, 'web-051');
   await rowAction(page, 'web-055', 'Start');
   await confirm(page, 'Confirm start instance');
   await expect(toast(page, 'Starting instance web-055')).toBeVisible();
   await expect(rowOf(page, 'web-055').getByRole('cell').nth(1)).toHaveText(/^running\d+s/);
   await page.getByRole('button', { name: 'Refresh data' }).click();
-  await expectPage(page, 2, 'web-051', 10);
+  await expectPage(page, 2, 10, 'web-051');
 });
 
 test('another project begins at its first page', async ({ page }) => {
@@ -143,13 +114,13 @@ test('another project begins at its first page', async ({ page }) => {
   ];
   await begin(page, STAGING, { orders, heading: 'Instances' });
   await bar(page).next.click();
-  await expectPage(page, 2, 'web-051', 10);
+  await expectPage(page, 2, 10, 'web-051');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('Projects');
   await page.keyboard.press('Enter');
   await rowOf(page, 'aa-other').getByRole('link').click();
   await expect(page).toHaveURL('/projects/aa-other/instances');
-  await expectPage(page, 1, 'web-001', 50);
+  await expectPage(page, 1, 50, 'web-001');
 });
 
 for (const [name, size] of [
@@ -163,18 +134,18 @@ for (const [name, size] of [
     });
     page.on('pageerror', (error) => noise.push(error.message));
     await begin(page, `/projects/${name}/instances`, { orders: [seeded('large')], heading: 'Instances' });
-    await expectPage(page, 1, 'vm-00001', 50);
+    await expectPage(page, 1, 50, 'vm-00001');
     const { next, prev } = bar(page);
     const start = Date.now();
     for (let number = 2; number <= 6; number += 1) {
       await next.click();
-      await expectPage(page, number, `vm-${String((number - 1) * 50 + 1).padStart(5, '0')}`, 50);
+      await expectPage(page, number, 50, `vm-${String((number - 1) * 50 + 1).padStart(5, '0')}`);
     }
     expect((Date.now() - start) / 5, 'milliseconds a page').toBeLessThan(1_500);
     await prev.click();
-    await expectPage(page, 5, 'vm-00201', 50);
+    await expectPage(page, 5, 50, 'vm-00201');
     await page.getByRole('button', { name: 'Refresh data' }).click();
-    await expectPage(page, 5, 'vm-00201', 50);
+    await expectPage(page, 5, 50, 'vm-00201');
     expect(await callsOf(page, 'instanceList')).toBeLessThan(12);
     expect(noise).toEqual([]);
   });
@@ -182,9 +153,9 @@ for (const [name, size] of [
 
 test('1,214 projects are listed by pages', async ({ page }) => {
   await begin(page, '/projects', { orders: [seeded('large')], heading: 'Projects' });
-  await expectPage(page, 1, 'atlas-api', 50);
+  await expectPage(page, 1, 50, 'atlas-api');
   await bar(page).next.click();
-  await expectPage(page, 2, 'team-', 50);
+  await expectPage(page, 2, 50, 'team-');
   await expect(bar(page).next).toBeEnabled();
 });
 

@@ -15,6 +15,7 @@ import {
   subTab,
   button,
   open,
+  openCpu,
   pick,
 } from './support/metrics.ts';
 
@@ -34,8 +35,7 @@ test('code of charts and terminals comes with the first page that shows one', as
 });
 
 test('by keys alone: tab, list, chart, table', async ({ page }) => {
-  await open(page, metrics('/cpu'));
-  await expect(drawing(page)).toBeVisible();
+  await openCpu(page);
   await tabTo(page, subTab(page, 'CPU'));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(metrics('/disk'));

@@ -16,6 +16,7 @@ import {
   subTab,
   button,
   open,
+  openCpu,
   pick,
 } from './support/metrics.ts';
 
@@ -34,10 +35,12 @@ test('each tab has an address and draws its charts', async ({ page }) => {
   );
   await subTab(page, 'Disk').click();
   await expect(page).toHaveURL(metrics('/disk'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Disk Reads (Count)' })).toBeVisible();
   const disk = ['Disk Reads', 'Disk Writes', 'Bytes Read', 'Bytes Written', 'Disk Flushes'];
   for (const name of disk) await expect(drawing(page, new RegExp(`^${name} \\(`))).toBeVisible();
   await subTab(page, 'Network').click();
   await expect(page).toHaveURL(metrics('/network'));
+  await expect(page.getByRole('heading', { level: 2, name: /^Bytes Sent \(/ })).toBeVisible();
   const network = ['Bytes Sent', 'Bytes Received', 'Packets Sent', 'Packets Received', 'Packets Dropped'];
   for (const name of network) await expect(drawing(page, new RegExp(`^${name} \\(`))).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Metrics' })).toHaveAttribute('aria-selected', 'true');
@@ -46,8 +49,7 @@ test('each tab has an address and draws its charts', async ({ page }) => {
 
 test('a user of the silo without a role on the fleet sees them too', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
-  await open(page, metrics('/cpu'));
-  await expect(drawing(page)).toBeVisible();
+  await openCpu(page);
 });
 
 test('loading, one sample, none, a grouping error, and back again', async ({ page }) => {
@@ -119,8 +121,7 @@ test.describe('what cannot be had', () => {
   }
 
   test('a refresh that fails leaves what was drawn and says so', async ({ page }) => {
-    await open(page, metrics('/cpu'));
-    await expect(drawing(page)).toBeVisible();
+    await openCpu(page);
     await tell(page, 'faults', { operation: 'timeseriesQuery', status: 503, message: 'Not now' });
     await button(page, 'Refresh charts').click();
     await expect(chart(page)).toContainText('Could not be refreshed. Not now');
@@ -141,8 +142,7 @@ test.describe('what cannot be had', () => {
 });
 
 test('a refresh neither blanks the charts nor asks twice', async ({ page }) => {
-  await open(page, metrics('/cpu'));
-  await expect(drawing(page)).toBeVisible();
+  await openCpu(page);
   await pick(page, 'Refresh interval', 'Off');
   await tell(page, 'faults', { operation: 'timeseriesQuery', delay: 3_000 });
   const before = await callsOf(page, 'timeseriesQuery');
@@ -182,8 +182,7 @@ test('period and choices are in the address, and go along from tab to tab', asyn
 });
 
 test('a choice does not wait for the page', async ({ page }) => {
-  await open(page, metrics('/cpu'));
-  await expect(drawing(page)).toBeVisible();
+  await openCpu(page);
   await tell(page, 'faults', { operation: 'instanceView', delay: 60_000 });
   await pick(page, 'Choose state', 'State: Waiting');
   await expect(drawing(page, 'CPU Utilization: Waiting (%)')).toBeVisible();

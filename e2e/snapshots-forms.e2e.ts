@@ -147,26 +147,6 @@ test.describe('a new snapshot', () => {
 });
 
 test.describe('an image from a snapshot', () => {
-  test('is made from the row, and is an image of the project', async ({ page }) => {
-    const form = await openImageForm(page, 'largest');
-    await expect(page).toHaveURL(`${EDGE_SNAPSHOTS}/largest/images-new`);
-    await expect(page).toHaveTitle(
-      'Create image from snapshot / Snapshots / edge-cache / Projects / Oxide Console',
-    );
-    await expect(form.dialog.getByRole('definition')).toHaveText(['largest', 'edge-cache', '1,023 GiB']);
-    // It was in the row, so it was not asked for
-    expect(await callsOf(page, 'snapshotView')).toBe(0);
-    await fillImage(page, 'aa-golden');
-    await form.submit.click();
-    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
-    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
-    const { id } = await read(page, '/v1/snapshots/largest?project=edge-cache');
-    expect(typeof id).toBe('string');
-    await page.getByRole('link', { name: 'Images', exact: true }).click();
-    await expect(rowOf(page, 'aa-golden')).toContainText('Kept as it is');
-    await expect(rowOf(page, 'aa-golden')).toContainText('1,023 GiB');
-  });
-
   test('needs everything, by its address too', async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/largest/images-new`, { heading: 'Snapshots' });
     const form = imageForm(page);
@@ -196,18 +176,6 @@ test.describe('an image from a snapshot', () => {
       await expect(toast(page, 'Image aa-golden created')).toBeVisible();
     });
   }
-
-  test('with a taken name is refused at the field', async ({ page }) => {
-    const form = await openImageForm(page, 'largest');
-    await fillImage(page, 'cache-golden');
-    await form.submit.dblclick();
-    await expect(form.dialog.getByText('Image name already exists')).toBeVisible();
-    await expectFieldError(form.name, 'Name already exists');
-    await expect(form.name).toBeFocused();
-    await form.name.fill('aa-golden');
-    await form.submit.click();
-    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
-  });
 
   test('of a snapshot that is not there cannot be made', async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });

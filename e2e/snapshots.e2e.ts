@@ -1,35 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expectCrumbs, confirm, dialog, openPalette, title, toast } from './support/console.ts';
+import {
+  expectCrumbs,
+  expectFieldError,
+  confirm,
+  dialog,
+  openPalette,
+  title,
+  toast,
+} from './support/console.ts';
 import { EDGE_DISKS } from './support/disks.ts';
 import { begin, fails } from './support/begin.ts';
 import { FAILURES, spoil } from './support/failures.ts';
 import { callsOf, tell } from './support/mock.ts';
-import { EDGE_SNAPSHOTS, openSnapshots, snapshotCell, snapshotForm } from './support/snapshots.ts';
+import { bar, expectPage, scrollDown, scrolled } from './support/pagination.ts';
+import {
+  EDGE_SNAPSHOTS,
+  fillImage,
+  openImageForm,
+  openSnapshots,
+  snapshotCell,
+  snapshotForm,
+} from './support/snapshots.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
-
-const bar = (page: Page) => {
-  const nav = page.getByRole('navigation', { name: 'Pagination' });
-  return {
-    nav,
-    prev: nav.getByRole('button', { name: 'prev' }),
-    next: nav.getByRole('button', { name: 'next' }),
-    spinner: nav.getByLabel('Spinner'),
-  };
-};
-
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
-
-async function expectPage(page: Page, number: number, count: number): Promise<void> {
-  await expect(bar(page).nav.getByLabel(`Page ${number}`)).toBeVisible();
-  await expect(rows(page)).toHaveCount(count);
-}
-
-async function goToLastPage(page: Page): Promise<void> {
-  for (const number of [2, 3, 4]) {
-    await bar(page).next.click();
-    await expectPage(page, number, number === 4 ? 17 : 50);
-  }
-}
 
 test('the list says of what disk a snapshot is, how it is and how large', async ({ page }) => {
   await openSnapshots(page);
@@ -84,11 +76,27 @@ test('167 snapshots are four pages; the last one has one whose disk is gone', as
   const { prev, next, spinner } = bar(page);
   await expectPage(page, 1, 50);
   await expect(prev).toBeDisabled();
-  await goToLastPage(page);
+  await tell(page, 'faults', { operation: 'snapshotList', delay: 2_500, count: 1 });
+  for (const [number, count] of [
+    [2, 50],
+    [3, 50],
+    [4, 17],
+  ] as const) {
+    await scrollDown(page);
+    await next.click();
+    if (number === 2) await expect(spinner).toBeVisible();
+    await expectPage(page, number, count);
+    expect(await scrolled(page)).toBe(0);
+  }
   await expect(next).toBeDisabled();
   await expect(snapshotCell(page, 'orphan', 'disk')).toHaveText('Deleted');
   await prev.click();
   await expectPage(page, 3, 50);
+  await scrollDown(page);
+  await prev.click();
+  await expectPage(page, 2, 50);
+  expect(await scrolled(page)).toBe(0);
+  await next.click();
   await tell(page, 'faults', { operation: 'diskView', delay: 4_000 });
   await next.click();
   // It stays said while it is asked for again
@@ -146,6 +154,38 @@ test.describe('deleting', () => {
       await expect(rowOf(page, 'largest')).toBeVisible();
     });
   }
+});
+
+test.describe('an image from a snapshot', () => {
+  test('is made from the row, and is an image of the project', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await expect(page).toHaveURL(`${EDGE_SNAPSHOTS}/largest/images-new`);
+    await expect(page).toHaveTitle(
+      'Create image from snapshot / Snapshots / edge-cache / Projects / Oxide Console',
+    );
+    await expect(form.dialog.getByRole('definition')).toHaveText(['largest', 'edge-cache', '1,023 GiB']);
+    // It was in the row, so it was not asked for
+    expect(await callsOf(page, 'snapshotView')).toBe(0);
+    await fillImage(page, 'aa-golden');
+    await form.submit.click();
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+    await page.getByRole('link', { name: 'Images', exact: true }).click();
+    await expect(rowOf(page, 'aa-golden')).toContainText('Kept as it is');
+    await expect(rowOf(page, 'aa-golden')).toContainText('1,023 GiB');
+  });
+
+  test('with a taken name is refused at the field', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await fillImage(page, 'cache-golden');
+    await form.submit.dblclick();
+    await expect(form.dialog.getByText('Image name already exists')).toBeVisible();
+    await expectFieldError(form.name, 'Name already exists');
+    await expect(form.name).toBeFocused();
+    await form.name.fill('aa-golden');
+    await form.submit.click();
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+  });
 });
 
 test('a project without snapshots invites to take one', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { begin, type Order } from './begin.ts';
 import { dialog } from './console.ts';
-import { read } from './mock.ts';
+import { read, tell } from './mock.ts';
 
 /** Address of the images of the demo's richest project. */
 export const EDGE_IMAGES = '/projects/edge-cache/images';
@@ -88,6 +88,36 @@ export async function fillUpload(page: Page, name = 'uploaded', file = diskFile(
   await form.os.fill('debian');
   await form.version.fill('13.2');
   await form.file.setInputFiles(file);
+}
+
+/** Sends a filled form whose chunks take a while, and waits until they are on their way. */
+export async function startSlowly(page: Page, delay: number): Promise<void> {
+  await openUpload(page);
+  await fillUpload(page);
+  await tell(page, 'faults', { operation: 'diskBulkWriteImport', delay });
+  await uploadForm(page).submit.click();
+  await expectStep(page, 'Upload image file', 'running');
+}
+
+/** The steps that can fail, each with the operation it stands for. */
+export const FAILING_STEPS = [
+  ['diskCreate', 'Create temporary disk'],
+  ['diskBulkWriteImportStart', 'Put disk in import mode'],
+  ['diskBulkWriteImport', 'Upload image file'],
+  ['diskBulkWriteImportStop', 'Get disk out of import mode'],
+  ['diskFinalizeImport', 'Finalize disk and create snapshot'],
+  ['imageCreate', 'Create image'],
+] as const satisfies readonly (readonly [string, Step])[];
+
+/** Makes a step fail and waits until it says so. A chunk is tried three times, and two are on their way at once. */
+export async function failStep(page: Page, [operation, step]: (typeof FAILING_STEPS)[number]): Promise<void> {
+  const count = operation === 'diskBulkWriteImport' ? 6 : 1;
+  await tell(page, 'faults', { operation, status: 400, message: 'not today', count });
+  await uploadForm(page).submit.click();
+  await expectStep(page, step, 'error');
+  const alert = progress(page).dialog.getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('Not today.');
 }
 
 /** Nothing of any upload is left but what it was for. */

@@ -24,6 +24,12 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 export const open = (page: Page, path: string, orders: Parameters<typeof begin>[2] = {}) =>
   begin(page, path, { heading: NAME, ...orders });
 
+/** Opens the first tab and waits for its chart. */
+export async function openCpu(page: Page): Promise<void> {
+  await open(page, metrics('/cpu'));
+  await expect(drawing(page)).toBeVisible();
+}
+
 /** Picks from a list by its name. */
 export async function pick(page: Page, list: string, option: string): Promise<void> {
   await button(page, new RegExp(`^${list}`)).click();

@@ -79,11 +79,3 @@ export async function editInterface(page: Page, name: string): Promise<ReturnTyp
   await expect(parts.form).toBeVisible();
   return parts;
 }
-
-/** Answers that are no success: what is told of the fault, and what the person reads. */
-export const FAILURES = [
-  ['refused', { status: 403 }, 'Action not authorized'],
-  ['not possible now', { status: 503, message: 'The network is full' }, 'The network is full'],
-  ['unreadable', { status: 200, body: '<p>' }, /^Error reading API response/],
-  ['lost', { abort: true }, /^The server could not be reached/],
-] as const;

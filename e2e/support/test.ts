@@ -28,6 +28,23 @@ export interface Fault {
   count?: number;
 }
 
+/**
+ * Waits until nothing fades or slides any more: colours are measured where they come to rest. What goes on for longer
+ * than a second, a spinner or a bone, is not waited for; one thing that ends may begin another.
+ */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const soonOver = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000,
+        );
+    for (let all = soonOver(); all.length > 0; all = soonOver())
+      await Promise.allSettled(all.map(({ finished }) => finished));
+  });
+
 export const test = base.extend<Fixtures>({
   violations: [
     async ({ context }, use) => {
@@ -58,6 +75,7 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, use) => {
     await use(async (context = 'page') => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();

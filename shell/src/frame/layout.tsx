@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
 import { followSignOut } from '@console/shared/runtime';
@@ -54,7 +54,8 @@ export function ConsoleFrame() {
   return (
     <UiProvider>
       <FrameGrid place={place} session={session} page={isClosed ? { ...page, crumbs: [] } : page}>
-        {isClosed ? <NotFound /> : isSystem && !session.isSettled ? null : <Outlet />}
+        {/* A page that waits takes itself away, not the frame: what is open above it would lose the focus */}
+        <Suspense>{isClosed ? <NotFound /> : isSystem && !session.isSettled ? null : <Outlet />}</Suspense>
       </FrameGrid>
       <AreaCommands path={place.path} />
       <Contain>
