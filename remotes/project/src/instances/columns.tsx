@@ -1,6 +1,7 @@
 import type { Instance } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
+import { ExternalIpsCell } from './external-ips-cell.tsx';
 import { StateCell } from './state-cell.tsx';
 
 const col = columns<Instance>();
@@ -19,5 +20,9 @@ export const instanceColumns = (project: string) => [
     (ncpus) => (ncpus === 1 ? 'vCPU' : 'vCPUs'),
   ),
   col.size('Memory', ({ memory }) => memory),
+  col.custom('External IPs', ({ name }) => <ExternalIpsCell project={project} instance={name} />, {
+    rank: 3,
+    width: 13,
+  }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];
