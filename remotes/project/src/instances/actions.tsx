@@ -11,6 +11,9 @@ import {
 import { runOperation } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { chosenDisks } from './delete/chosen-disks.ts';
+import { deleteDisks } from './delete/delete-disks.tsx';
+import { DeleteQuestion } from './delete/question.tsx';
 import { expectChange } from './settling.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
 
@@ -128,19 +131,18 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
   section: 'delete',
   danger: true,
   allowed: onceStopped('delete', 'deleted'),
-  confirm: ({ name }) => ({
+  confirm: (instance) => ({
     title: 'Confirm delete instance',
-    body: (
-      <>
-        Delete <b>{name}</b>? Its disks are detached, not deleted. The instance cannot be brought back.
-      </>
-    ),
+    body: <DeleteQuestion project={project} instance={instance} />,
     errorTitle: 'Could not delete resource',
   }),
   run: async (instance) => {
+    const disks = chosenDisks(instance.id);
     await runOperation(instanceDelete, target(project, instance));
     say('Deleting', instance);
+    // First away from the page of what is gone: the disks make its tabs ask again
     await onDeleted?.();
+    await deleteDisks(disks);
   },
 });
 
