@@ -3,7 +3,7 @@ import { begin, fails } from './support/begin.ts';
 import { clipboard, confirm, dialog, expectCrumbs, title, toast } from './support/console.ts';
 import { EDGE_CACHE, openMenu } from './support/instances.ts';
 import { callsOf, lift, read, tell } from './support/mock.ts';
-import { expect, test } from './support/test.ts';
+import { as, expect, test } from './support/test.ts';
 import { consoleOf, lines, status, run, greeted, openRunning } from './support/serial-console.ts';
 
 test('opened while the instance starts, it says so and then connects itself', async ({ page }) => {
@@ -91,6 +91,18 @@ test('who may not read it is told the reason, and it is not tried again', async 
   await expect(page.getByText('Action not authorized')).toBeVisible();
   await expect(page.getByText('It is tried again by itself.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('who may read the project but not change it is told so at once', async ({ page, context, baseURL }) => {
+  await as(context, baseURL, 'Dele Adeyemi');
+  await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
+  await expect(page.getByText('Serial console connection failed')).toBeVisible();
+  await expect(page.getByText('Action not authorized')).toBeVisible();
+  await expect(page.getByText('Only those who may change the project')).toBeVisible();
+  await expect(page.getByText('It is tried again by itself.')).toBeHidden();
+  // The attempt, and the question why
+  expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(2);
+  expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
 });
 
 test('it goes on over a reboot from its own menu', async ({ page }) => {

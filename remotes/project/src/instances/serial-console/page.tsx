@@ -11,10 +11,11 @@ import { allows } from '../states.ts';
 import { serialConsoleCommand } from './cli-command.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import type { ConsolePlace } from './find-reason.ts';
 import { hasPanel, pollPace } from './pace.ts';
 import styles from './page.module.css';
 import { ConsolePanel } from './panels.tsx';
-import { useConnection, useHold, type ConsolePlace } from './use-console.ts';
+import { useConnection, useHold } from './use-console.ts';
 
 export function Component() {
   const place = useParams('/projects/:project/instances/:instance/serial-console');
