@@ -1,7 +1,7 @@
 import { fails, instance, later } from './support/begin.ts';
 import { clipboard, confirm, dialog, expectCrumbs } from './support/console.ts';
 import { openMenu } from './support/instances.ts';
-import { tell } from './support/mock.ts';
+import { callsOf, tell } from './support/mock.ts';
 import { externalIps, interfaces, networkingOf, opener, openNetworking } from './support/networking.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
@@ -18,10 +18,10 @@ test('shows the addresses, floating ones first, and the interfaces with their ne
   );
   const ips = externalIps(page).getByRole('row');
   await expect(ips).toHaveText([
-    /^ipKindnamedescription$/,
-    /^203\.0\.113\.10floatingams-entry—$/,
-    /^203\.0\.113\.11floatingams-failover—$/,
-    /^198\.51\.100\.24ephemeral——$/,
+    /^ipKindnamedescriptionpool$/,
+    /^203\.0\.113\.10floatingams-entry—public-v4$/,
+    /^203\.0\.113\.11floatingams-failover—public-v4$/,
+    /^198\.51\.100\.24ephemeral———$/,
   ]);
   const link = externalIps(page).getByRole('link', { name: '198.51.100.24' });
   await expect(link).toHaveAttribute('href', 'https://198.51.100.24');
@@ -49,15 +49,37 @@ test('more than two addresses are shortened in the header', async ({ page }) => 
   await expect(page.getByRole('link', { name: '…', exact: true })).toHaveCount(0);
 });
 
-test('an instance without a network says so, and gets no ephemeral IP', async ({ page }) => {
+test('an instance without a network says so, and that it takes one to have an ephemeral IP', async ({
+  page,
+}) => {
   const orders = [instance('payments-staging', 'alone'), later(5_000)];
   await openNetworking(page, 'alone', { orders, project: 'payments-staging' });
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'No external IPs',
     'No network interfaces',
   ]);
-  await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
+  await expect(opener(page, 'Attach ephemeral IP')).toHaveAccessibleDescription(
+    'An ephemeral IP needs a network interface. Add one first.',
+  );
   await expect(opener(page, 'Attach floating IP')).toHaveAccessibleDescription('No available floating IPs');
+});
+
+test('refreshing asks again for all that the open tab shows', async ({ page }) => {
+  await openNetworking(page, 'cache-ams-01');
+  const shown = [
+    'instanceView',
+    'instanceExternalIpList',
+    'instanceNetworkInterfaceList',
+    'floatingIpList',
+    'projectIpPoolList',
+    'vpcView',
+    'vpcSubnetView',
+  ];
+  const counts = () => Promise.all(shown.map((operation) => callsOf(page, operation)));
+  const before = await counts();
+  await page.getByRole('button', { name: 'Refresh data' }).click();
+  for (const [index, operation] of shown.entries())
+    await expect.poll(() => callsOf(page, operation), operation).toBeGreaterThan(before[index] ?? 0);
 });
 
 test('copies addresses and ids', async ({ page, context }) => {
