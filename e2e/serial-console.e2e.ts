@@ -172,6 +172,38 @@ test('the output is taken home', async ({ page }) => {
   expect(text).toContain('\nto-be-kept\n');
 });
 
+test('letters can be larger, which leaves room for fewer; the next console remembers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRunning(page);
+  const columns = async () => {
+    await page.getByRole('button', { name: 'Console actions' }).click();
+    await page.getByRole('menuitem', { name: /^Copy size as a command/ }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^stty rows \d+ cols \d+$/);
+    return Number((await clipboard(page)).split(' ').at(-1));
+  };
+  const before = await columns();
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await page.getByRole('menuitemradio', { name: 'Very large' }).click();
+  await expect.poll(columns).toBeLessThan(before);
+  await page.getByRole('link', { name: 'Back to instance' }).click();
+  await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Very large' })).toBeChecked();
+});
+
+test('it can be had in a window of its own', async ({ page, context }) => {
+  await openRunning(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await page.getByRole('menuitem', { name: 'Open in its own window' }).click();
+  const own = await opened;
+  await expect(own).toHaveURL(consoleOf('cache-ams-01'));
+});
+
 test('reached from the list of instances', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');
