@@ -4,16 +4,17 @@ import { Tabs } from '@console/shared/ui/detail';
 import { raiseSize } from '../../disks/size.ts';
 import { BootImage } from './boot-image.tsx';
 import { ExistingDisk } from './existing-disk.tsx';
-import { bootImageId } from './boot-image-id.ts';
+import { BootSnapshot } from './boot-snapshot.tsx';
+import { bootSourceId } from './boot-source.ts';
 import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** What the instance boots from: a new disk made from an image, or a disk that exists. */
+/** What the instance boots from: a new disk made from an image or a snapshot, or a disk that exists. */
 export function BootDiskSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const source = useWatch({ control: form.control, name: 'boot.source' });
   const fit = () => {
     const boot = form.getValues('boot');
-    const bytes = data.images.get(bootImageId(boot) ?? '')?.size;
+    const bytes = data.sources.get(bootSourceId(boot) ?? '')?.size;
     const size = bytes === undefined ? boot.size : raiseSize(boot.size, bytes);
     if (size === boot.size) return;
     form.setValue('boot.size', size, {
@@ -56,6 +57,11 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
             content: <BootImage form={form} data={data} source="project" onPick={fit} />,
           },
           { id: 'disk', label: 'Existing disks', content: <ExistingDisk form={form} data={data} /> },
+          {
+            id: 'snapshot',
+            label: 'Snapshots',
+            content: <BootSnapshot form={form} data={data} onPick={fit} />,
+          },
         ]}
       />
     </FormSection>
