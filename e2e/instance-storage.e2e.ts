@@ -60,22 +60,6 @@ test.describe('disks of a running instance', () => {
     await expect(otherDisks(page).getByRole('row')).toHaveCount(4);
   });
 
-  test('opens a disk beside the instance, and follows it', async ({ page }) => {
-    await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
-    const name = otherDisks(page).getByRole('button', { name: 'ams-01-objects', exact: true });
-    await name.focus();
-    await page.keyboard.press('Enter');
-    const panel = dialog(page, 'Disk');
-    await expect(panel.getByRole('heading', { name: 'ams-01-objects' })).toBeVisible();
-    await expect(panel.getByText('Device path')).toBeVisible();
-    await expect(page).toHaveURL(storage('cache-ams-01'));
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(name).toBeFocused();
-    await bootDisk(page).getByRole('cell', { name: 'cache-ams-01-root' }).click();
-    await expect(panel.getByText(/^Image .+/)).toBeVisible();
-  });
-
   test('cannot be changed, and everything says why', async ({ page }) => {
     await begin(page, storage('cache-ams-01'), { heading: 'cache-ams-01' });
     for (const button of [attachButton(page), createButton(page)]) {
