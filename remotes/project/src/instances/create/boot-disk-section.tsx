@@ -32,11 +32,11 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
   return (
     <FormSection
       title="Boot disk"
-      hint="Images come from the silo or this project. A detached disk can be used again."
+      hint="Images come from the silo or this project. A detached disk can be used again, a snapshot makes a new one."
     >
       {!data.canBoot && (
         <Message variant="notice">
-          There is nothing to boot from yet. An instance needs an image or a detached disk.
+          There is nothing to boot from yet. An instance needs an image, a snapshot or a detached disk.
         </Message>
       )}
       <Tabs
