@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { FormSection, useWatch } from '@console/shared/forms';
 import { Message } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { raiseSize } from '../../disks/size.ts';
 import { BootImage } from './boot-image.tsx';
 import { ExistingDisk } from './existing-disk.tsx';
-import { BootSnapshot } from './boot-snapshot.tsx';
 import { bootSourceId } from './boot-source.ts';
 import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
+
+// The last tab comes when it is opened
+const BootSnapshot = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "instances-create-snapshot" */ './boot-snapshot.tsx'))
+    .BootSnapshot,
+}));
 
 /** What the instance boots from: a new disk made from an image or a snapshot, or a disk that exists. */
 export function BootDiskSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
@@ -60,7 +66,11 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
           {
             id: 'snapshot',
             label: 'Snapshots',
-            content: <BootSnapshot form={form} data={data} onPick={fit} />,
+            content: (
+              <Suspense fallback={null}>
+                <BootSnapshot form={form} data={data} onPick={fit} />
+              </Suspense>
+            ),
           },
         ]}
       />
