@@ -19,6 +19,8 @@ test('a disk opens beside its instance, by key and by pointer, and gives the foc
   await expect(name).toBeFocused();
   await bootDisk(page).getByRole('cell', { name: 'cache-ams-01-root' }).click();
   await expect(panel.getByText(/^Image .+/)).toBeVisible();
+  await panel.getByRole('link', { name: 'debian-13-generic' }).click();
+  await expect(dialog(page, 'Silo image')).toBeVisible();
 });
 
 test('a disk that is detached is not shown again', async ({ page }) => {

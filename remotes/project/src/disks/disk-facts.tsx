@@ -1,10 +1,12 @@
-import type { Disk } from '@console/shared/api';
+import type { Disk, Image } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { LookupCell } from '@console/shared/table';
 import {
   Bytes,
   DateTime,
   Id,
+  Link,
   Mono,
   PropertiesTable,
   Property,
@@ -33,7 +35,7 @@ export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
         <Quantity value={disk.blockSize} unit="bytes" />
       </Property>
       <Property label="Source">
-        <Source disk={disk} />
+        <Source project={project} disk={disk} />
       </Property>
       <Property label="Device path">
         <Mono>{disk.devicePath}</Mono>
@@ -51,17 +53,43 @@ export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
   );
 }
 
+interface SourceProps {
+  /** Name of the project of the disk. */
+  project: string;
+  disk: Disk;
+}
+
 /** What the disk was made from; that may be gone. */
-function Source({ disk: { snapshotId, imageId } }: { disk: Disk }) {
-  if (snapshotId) return <Snapshot id={snapshotId} />;
-  if (imageId) return <Image id={imageId} />;
+function Source({ project, disk }: SourceProps) {
+  const { snapshotId, imageId } = disk;
+  if (snapshotId) return <FromSnapshot id={snapshotId} />;
+  if (imageId) return <FromImage id={imageId} project={project} disk={disk} />;
   return 'Blank';
 }
 
-function Snapshot({ id }: { id: string }) {
+function FromSnapshot({ id }: { id: string }) {
   return <LookupCell query={useQuery(sourceSnapshot(id))}>{({ name }) => `Snapshot ${name}`}</LookupCell>;
 }
 
-function Image({ id }: { id: string }) {
-  return <LookupCell query={useQuery(sourceImage(id))}>{({ name }) => `Image ${name}`}</LookupCell>;
+function FromImage({ id, project, disk }: SourceProps & { id: string }) {
+  return (
+    <LookupCell query={useQuery(sourceImage(id))}>
+      {(image) => (
+        <>
+          Image <ImageName image={image} path={detailsOf(image, disk, project)} />
+        </>
+      )}
+    </LookupCell>
+  );
+}
+
+const ImageName = ({ image: { name }, path }: { image: Image; path: string | undefined }) =>
+  path === undefined ? name : <Link to={path}>{name}</Link>;
+
+/** Where the details of an image are: with the silo, with the project, or out of reach in another one. */
+function detailsOf({ name: image, projectId }: Image, disk: Disk, project: string): string | undefined {
+  if (!projectId) return to('/images/:image/edit', { image });
+  return projectId === disk.projectId
+    ? to('/projects/:project/images/:image/edit', { project, image })
+    : undefined;
 }
