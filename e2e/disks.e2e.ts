@@ -119,6 +119,17 @@ test.describe('the list', () => {
     expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
+  test('has its disks in the palette, those of other pages too', async ({ page }) => {
+    await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
+    await openPalette(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('0900');
+    const entry = page.getByRole('option', { name: /0900/ });
+    await expect(entry).toHaveCount(1);
+    await entry.click();
+    await expect(page).toHaveURL(/^http.*\/projects\/render-farm\/disks\/.*0900$/);
+    await expect(dialog(page, 'Disk')).toBeVisible();
+  });
+
   test('follows a new disk by itself, and keeps an open menu open meanwhile', async ({ page }) => {
     // Only the test moves the time, and with it the server's
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });

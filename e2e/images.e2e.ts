@@ -51,6 +51,17 @@ test.describe('copying', () => {
 });
 
 test.describe('an image', () => {
+  for (const [path, name] of [
+    [EDGE_IMAGES, 'cache-golden'],
+    ['/images', 'debian-13-generic'],
+  ] as const) {
+    test(`is at ${path} without the last part of its address, too`, async ({ page }) => {
+      await begin(page, `${path}/${name}`, { heading: /Images/ });
+      await expect(page).toHaveURL(`${path}/${name}/edit`);
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3, name })).toBeVisible();
+    });
+  }
+
   test('is shown beside the list, which keeps its trail and marks the row', async ({ page }) => {
     await openImages(page);
     await page.getByRole('link', { name: 'cache-golden', exact: true }).click();

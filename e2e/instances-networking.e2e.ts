@@ -39,10 +39,10 @@ test('shows the addresses, floating ones first, and the interfaces with their ne
   );
   const ips = externalIps(page).getByRole('row');
   await expect(ips).toHaveText([
-    /^ipKindnamedescription$/,
-    /^203\.0\.113\.10floatingams-entry—$/,
-    /^203\.0\.113\.11floatingams-failover—$/,
-    /^198\.51\.100\.24ephemeral——$/,
+    /^ipKindnamedescriptionpool$/,
+    /^203\.0\.113\.10floatingams-entry—public-v4$/,
+    /^203\.0\.113\.11floatingams-failover—public-v4$/,
+    /^198\.51\.100\.24ephemeral———$/,
   ]);
   const link = externalIps(page).getByRole('link', { name: '198.51.100.24' });
   await expect(link).toHaveAttribute('href', 'https://198.51.100.24');
@@ -79,6 +79,24 @@ test('an instance without a network says so, and gets no ephemeral IP', async ({
   ]);
   await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
   await expect(opener(page, 'Attach floating IP')).toHaveAccessibleDescription('No available floating IPs');
+});
+
+test('refreshing asks again for all that the open tab shows', async ({ page }) => {
+  await openNetworking(page, 'cache-ams-01');
+  const shown = [
+    'instanceView',
+    'instanceExternalIpList',
+    'instanceNetworkInterfaceList',
+    'floatingIpList',
+    'projectIpPoolList',
+    'vpcView',
+    'vpcSubnetView',
+  ];
+  const counts = () => Promise.all(shown.map((operation) => callsOf(page, operation)));
+  const before = await counts();
+  await page.getByRole('button', { name: 'Refresh data' }).click();
+  for (const [index, operation] of shown.entries())
+    await expect.poll(() => callsOf(page, operation), operation).toBeGreaterThan(before[index] ?? 0);
 });
 
 test('copies addresses and ids', async ({ page, context }) => {

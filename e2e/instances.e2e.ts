@@ -34,6 +34,7 @@ test.describe('the list', () => {
       'state',
       'CPU',
       'Memory',
+      'External IPs',
       'created',
       '',
     ]);

@@ -47,6 +47,21 @@ test('each tab has an address and draws its charts', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
 
+test('counts can be had by the second, on both tabs and by address', async ({ page }) => {
+  await open(page, metrics('/disk'));
+  await expect(drawing(page, /^Disk Reads \(Count\)/)).toBeVisible();
+  await pick(page, 'Choose values', 'Per second');
+  await expect(page).toHaveURL(`${metrics('/disk')}?values=rates`);
+  await expect(drawing(page, 'Disk Reads (Count/s)')).toBeVisible();
+  await expect(drawing(page, /^Bytes Read \(\w+\/s\)/)).toBeVisible();
+  await subTab(page, 'Network').click();
+  await expect(drawing(page, /^Bytes Sent \(\w+\/s\)/)).toBeVisible();
+  // Shares of time have no rate
+  await subTab(page, 'CPU').click();
+  await expect(drawing(page)).toBeVisible();
+  await expect(button(page, /^Choose values/)).toHaveCount(0);
+});
+
 test('a user of the silo without a role on the fleet sees them too', async ({ page, context, baseURL }) => {
   await as(context, baseURL, 'Tobias Lindqvist');
   await openCpu(page);

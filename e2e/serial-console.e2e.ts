@@ -3,7 +3,7 @@ import { begin, fails } from './support/begin.ts';
 import { clipboard, confirm, dialog, expectCrumbs, title, toast } from './support/console.ts';
 import { EDGE_CACHE, openMenu } from './support/instances.ts';
 import { callsOf, lift, read, tell } from './support/mock.ts';
-import { expect, test } from './support/test.ts';
+import { as, expect, test } from './support/test.ts';
 import { consoleOf, lines, status, run, greeted, openRunning } from './support/serial-console.ts';
 
 test('opened while the instance starts, it says so and then connects itself', async ({ page }) => {
@@ -93,6 +93,18 @@ test('who may not read it is told the reason, and it is not tried again', async 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test('who may read the project but not change it is told so at once', async ({ page, context, baseURL }) => {
+  await as(context, baseURL, 'Dele Adeyemi');
+  await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
+  await expect(page.getByText('Serial console connection failed')).toBeVisible();
+  await expect(page.getByText('Action not authorized')).toBeVisible();
+  await expect(page.getByText('Only those who may change the project')).toBeVisible();
+  await expect(page.getByText('It is tried again by itself.')).toBeHidden();
+  // The attempt, and the question why
+  expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(2);
+  expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
+});
+
 test('it goes on over a reboot from its own menu', async ({ page }) => {
   await openRunning(page);
   await page.getByRole('button', { name: 'Console actions' }).click();
@@ -158,6 +170,38 @@ test('the output is taken home', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^UEFI firmware/);
   expect(text).toContain('\nto-be-kept\n');
+});
+
+test('letters can be larger, which leaves room for fewer; the next console remembers', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRunning(page);
+  const columns = async () => {
+    await page.getByRole('button', { name: 'Console actions' }).click();
+    await page.getByRole('menuitem', { name: /^Copy size as a command/ }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^stty rows \d+ cols \d+$/);
+    return Number((await clipboard(page)).split(' ').at(-1));
+  };
+  const before = await columns();
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await page.getByRole('menuitemradio', { name: 'Very large' }).click();
+  await expect.poll(columns).toBeLessThan(before);
+  await page.getByRole('link', { name: 'Back to instance' }).click();
+  await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Very large' })).toBeChecked();
+});
+
+test('it can be had in a window of its own', async ({ page, context }) => {
+  await openRunning(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Console actions' }).click();
+  await page.getByRole('menuitem', { name: 'Open in its own window' }).click();
+  const own = await opened;
+  await expect(own).toHaveURL(consoleOf('cache-ams-01'));
 });
 
 test('reached from the list of instances', async ({ page }) => {

@@ -39,7 +39,12 @@ test.describe('a new snapshot', () => {
     const menu = await openMenu(page, 'aa-now');
     await expect(snapshotCell(page, 'aa-now', 'state')).toHaveText('ready', { timeout: 15_000 });
     await expect(menuOf(page, 'aa-now')).toBeVisible();
-    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Create image', 'Delete']);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy ID',
+      'Create image',
+      'Create instance',
+      'Delete',
+    ]);
     expect(await read(page, '/v1/snapshots/aa-now?project=edge-cache')).toMatchObject({
       description: 'Kept as it is',
     });

@@ -5,7 +5,7 @@ import { expect, rowOf } from './test.ts';
 export const EDGE_CACHE = '/projects/edge-cache/instances';
 
 /** The column of the list, counted from 0. */
-const COLUMNS = { state: 1, CPU: 2, Memory: 3, created: 4 } as const;
+const COLUMNS = { state: 1, CPU: 2, Memory: 3, 'External IPs': 4, created: 5 } as const;
 
 /** A cell of an instance. */
 export const cellOf = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>

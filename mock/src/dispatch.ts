@@ -59,12 +59,13 @@ export function dispatch(
   const body = checkBody(operation, exchange.body);
   const call = callOf(store, found, actor, exchange);
   authorize(call);
-  if (operation.row.answer === 'websocket' && exchange.upgrade !== true)
-    throw invalid('this call must ask for a websocket');
   const handler = handlers[operation.id];
   if (handler === undefined) throw new MockError(501, undefined, `${operation.id} is not implemented`);
   return store.transaction(() => {
     const value = handler({ path, query, body }, call);
+    // last: who may not have it is told that, also over plain HTTP
+    if (operation.row.answer === 'websocket' && exchange.upgrade !== true)
+      throw invalid('this call must ask for a websocket');
     const needsObject = call.rule.kind === 'project' || call.rule.kind === 'object';
     if (strict && needsObject && !call.authorized) throw new Error(`${operation.id} did not check who calls`);
     const answer = { status: operation.row.status, session: call.setSession, stream: call.stream };

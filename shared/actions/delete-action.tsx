@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Action } from './action.ts';
 
 /** What differs between one kind of resource and another. */
@@ -8,7 +9,7 @@ export interface DeleteOptions<Resource> extends Pick<Action<Resource>, 'allowed
   /** `Confirm delete`, unless the screen says otherwise. */
   title?: string;
   /** What goes with it and what stays: the sentences after the question. */
-  consequence: string | ((resource: Resource) => string);
+  consequence: string | ((resource: Resource) => ReactNode);
   call: NonNullable<Action<Resource>['call']>;
 }
 

@@ -14,6 +14,8 @@ describe('scaleFor', () => {
     ['count', 12_345_678, 'Count', 12.345_678, '12.3M', '12,345,678'],
     ['count', 5e9, 'Count', 5, '5B', '5,000,000,000'],
     ['count', 2e12, 'Count', 2, '2T', '2,000,000,000,000'],
+    ['bytesPerSecond', 1.5 * 1024 ** 2, 'MiB/s', 1.5, '1.5', '1.5 MiB/s'],
+    ['countPerSecond', 1250, 'Count/s', 1.25, '1.25k', '1,250 /s'],
   ] as const)('%s up to %d', (unit, max, label, scaled, tick, text) => {
     const scale = scaleFor(unit, max);
     expect([

@@ -9,10 +9,10 @@ export type FixedUnit = {
 };
 
 /**
- * What the values of a chart are: percent (0 to 100), bytes, a count, or something whose unit is given. Bytes and counts
- * are scaled by the chart itself, by its largest value.
+ * What the values of a chart are: percent (0 to 100), bytes, a count, either of them a second, or something whose unit is
+ * given. Bytes and counts are scaled by the chart itself, by its largest value.
  */
-export type ChartUnit = 'percent' | 'bytes' | 'count' | FixedUnit;
+export type ChartUnit = 'percent' | 'bytes' | 'count' | 'bytesPerSecond' | 'countPerSecond' | FixedUnit;
 
 /** A unit that fits the values of a chart. */
 export type Scale = {
@@ -40,6 +40,12 @@ function magnitude(value: number, base: number): number {
 
 /** Three significant digits without trailing zeros: `1.25`, `12.5`, `125`. */
 const significant = (value: number) => formatNumber(Number(value.toPrecision(3)));
+
+const perSecond = (scale: Scale): Scale => ({
+  ...scale,
+  label: `${scale.label}/s`,
+  suffix: `${scale.suffix}/s`,
+});
 
 /** The unit for a chart whose largest value is `max`; 0 when there are no values. */
 export function scaleFor(unit: ChartUnit, max: number): Scale {
@@ -69,6 +75,8 @@ export function scaleFor(unit: ChartUnit, max: number): Scale {
       suffix: '',
     };
   }
+  if (unit === 'bytesPerSecond') return perSecond(scaleFor('bytes', max));
+  if (unit === 'countPerSecond') return perSecond(scaleFor('count', max));
   return {
     label: unit.label,
     divisor: 1,

@@ -25,6 +25,8 @@ export type Session = {
   readonly terminal: Xterm;
   /** Also before it is open: it then takes the focus when it is. */
   readonly focus: () => void;
+  /** Draws letters so many times as large as usual. */
+  readonly zoom: (factor: number) => void;
   readonly dispose: () => void;
 };
 
@@ -32,11 +34,17 @@ export type Session = {
 export const isLeaveKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyM';
 
+/** Pixels of a letter. */
+function fontSize(factor: number): number {
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return FONT_REM * root * factor;
+}
+
 function createTerminal(): Xterm {
   const root = getComputedStyle(document.documentElement);
   return new Xterm({
     scrollback: SCROLLBACK,
-    fontSize: FONT_REM * (Number.parseFloat(root.fontSize) || 16),
+    fontSize: fontSize(1),
     fontFamily: root.getPropertyValue('--font-mono').trim() || 'monospace',
     fontWeightBold: BOLD,
     lineHeight: LINE_HEIGHT,
@@ -62,17 +70,19 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
   let disposed = false;
   let dropStyles: (() => void) | undefined;
   let wanted = false;
+  let isOpen = false;
   const resize = new ResizeObserver(() => fit.fit());
   const open = () => {
     if (disposed) return;
     dropStyles = openWithAdoptedStyles(() => terminal.open(host));
+    isOpen = true;
     fit.fit();
     resize.observe(host);
     if (wanted) terminal.focus();
   };
   // the grid is measured with the font, which may still be on its way
-  const { fontSize, fontFamily } = terminal.options;
-  document.fonts.load(`${fontSize}px ${fontFamily}`).then(open, open);
+  const { fontFamily } = terminal.options;
+  document.fonts.load(`${terminal.options.fontSize}px ${fontFamily}`).then(open, open);
   const unwatch = watchTheme(() => {
     terminal.options.theme = terminalTheme();
   });
@@ -81,6 +91,10 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
     focus: () => {
       wanted = true;
       terminal.focus();
+    },
+    zoom: (factor) => {
+      terminal.options.fontSize = fontSize(factor);
+      if (isOpen) fit.fit();
     },
     dispose: () => {
       disposed = true;

@@ -32,12 +32,14 @@ export type TerminalProps = {
   cover?: ReactNode;
   /** Whether screen readers are served from the start. The reader can switch it. */
   screenReader?: boolean | undefined;
+  /** How large letters are; 1 is the usual size. */
+  zoom?: number | undefined;
   ref?: Ref<TerminalHandle> | undefined;
 };
 
 /** A terminal that fills its container. It shows what is written and tells what is typed; who is at the other end is not its business. */
 export function Terminal(props: TerminalProps) {
-  const { label = 'Terminal', children, cover, ref } = props;
+  const { label = 'Terminal', children, cover, zoom = 1, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const session = useRef<Session>(undefined);
@@ -63,6 +65,9 @@ export function Terminal(props: TerminalProps) {
   useEffect(() => {
     if (session.current) session.current.terminal.options.screenReaderMode = screenReader;
   }, [screenReader]);
+
+  // and another one
+  useEffect(() => session.current?.zoom(zoom), [zoom]);
 
   const terminal = () => session.current?.terminal;
   useImperativeHandle(

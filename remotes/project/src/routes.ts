@@ -54,6 +54,7 @@ export const routes = [
     crumb: 'New instance',
     under: project,
     load: ({ project: name }) => newInstanceChoices(name),
+    prefetch: ({ project: name }) => [allVpcs(name), allSnapshots(name)],
     component: () => import(/* webpackChunkName: "instances-create" */ './instances/create/create.tsx'),
   }),
   screen('/projects/:project/instances/:instance/serial-console', {
@@ -196,6 +197,9 @@ export const routes = [
       }),
     ],
   }),
+  // The details of an image also answer without the last part (screens/compute-storage.md, section 10.1)
+  redirect('/projects/:project/images/:image', '/projects/:project/images/:image/edit'),
+  redirect('/images/:image', '/images/:image/edit'),
   screen('/images', {
     crumb: 'Images',
     load: () => [imagePage()()],

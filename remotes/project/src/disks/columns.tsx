@@ -3,6 +3,7 @@ import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
+import { DiskName } from './disk-name.tsx';
 import { instanceIdOf } from './states.ts';
 
 const col = columns<Disk>();
@@ -35,5 +36,10 @@ export const diskColumns = (project: string, instances: readonly Instance[] = []
   ];
 };
 
-/** Columns of the disks of an instance. */
-export const instanceDiskColumns = [col.name('Disk', ({ name }) => name), state, size, created];
+/** Columns of the disks of an instance. A name opens the details of its disk. Keep them in a `useMemo`. */
+export const instanceDiskColumns = (onOpen: (disk: Disk) => void) => [
+  col.custom('Disk', (disk) => <DiskName disk={disk} onOpen={onOpen} />),
+  state,
+  size,
+  created,
+];

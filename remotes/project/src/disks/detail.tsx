@@ -1,23 +1,10 @@
-import type { Disk } from '@console/shared/api';
 import { ReadOnlySideModal } from '@console/shared/forms';
-import { useLoaded, useQuery } from '@console/shared/query';
+import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { LookupCell } from '@console/shared/table';
-import {
-  Bytes,
-  DateTime,
-  Id,
-  Mono,
-  PropertiesTable,
-  Property,
-  Quantity,
-  StatusBadge,
-} from '@console/shared/ui';
-import { AttachedTo } from './attached-to.tsx';
+import { DiskFacts } from './disk-facts.tsx';
 import { useFollowedDisk } from './polling.ts';
-import { diskByName, sourceImage, sourceSnapshot } from './queries.ts';
-import { instanceIdOf } from './states.ts';
+import { diskByName } from './queries.ts';
 
 export function Component() {
   const { project, disk: name } = useParams('/projects/:project/disks/:disk');
@@ -29,51 +16,7 @@ export function Component() {
       subtitle={disk.name}
       onDismiss={() => navigate(to('/projects/:project/disks', { project }))}
     >
-      <PropertiesTable columns={1} inset={false}>
-        <Property label="Description">{disk.description}</Property>
-        <Property label="State">
-          <StatusBadge entity="disk" status={disk.state.state} />
-        </Property>
-        <Property label="Attached to">
-          <AttachedTo project={project} instanceId={instanceIdOf(disk)} />
-        </Property>
-        <Property label="Size">
-          <Bytes bytes={disk.size} />
-        </Property>
-        <Property label="Block size">
-          <Quantity value={disk.blockSize} unit="bytes" />
-        </Property>
-        <Property label="Source">
-          <Source disk={disk} />
-        </Property>
-        <Property label="Device path">
-          <Mono>{disk.devicePath}</Mono>
-        </Property>
-        <Property label="ID">
-          <Id value={disk.id} whole />
-        </Property>
-        <Property label="Created">
-          <DateTime date={disk.timeCreated} />
-        </Property>
-        <Property label="Updated">
-          <DateTime date={disk.timeModified} />
-        </Property>
-      </PropertiesTable>
+      <DiskFacts project={project} disk={disk} />
     </ReadOnlySideModal>
   );
-}
-
-/** What the disk was made from; that may be gone. */
-function Source({ disk: { snapshotId, imageId } }: { disk: Disk }) {
-  if (snapshotId) return <Snapshot id={snapshotId} />;
-  if (imageId) return <Image id={imageId} />;
-  return 'Blank';
-}
-
-function Snapshot({ id }: { id: string }) {
-  return <LookupCell query={useQuery(sourceSnapshot(id))}>{({ name }) => `Snapshot ${name}`}</LookupCell>;
-}
-
-function Image({ id }: { id: string }) {
-  return <LookupCell query={useQuery(sourceImage(id))}>{({ name }) => `Image ${name}`}</LookupCell>;
 }

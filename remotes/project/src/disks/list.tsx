@@ -1,16 +1,17 @@
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePage, useQuery } from '@console/shared/query';
+import type { Disk } from '@console/shared/api';
+import { type PageState, usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
+import { type Command, docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover } from '@console/shared/ui';
 import { allInstances } from '../instances/queries.ts';
 import { diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
 import { useDiskPolling } from './polling.ts';
-import { diskPage } from './queries.ts';
+import { allDisks, diskPage } from './queries.ts';
 
 const EMPTY = {
   icon: HardDrive,
@@ -27,7 +28,7 @@ export function Component() {
   const actions = useMemo(() => diskMenu(project), [project]);
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
-  useCommands(useMemo(() => [{ group: 'Actions', label: 'New disk', to: create }], [create]));
+  useCommands(useListCommands(project, page));
   return (
     <>
       <ListPage
@@ -42,6 +43,24 @@ export function Component() {
       />
       <Outlet />
     </>
+  );
+}
+
+/** Palette entries: a new disk, and every disk of the project, not just this page of them. */
+function useListCommands(project: string, page: PageState<Disk>): Command[] {
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allDisks(project), { enabled: isPart });
+  const disks = (isPart && all.data?.items) || page.items;
+  return useMemo(
+    () => [
+      { group: 'Actions', label: 'New disk', to: to('/projects/:project/disks-new', { project }) },
+      ...disks.map(({ name }) => ({
+        group: 'Go to disk',
+        label: name,
+        to: to('/projects/:project/disks/:disk', { project, disk: name }),
+      })),
+    ],
+    [project, disks],
   );
 }
 

@@ -10,6 +10,9 @@ import {
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { chosenDisks } from './delete/chosen-disks.ts';
+import { deleteDisks } from './delete/delete-disks.tsx';
+import { DeleteConsequence } from './delete/consequence.tsx';
 import { expectChange } from './settling.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
 
@@ -127,11 +130,16 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
   deleteAction({
     noun: 'instance',
     title: 'Confirm delete instance',
-    consequence: 'Its disks are detached, not deleted. The instance cannot be brought back.',
+    consequence: (instance) => <DeleteConsequence project={project} instance={instance} />,
     allowed: onceStopped('delete', 'deleted'),
     call: (instance) => callTo(instanceDelete, target(project, instance)),
     done: say('Deleting'),
-    after: () => onDeleted?.(),
+    after: async ({ id }) => {
+      const disks = chosenDisks(id);
+      // First away from the page of what is gone: the disks make its tabs ask again
+      await onDeleted?.();
+      await deleteDisks(disks);
+    },
   });
 
 /** `true`, or which states it takes. `done` ends the sentence: `started`, `resized`. */

@@ -1,23 +1,31 @@
 import type { Instance } from '@console/shared/api';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
+import { ExternalIpsCell } from './external-ips-cell.tsx';
 import { StateCell } from './state-cell.tsx';
 
 const col = columns<Instance>();
 
-/** Columns of a project's instances. Keep them in a `useMemo`. */
+/**
+ * Columns of a project's instances. Keep them in a `useMemo`. Their widths add up to what a window of 1280 px has room for.
+ */
 export const instanceColumns = (project: string) => [
   col.link(
     'name',
     ({ name }) => name,
     ({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name }),
   ),
-  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 15.5 }),
+  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 14.5 }),
   col.number(
     'CPU',
     ({ ncpus }) => ncpus,
     (ncpus) => (ncpus === 1 ? 'vCPU' : 'vCPUs'),
+    { width: 5.75 },
   ),
-  col.size('Memory', ({ memory }) => memory),
-  col.date('created', ({ timeCreated }) => timeCreated),
+  col.size('Memory', ({ memory }) => memory, { width: 6.25 }),
+  col.custom('External IPs', ({ name }) => <ExternalIpsCell project={project} instance={name} />, {
+    rank: 3,
+    width: 11.75,
+  }),
+  col.date('created', ({ timeCreated }) => timeCreated, { width: 11 }),
 ];

@@ -1,6 +1,11 @@
 import { Server } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { antiAffinityGroupMemberList, instanceList, type Instance } from '@console/shared/api';
+import {
+  antiAffinityGroupMemberList,
+  instanceExternalIpList,
+  instanceList,
+  type Instance,
+} from '@console/shared/api';
 import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
@@ -20,6 +25,12 @@ const EMPTY = {
   create: 'New instance',
 };
 
+/** The rows are what is waited for; the addresses of those in view follow. */
+function refreshList(): Promise<void> {
+  void refresh(instanceExternalIpList);
+  return refresh(instanceList, antiAffinityGroupMemberList);
+}
+
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
   const page = usePage(instancePage(project), { poll: usePolling() });
@@ -38,7 +49,7 @@ export function Component() {
         title="Instances"
         help={<InstancesHelp />}
         refresh={{
-          onRefresh: () => refresh(instanceList, antiAffinityGroupMemberList),
+          onRefresh: refreshList,
           updatedAt: page.updatedAt,
           hint: 'Updates by itself every minute, and every few seconds after a change of state',
         }}

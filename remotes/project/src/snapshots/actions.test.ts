@@ -23,12 +23,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['ready', undefined],
-  ['creating', 'Only ready snapshots can be made into images'],
-  ['faulted', 'Only ready snapshots can be made into images'],
-  ['destroyed', 'Only ready snapshots can be made into images'],
+  ['creating', 'Only ready snapshots can be made into'],
+  ['faulted', 'Only ready snapshots can be made into'],
+  ['destroyed', 'Only ready snapshots can be made into'],
 ] as const)('a %s snapshot', (state, reason) => {
   expect(itemsIn(state).map(({ label, reason: why, to }) => [label, why, to])).toEqual([
-    ['Create image', reason, '/projects/edge/snapshots/nightly/images-new'],
+    ['Create image', reason && `${reason} images`, '/projects/edge/snapshots/nightly/images-new'],
+    ['Create instance', reason && `${reason} instances`, '/projects/edge/instances-new?snapshot=nightly'],
     ['Delete', undefined, undefined],
   ]);
 });

@@ -1,13 +1,14 @@
-import { Disc3 } from 'lucide-react';
+import { Disc3, Server } from 'lucide-react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import { type Snapshot, snapshotDelete } from '@console/shared/api';
 import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { snapshotByName } from './queries.ts';
+import { snapshotByName, snapshotForInstance } from './queries.ts';
 
 /** What can be done with a snapshot (screens/compute-storage.md, section 7.1). Keep the list in a `useMemo`. */
 export const snapshotActions = (project: string): readonly Action<Snapshot>[] => [
   createImage(project),
+  createInstance(project),
   remove(project),
 ];
 
@@ -20,6 +21,18 @@ const createImage = (project: string): Action<Snapshot> => ({
   to: ({ name }) => to('/projects/:project/snapshots/:snapshot/images-new', { project, snapshot: name }),
   // The row is all the form needs: it opens without asking the server
   run: (snapshot) => seed(snapshotByName(project, snapshot.name), snapshot),
+});
+
+/** The form of a new instance, with the snapshot to boot from (screens, section 10.2). */
+const createInstance = (project: string): Action<Snapshot> => ({
+  id: 'create-instance',
+  label: 'Create instance',
+  icon: Server,
+  section: 'edit',
+  allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be made into instances',
+  to: ({ name }) =>
+    `${to('/projects/:project/instances-new', { project })}?snapshot=${encodeURIComponent(name)}`,
+  run: (snapshot) => seed(snapshotForInstance(project, snapshot.name), snapshot),
 });
 
 const remove = (project: string): Action<Snapshot> =>

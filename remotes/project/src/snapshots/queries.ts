@@ -14,6 +14,10 @@ export const allSnapshots = (project: string) =>
 export const snapshotByName = (project: string, snapshot: string) =>
   query(snapshotView, { path: { snapshot }, query: { project } });
 
+/** One snapshot that an instance is to be made from; `null` when it is gone. */
+export const snapshotForInstance = (project: string, snapshot: string) =>
+  orGone(snapshotByName(project, snapshot));
+
 /** The disks a list of snapshots knows by name from the start; it looks up others one by one. */
 export const knownDisks = (project: string) => query(diskList, { query: { project, limit: ALL } });
 

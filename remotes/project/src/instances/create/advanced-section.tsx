@@ -1,7 +1,9 @@
-import { FileField, FormSection } from '@console/shared/forms';
+import { FileField, FormSection, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
 import { docsUrl } from '@console/shared/runtime';
-import { ExternalLink } from '@console/shared/ui';
+import { ExternalLink, Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
+import { allVpcs } from '../networking/queries.ts';
 import { NetworkingFields } from './networking-fields.tsx';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
@@ -13,6 +15,7 @@ export function AdvancedSection({ form, data }: { form: InstanceForm; data: Inst
       title="Advanced"
       hint="Network, addresses and start-up data. The defaults do for most instances."
     >
+      <NoNetwork form={form} project={data.project} />
       <Disclosure title="Networking">
         <NetworkingFields form={form} data={data} />
       </Disclosure>
@@ -34,5 +37,17 @@ export function AdvancedSection({ form, data }: { form: InstanceForm; data: Inst
         />
       </Disclosure>
     </FormSection>
+  );
+}
+
+/** In sight while the networking part is closed: without a VPC there is nothing its default could be made in. */
+function NoNetwork({ form, project }: { form: InstanceForm; project: string }) {
+  const kind = useWatch({ control: form.control, name: 'network.kind' });
+  const vpcs = useQuery(allVpcs(project)).data?.items;
+  if (kind === 'none' || vpcs === undefined || vpcs.length > 0) return null;
+  return (
+    <Message variant="notice" live="status">
+      This project has no VPC for a network interface. Create a VPC first, or choose None under Networking.
+    </Message>
   );
 }

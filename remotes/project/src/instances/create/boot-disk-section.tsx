@@ -1,19 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { FormSection, useWatch } from '@console/shared/forms';
 import { Message } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { raiseSize } from '../../disks/size.ts';
 import { BootImage } from './boot-image.tsx';
 import { ExistingDisk } from './existing-disk.tsx';
-import { bootImageId } from './boot-image-id.ts';
+import { bootSourceId } from './boot-source.ts';
 import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** What the instance boots from: a new disk made from an image, or a disk that exists. */
+// The last tab comes when it is opened
+const BootSnapshot = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "instances-create-snapshot" */ './boot-snapshot.tsx'))
+    .BootSnapshot,
+}));
+
+/** What the instance boots from: a new disk made from an image or a snapshot, or a disk that exists. */
 export function BootDiskSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const source = useWatch({ control: form.control, name: 'boot.source' });
   const fit = () => {
     const boot = form.getValues('boot');
-    const bytes = data.images.get(bootImageId(boot) ?? '')?.size;
+    const bytes = data.sources.get(bootSourceId(boot) ?? '')?.size;
     const size = bytes === undefined ? boot.size : raiseSize(boot.size, bytes);
     if (size === boot.size) return;
     form.setValue('boot.size', size, {
@@ -31,11 +38,11 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
   return (
     <FormSection
       title="Boot disk"
-      hint="Images come from the silo or this project. A detached disk can be used again."
+      hint="Images come from the silo or this project. A detached disk can be used again, a snapshot makes a new one."
     >
       {!data.canBoot && (
         <Message variant="notice">
-          There is nothing to boot from yet. An instance needs an image or a detached disk.
+          There is nothing to boot from yet. An instance needs an image, a snapshot or a detached disk.
         </Message>
       )}
       <Tabs
@@ -56,6 +63,15 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
             content: <BootImage form={form} data={data} source="project" onPick={fit} />,
           },
           { id: 'disk', label: 'Existing disks', content: <ExistingDisk form={form} data={data} /> },
+          {
+            id: 'snapshot',
+            label: 'Snapshots',
+            content: (
+              <Suspense fallback={null}>
+                <BootSnapshot form={form} data={data} onPick={fit} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </FormSection>

@@ -1,11 +1,11 @@
 import { Disc3 } from 'lucide-react';
 import type { Image } from '@console/shared/api';
-import { ComboboxField, FieldRow, NameField, SizeField, useWatch } from '@console/shared/forms';
+import { ComboboxField, useWatch } from '@console/shared/forms';
 import { formatNumber, GiB, round } from '@console/shared/format';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { Button, EmptyState } from '@console/shared/ui';
-import { leastSize } from '../../disks/size.ts';
+import { BootDiskFields } from './boot-disk-fields.tsx';
 import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
@@ -22,7 +22,7 @@ interface BootImageProps {
 export function BootImage({ form, data, source, onPick }: BootImageProps) {
   const field = source === 'silo' ? 'boot.siloImage' : 'boot.projectImage';
   const images = source === 'silo' ? data.siloImages : data.projectImages;
-  const chosen = data.images.get(useWatch({ control: form.control, name: field }) ?? '');
+  const chosen = data.sources.get(useWatch({ control: form.control, name: field }) ?? '');
   if (images.length === 0)
     return source === 'silo' ? <NoSiloImages /> : <NoProjectImages project={data.project} />;
   return (
@@ -35,16 +35,7 @@ export function BootImage({ form, data, source, onPick }: BootImageProps) {
         items={images.map(imageItem)}
         onChange={onPick}
       />
-      <FieldRow>
-        <SizeField form={form} name="boot.size" label="Disk size" min={leastSize(chosen?.size ?? 0)} />
-        <NameField
-          form={form}
-          name="boot.name"
-          label="Disk name"
-          optional
-          placeholder="Generated when left empty"
-        />
-      </FieldRow>
+      <BootDiskFields form={form} bytes={chosen?.size ?? 0} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { instanceCreate } from '@console/shared/api';
+import { instanceCreate, type Snapshot } from '@console/shared/api';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
-import { runOperation, seed } from '@console/shared/query';
+import { runOperation, seed, useLoaded } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { snapshotForInstance } from '../../snapshots/queries.ts';
 import { instanceByName } from '../queries.ts';
 import { expectChange } from '../settling.ts';
 import { AdvancedSection } from './advanced-section.tsx';
@@ -22,13 +24,29 @@ import { useInstanceData } from './use-instance-data.ts';
 
 export function Component() {
   const { project } = useParams('/projects/:project/instances-new');
-  const data = useInstanceData(project);
-  const { images, diskNames } = data;
-  const schema = useMemo(() => instanceSchema({ images, diskNames }), [images, diskNames]);
-  const form = useForm(schema, newInstance(data));
+  const [search] = useSearchParams();
+  const snapshot = search.get('snapshot');
+  return snapshot === null ? (
+    <CreateInstance project={project} />
+  ) : (
+    <FromSnapshot project={project} name={snapshot} />
+  );
+}
+
+/** The form as it is reached from a snapshot. One that is gone is no reason not to make another instance. */
+function FromSnapshot({ project, name }: { project: string; name: string }) {
+  const snapshot = useLoaded(snapshotForInstance(project, name));
+  return <CreateInstance project={project} from={snapshot ?? undefined} />;
+}
+
+function CreateInstance({ project, from }: { project: string; from?: Snapshot | undefined }) {
+  const data = useInstanceData(project, from);
+  const { sources, diskNames } = data;
+  const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
+  const form = useForm(schema, newInstance(data, from));
   const create = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
-    const body = instanceBody(order, { images, userData });
+    const body = instanceBody(order, { sources, userData });
     return runOperation(instanceCreate, { query: { project }, body });
   };
   return (

@@ -27,6 +27,25 @@ describe('a new instance', () => {
     expect(newInstance({ ...nothing, ...choices }).boot.size).toBe(size);
   });
 
+  it('begins with the snapshot it is to be made from', () => {
+    const from = {
+      id: 'nightly',
+      name: 'nightly',
+      description: '',
+      diskId: 'disk',
+      projectId: 'edge-cache',
+      size: 25 * GiB,
+      state: 'ready',
+      timeCreated: new Date(0),
+      timeModified: new Date(0),
+    } as const;
+    expect(newInstance({ ...nothing, siloImages: [silo] }, from).boot).toMatchObject({
+      source: 'snapshot',
+      snapshot: 'nightly',
+      size: 30,
+    });
+  });
+
   it('takes all keys and the default pool', () => {
     const values = newInstance({
       ...nothing,

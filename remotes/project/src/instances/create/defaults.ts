@@ -1,4 +1,4 @@
-import type { Disk, Image, SiloIpPool, SshKey } from '@console/shared/api';
+import type { Disk, Image, SiloIpPool, Snapshot, SshKey } from '@console/shared/api';
 import { DISK_DEFAULT, leastSize, roundSizeUp } from '../../disks/size.ts';
 import { freeDisks } from './free-disks.ts';
 import { PRESETS } from './presets.ts';
@@ -13,21 +13,25 @@ export interface InstanceChoices {
   readonly pools: readonly SiloIpPool[];
 }
 
-/** What the form begins with (screens/compute-storage.md, section 4). */
-export function newInstance(choices: InstanceChoices): InstanceValues {
+/**
+ * What the form begins with (screens/compute-storage.md, section 4).
+ * @param from the snapshot that the instance is to be made from, if that is how the form was reached
+ */
+export function newInstance(choices: InstanceChoices, from?: Snapshot): InstanceValues {
   const { siloImages, projectImages, sshKeys, pools } = choices;
-  const image = siloImages[0] ?? projectImages[0];
+  const source = from ?? siloImages[0] ?? projectImages[0];
   return {
     name: '',
     description: '',
     start: true,
     hardware: { family: 'general', preset: PRESETS.general[0].id, ncpus: 2, memory: 8 },
     boot: {
-      source: firstSource(choices),
+      source: from ? 'snapshot' : firstSource(choices),
       siloImage: null,
       projectImage: null,
+      snapshot: from?.id ?? null,
       disk: null,
-      size: image ? roundSizeUp(leastSize(image.size)) : DISK_DEFAULT,
+      size: source ? roundSizeUp(leastSize(source.size)) : DISK_DEFAULT,
       name: '',
     },
     disks: [],

@@ -5,8 +5,8 @@ import { testImage } from '../../testing/choices.ts';
 import { instanceBody } from './payload.ts';
 import type { InstanceOrder } from './schema.ts';
 
-const images = new Map([['debian-id', { ...testImage('debian-13', 3 * GiB), id: 'debian-id' }]]);
-const facts = { images, userData: undefined };
+const sources = new Map([['debian-id', { ...testImage('debian-13', 3 * GiB), id: 'debian-id' }]]);
+const facts = { sources, userData: undefined };
 
 const order: InstanceOrder = {
   name: 'web',
@@ -38,6 +38,12 @@ const orders: fc.Arbitrary<InstanceOrder> = fc.record({
       size: fc.integer({ min: 1 }),
       name: fc.option(name, { nil: undefined }),
     }),
+    fc.record({
+      type: fc.constant('create' as const),
+      snapshotId: fc.constantFrom('debian-id', 'gone'),
+      size: fc.integer({ min: 1 }),
+      name: fc.option(name, { nil: undefined }),
+    }),
     fc.record({ type: fc.constant('attach' as const), name }),
   ),
   disks: fc.array(fc.record({ type: fc.constant('attach' as const), name })),
@@ -54,7 +60,7 @@ const orders: fc.Arbitrary<InstanceOrder> = fc.record({
 
 describe('the request', () => {
   it('is made of what was ordered', () => {
-    expect(instanceBody(order, { images, userData: 'aGVsbG8=', random: () => 0 })).toEqual({
+    expect(instanceBody(order, { sources, userData: 'aGVsbG8=', random: () => 0 })).toEqual({
       name: 'web',
       description: 'Serves',
       start: true,
@@ -73,6 +79,14 @@ describe('the request', () => {
       networkInterfaces: { type: 'default' },
       externalIps: [{ type: 'ephemeral', pool: 'public' }],
       userData: 'aGVsbG8=',
+    });
+  });
+
+  it('has a boot disk made from a snapshot where that was chosen', () => {
+    const boot = { type: 'create', snapshotId: 'debian-id', size: GiB, name: undefined } as const;
+    expect(instanceBody({ ...order, boot }, { ...facts, random: () => 0 }).bootDisk).toMatchObject({
+      name: 'web-debian-13-000000',
+      diskSource: { type: 'snapshot', snapshotId: 'debian-id' },
     });
   });
 

@@ -1,10 +1,17 @@
-import type { ExternalIpCreate, Image, InstanceCreate, InstanceDiskAttachment } from '@console/shared/api';
+import type {
+  DiskSource,
+  ExternalIpCreate,
+  InstanceCreate,
+  InstanceDiskAttachment,
+} from '@console/shared/api';
 import { generateName } from '@console/shared/format';
+import type { BootSource } from './boot-source.ts';
 import type { InstanceOrder } from './schema.ts';
 
 /** What the body needs besides the order. */
 export interface BodyFacts {
-  readonly images: ReadonlyMap<string, Image>;
+  /** Images and snapshots, by id. */
+  readonly sources: ReadonlyMap<string, BootSource>;
   /** The chosen file in base64. */
   readonly userData: string | undefined;
   /** Numbers from 0 to below 1 for generated names; given by tests. */
@@ -31,16 +38,18 @@ export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCr
   };
 }
 
-function bootDisk({ name, boot }: InstanceOrder, { images, random }: BodyFacts): InstanceDiskAttachment {
+function bootDisk({ name, boot }: InstanceOrder, { sources, random }: BodyFacts): InstanceDiskAttachment {
   if (boot.type === 'attach') return boot;
-  const { imageId, size } = boot;
-  const image = images.get(imageId)?.name ?? '';
+  const [id, diskSource]: [string, DiskSource] =
+    'snapshotId' in boot
+      ? [boot.snapshotId, { type: 'snapshot', snapshotId: boot.snapshotId }]
+      : [boot.imageId, { type: 'image', imageId: boot.imageId }];
   return {
     type: 'create',
-    name: boot.name ?? generateName([name, image], random),
+    name: boot.name ?? generateName([name, sources.get(id)?.name ?? ''], random),
     description: `Boot disk of ${name}`,
-    size,
-    diskSource: { type: 'image', imageId },
+    size: boot.size,
+    diskSource,
   };
 }
 

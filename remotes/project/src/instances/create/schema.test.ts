@@ -10,8 +10,9 @@ import { instanceSchema, type InstanceValues } from './schema.ts';
 
 const debian = testImage('debian', 3 * GiB);
 const golden = testImage('golden', 11.5 * GiB, 'edge-cache');
-const images = new Map([debian, golden].map((one) => [one.id, one]));
-const schema = instanceSchema({ images, diskNames: new Set(['spare']) });
+const nightly = testImage('nightly', 20 * GiB);
+const sources = new Map([debian, golden, nightly].map((one) => [one.id, one]));
+const schema = instanceSchema({ sources, diskNames: new Set(['spare']) });
 
 const start = newInstance({
   siloImages: [debian],
@@ -49,10 +50,19 @@ describe('boot disk', () => {
     expect(boot({ size: null })).toEqual([['boot.size', 'Disk size is required']]);
   });
 
+  it('can be a snapshot, which it must be as large as', () => {
+    const snapshot = { source: 'snapshot', snapshot: 'nightly', siloImage: null } as const;
+    expect(boot({ ...snapshot, snapshot: null })).toEqual([['boot.snapshot', '{label} is required']]);
+    expect(boot({ ...snapshot, size: 19 })).toEqual([
+      ['boot.size', 'Must be at least 20 GiB, the size of the snapshot'],
+    ]);
+    expect(boot({ ...snapshot, size: 20 })).toEqual([]);
+  });
+
   it('fits every image whose size it was raised to', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1023 * GiB }), (size) => {
-        const facts = { images: new Map([['any', testImage('any', size)]]), diskNames: new Set<string>() };
+        const facts = { sources: new Map([['any', testImage('any', size)]]), diskNames: new Set<string>() };
         const values = { ...good, boot: { ...good.boot, siloImage: 'any', size: leastSize(size) } };
         expect(v.safeParse(instanceSchema(facts), values).success).toBe(true);
       }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
+import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
 import { field, type Form } from '@console/shared/forms';
 import { fromGiB, KiB } from '@console/shared/format';
 import { leastSize } from '../../disks/size.ts';
 import { resizeSchema } from '../resize-schema.ts';
+import type { BootSource } from './boot-source.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
 /** Keys an instance can be given at most (screens/compute-storage.md, section 4). */
@@ -20,8 +21,8 @@ export const NAME_TAKEN = 'Name is already in use';
 
 /** What the schema has to know of the world. */
 export interface InstanceFacts {
-  /** Images a boot disk can be made from, by id. */
-  readonly images: ReadonlyMap<string, Image>;
+  /** Images and snapshots a boot disk can be made from, by id. */
+  readonly sources: ReadonlyMap<string, BootSource>;
   /** Names of the disks the project has. */
   readonly diskNames: ReadonlySet<string>;
 }
@@ -50,10 +51,15 @@ const hardware = v.variant('family', [
   ),
 ]);
 
-/** A disk that is made from an image, or one that exists. */
-function bootDisk({ images, diskNames }: InstanceFacts) {
-  const bytesOf = (id: string) => images.get(id)?.size ?? 0;
-  const hidden = { siloImage: kept.choice, projectImage: kept.choice, disk: kept.choice };
+/** A disk that is made from an image or a snapshot, or one that exists. */
+function bootDisk({ sources, diskNames }: InstanceFacts) {
+  const bytesOf = (id: string) => sources.get(id)?.size ?? 0;
+  const hidden = {
+    siloImage: kept.choice,
+    projectImage: kept.choice,
+    snapshot: kept.choice,
+    disk: kept.choice,
+  };
   const made = {
     size: field.diskSize(),
     name: v.pipe(
@@ -61,15 +67,15 @@ function bootDisk({ images, diskNames }: InstanceFacts) {
       field.check((name) => name === undefined || !diskNames.has(name), NAME_TAKEN),
     ),
   };
-  const tooSmall = (image: string) =>
-    `Must be at least ${leastSize(bytesOf(image))} GiB, the size of the image`;
+  const tooSmall = (id: string, what: 'image' | 'snapshot') =>
+    `Must be at least ${leastSize(bytesOf(id))} GiB, the size of the ${what}`;
   return v.variant('source', [
     v.pipe(
       v.object({ ...hidden, ...made, source: v.literal('silo'), siloImage: field.choice() }),
       v.forward(
         v.check(
           ({ size, siloImage }) => size >= bytesOf(siloImage),
-          ({ input }) => tooSmall(input.siloImage),
+          ({ input }) => tooSmall(input.siloImage, 'image'),
         ),
         ['size'],
       ),
@@ -85,13 +91,29 @@ function bootDisk({ images, diskNames }: InstanceFacts) {
       v.forward(
         v.check(
           ({ size, projectImage }) => size >= bytesOf(projectImage),
-          ({ input }) => tooSmall(input.projectImage),
+          ({ input }) => tooSmall(input.projectImage, 'image'),
         ),
         ['size'],
       ),
       v.transform(({ projectImage, size, name }) => ({
         type: 'create' as const,
         imageId: projectImage,
+        size,
+        name,
+      })),
+    ),
+    v.pipe(
+      v.object({ ...hidden, ...made, source: v.literal('snapshot'), snapshot: field.choice() }),
+      v.forward(
+        v.check(
+          ({ size, snapshot }) => size >= bytesOf(snapshot),
+          ({ input }) => tooSmall(input.snapshot, 'snapshot'),
+        ),
+        ['size'],
+      ),
+      v.transform(({ snapshot, size, name }) => ({
+        type: 'create' as const,
+        snapshotId: snapshot,
         size,
         name,
       })),

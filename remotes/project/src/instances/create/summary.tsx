@@ -6,7 +6,7 @@ import { useQuery } from '@console/shared/query';
 import { Dash } from '@console/shared/ui';
 import { InlineMeter } from '@console/shared/ui/detail';
 import { siloUtilization } from '../../disks/queries.ts';
-import { bootImageId } from './boot-image-id.ts';
+import { bootSourceId } from './boot-source.ts';
 import styles from './create.module.css';
 import { demandOf, sizeOf } from './demand.ts';
 import type { InstanceForm, InstanceValues } from './schema.ts';
@@ -75,8 +75,8 @@ const NETWORKS = {
 
 function bootText({ boot }: Pick<InstanceValues, 'boot'>, data: InstanceData): string | undefined {
   if (boot.source === 'disk') return boot.disk ?? undefined;
-  const image = data.images.get(bootImageId(boot) ?? '');
-  return image && `${image.name}, ${boot.size ?? 0} GiB`;
+  const source = data.sources.get(bootSourceId(boot) ?? '');
+  return source && `${source.name}, ${boot.size ?? 0} GiB`;
 }
 
 function disksText({ disks }: Pick<InstanceValues, 'disks'>): string {

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import type { FloatingIp, Image } from '@console/shared/api';
-import { useLoaded } from '@console/shared/query';
+import type { FloatingIp, Snapshot } from '@console/shared/api';
+import { useLoaded, useQuery } from '@console/shared/query';
 import { allDisks } from '../../disks/queries.ts';
 import { allImages } from '../../images/queries.ts';
 import { allFloatingIps, allPools } from '../networking/queries.ts';
+import { allSnapshots } from '../../snapshots/queries.ts';
+import type { BootSource } from './boot-source.ts';
 import { type InstanceChoices } from './defaults.ts';
 import { freeDisks } from './free-disks.ts';
 import { mySshKeys } from './queries.ts';
@@ -13,33 +15,49 @@ export interface InstanceData extends InstanceChoices {
   /** Name of the project. */
   readonly project: string;
   readonly floatingIps: readonly FloatingIp[];
-  /** All images, by id. */
-  readonly images: ReadonlyMap<string, Image>;
+  /** All images and snapshots, by id. */
+  readonly sources: ReadonlyMap<string, BootSource>;
+  /** The page does not wait for them. */
+  readonly snapshots: {
+    readonly items: readonly Snapshot[];
+    readonly loading: boolean;
+    readonly failed: boolean;
+  };
   /** Names of the disks the project has. */
   readonly diskNames: ReadonlySet<string>;
   /** There is an image or a disk to boot from. */
   readonly canBoot: boolean;
 }
 
-/** Reads what the route has loaded, and puts it into the shapes that checks need. */
-export function useInstanceData(project: string): InstanceData {
+/**
+ * Reads what the route has loaded, and puts it into the shapes that checks need.
+ * @param from a snapshot that is known before the others are
+ */
+export function useInstanceData(project: string, from?: Snapshot): InstanceData {
   const siloImages = useLoaded(allImages()).items;
   const projectImages = useLoaded(allImages(project)).items;
   const disks = useLoaded(allDisks(project)).items;
-  const images = useMemo(
-    () => new Map([...siloImages, ...projectImages].map((image) => [image.id, image])),
-    [siloImages, projectImages],
+  const { data, isPending, isError } = useQuery(allSnapshots(project));
+  const known = useMemo(() => (from ? [from] : []), [from]);
+  const snapshots = data?.items ?? known;
+  const sources = useMemo(
+    () =>
+      new Map<string, BootSource>(
+        [...siloImages, ...projectImages, ...snapshots].map((each) => [each.id, each]),
+      ),
+    [siloImages, projectImages, snapshots],
   );
   return {
     project,
     siloImages,
     projectImages,
-    images,
+    sources,
+    snapshots: { items: snapshots, loading: isPending, failed: isError },
     disks,
     diskNames: useMemo(() => new Set(disks.map(({ name }) => name)), [disks]),
     sshKeys: useLoaded(mySshKeys()).items,
     pools: useLoaded(allPools()).items,
     floatingIps: useLoaded(allFloatingIps(project)).items,
-    canBoot: images.size > 0 || freeDisks(disks).length > 0,
+    canBoot: sources.size > 0 || freeDisks(disks).length > 0,
   };
 }

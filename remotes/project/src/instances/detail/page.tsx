@@ -2,13 +2,17 @@ import { useMemo, useState } from 'react';
 import {
   antiAffinityGroupList,
   antiAffinityGroupMemberList,
+  floatingIpList,
   instanceAntiAffinityGroupList,
   instanceDiskList,
   instanceExternalIpList,
   instanceNetworkInterfaceList,
   instanceView,
+  projectIpPoolList,
   timeseriesQuery,
   type Instance,
+  vpcSubnetView,
+  vpcView,
 } from '@console/shared/api';
 import { actionCommands } from '@console/shared/actions';
 import { refresh, useLoaded } from '@console/shared/query';
@@ -35,6 +39,10 @@ const refreshPage = () =>
     instanceView,
     instanceExternalIpList,
     instanceNetworkInterfaceList,
+    vpcView,
+    vpcSubnetView,
+    floatingIpList,
+    projectIpPoolList,
     instanceDiskList,
     instanceAntiAffinityGroupList,
     antiAffinityGroupList,

@@ -4,7 +4,7 @@ import type { MetricRequest } from './oxql.ts';
 /** A chart of an instance (screens/compute-storage.md, section 5.5). */
 export interface MetricChart extends MetricRequest {
   readonly title: string;
-  readonly unit: Extract<ChartUnit, string>;
+  readonly unit: Extract<ChartUnit, 'percent' | 'bytes' | 'count'>;
   readonly description?: string;
 }
 

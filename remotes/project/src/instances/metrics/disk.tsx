@@ -24,6 +24,7 @@ export function Component() {
   const diskId = disks.find((disk) => disk.name === chosen)?.id;
   return (
     <MetricCharts
+      counts
       project={project}
       charts={diskCharts(instance.id, diskId)}
       filter={<OneOrAll label="Choose disk" all="All disks" {...{ names, chosen, choose }} />}

@@ -1,5 +1,5 @@
 import { BookOpen, Code } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TimeSeriesChart, type ChartSeries } from '@console/shared/charts';
 import type { TimeRange } from '@console/shared/date-range';
 import { useQuery } from '@console/shared/query';
@@ -9,8 +9,11 @@ import styles from './metric-charts.module.css';
 import { metricQuery, type RangeChoice } from './metric-query.ts';
 import { oxqlOf } from './oxql.ts';
 import { OxqlModal } from './oxql-modal.tsx';
+import { ratesOf } from './points.ts';
 
 const NO_SERIES: readonly ChartSeries[] = [];
+
+const PER_SECOND = { percent: 'percent', bytes: 'bytesPerSecond', count: 'countPerSecond' } as const;
 
 export interface MetricFigureProps {
   project: string;
@@ -18,21 +21,25 @@ export interface MetricFigureProps {
   choice: RangeChoice;
   /** The times `choice` means, until there is an answer that says. */
   dates: TimeRange;
+  /** Shows how much happened in a second, instead of in the time between two measurements. */
+  perSecond: boolean;
 }
 
 /** One chart with its menu. While another period is on its way it shows the one before, axis included. */
-export function MetricFigure({ project, chart, choice, dates }: MetricFigureProps) {
+export function MetricFigure({ project, chart, choice, dates, perSecond }: MetricFigureProps) {
   const { data, error, isFetching, refetch } = useQuery(metricQuery(project, chart, choice), {
     keepPrevious: true,
   });
+  const series = data?.series ?? NO_SERIES;
+  const rates = useMemo(() => (perSecond ? ratesOf(series) : series), [perSecond, series]);
   const [showsQuery, setShowsQuery] = useState(false);
   return (
     <div className={styles.card}>
       <TimeSeriesChart
         title={chart.title}
-        unit={chart.unit}
+        unit={perSecond ? PER_SECOND[chart.unit] : chart.unit}
         description={data && error ? `Could not be refreshed. ${error.message}` : chart.description}
-        series={data?.series ?? NO_SERIES}
+        series={rates}
         range={data?.range ?? dates}
         loading={!data && !error}
         fetching={isFetching}

@@ -23,6 +23,7 @@ export function Component() {
   const interfaceId = interfaces.find((one) => one.name === chosen)?.id;
   return (
     <MetricCharts
+      counts
       project={project}
       charts={networkCharts(instance.id, interfaceId)}
       filter={<OneOrAll label="Choose network interface" all="All NICs" {...{ names, chosen, choose }} />}

@@ -16,14 +16,14 @@ export interface MetricRequest {
 
 /** Samples in a chart, whatever its period is. */
 const SAMPLES = 60;
-/** The server measures every five seconds; shorter windows would be empty. */
-const SHORTEST = 5;
+/** Seconds between two measurements: a value is what was counted in them (contract, server-behaviour section 9). */
+export const SAMPLE_SECONDS = 5;
 /** Windows before the period: the first one answered is dropped, because it counts all that was before it. */
 const LEAD = 2;
 
-/** Seconds that one sample of a period stands for (screens/compute-storage.md, section 5.5). */
+/** Seconds that one sample of a period stands for; a shorter one than a measurement would be empty (screens/compute-storage.md, section 5.5). */
 export const windowOf = ({ start, end }: Period): number =>
-  Math.max(SHORTEST, Math.round((end - start) / 1000 / SAMPLES));
+  Math.max(SAMPLE_SECONDS, Math.round((end - start) / 1000 / SAMPLES));
 
 /** UTC without a zone, on the whole second: `2026-05-14T13:58:00.000`. */
 function timestamp(milliseconds: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OxqlQueryResult, Timeseries, ValueArray } from '@console/shared/api';
-import { pointsOf, withGaps } from './points.ts';
+import { pointsOf, ratesOf, withGaps } from './points.ts';
 
 const START = Date.UTC(2026, 4, 14);
 const MINUTE = 60_000;
@@ -122,4 +122,20 @@ test('a gap is added where windows are missing, and nothing else is changed', ()
       }
     }),
   );
+});
+
+test('a rate is a fifth of what was counted in five seconds; a gap stays one', () => {
+  const points = [
+    { time: START, value: 10 },
+    { time: START + MINUTE, value: null },
+  ];
+  expect(ratesOf([{ name: 'Disk Reads', points }])).toEqual([
+    {
+      name: 'Disk Reads',
+      points: [
+        { time: START, value: 2 },
+        { time: START + MINUTE, value: null },
+      ],
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { OxqlQueryResult, Timeseries } from '@console/shared/api';
-import type { ChartPoint } from '@console/shared/charts';
+import type { ChartPoint, ChartSeries } from '@console/shared/charts';
+import { SAMPLE_SECONDS } from './oxql.ts';
 
 /** What a value means, given how many series were summed up. */
 export type ValueOf = (sum: number, seriesCount: number) => number;
@@ -53,3 +54,13 @@ export function withGaps(points: readonly ChartPoint[], window: number): readonl
     return isApart ? [{ time: before.time + window, value: null }, point] : [point];
   });
 }
+
+/** The same series by the second: their values are what was counted between two measurements. */
+export const ratesOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  series.map(({ points, ...rest }) => ({
+    ...rest,
+    points: points.map(({ time, value }) => ({
+      time,
+      value: value === null ? null : value / SAMPLE_SECONDS,
+    })),
+  }));

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ExternalIp, InstanceNetworkInterface, InstanceState } from '@console/shared/api';
 import { externalIpActions } from './external-ip-actions.tsx';
-import { floatingFirst } from './external-ip-order.ts';
 import { interfaceActions, interfaceRefusal } from './interface-actions.tsx';
 
 const MOMENT = new Date('2026-05-02T14:14:00Z');
@@ -71,11 +70,6 @@ const floating: ExternalIp = {
 const ephemeral: ExternalIp = { kind: 'ephemeral', ip: '198.51.100.24' };
 
 describe('external IPs', () => {
-  it('have the floating ones first, in the order they came', () => {
-    const other: ExternalIp = { ...floating, name: 'zone' };
-    expect(floatingFirst([ephemeral, floating, other])).toEqual([floating, other, ephemeral]);
-  });
-
   it('copy what they have', () => {
     const copy = vi.fn(async () => undefined);
     const items = externalIpActions({ project: 'p', instance: 'i', copy });

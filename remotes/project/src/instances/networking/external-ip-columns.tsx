@@ -1,5 +1,6 @@
 import type { ExternalIp } from '@console/shared/api';
 import { columns } from '@console/shared/table';
+import { PoolName } from './pool-name.tsx';
 
 const col = columns<ExternalIp>();
 
@@ -15,6 +16,7 @@ export const externalIpColumns = [
   }),
   col.text('name', ifFloating('name'), { rank: 2 }),
   col.description(ifFloating('description')),
+  col.custom('pool', (ip) => <PoolName ip={ip} />, { rank: 3, width: 9 }),
 ];
 
 /** Identity of a row: ephemeral addresses have no id. */

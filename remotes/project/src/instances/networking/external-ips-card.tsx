@@ -4,10 +4,10 @@ import type { ExternalIp, FloatingIp, Instance } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { TableCard } from '@console/shared/table';
 import { Button, useCopy } from '@console/shared/ui';
+import { floatingFirst } from '../external-ips.ts';
 import { externalIps, networkInterfaces } from '../queries.ts';
 import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
-import { floatingFirst } from './external-ip-order.ts';
 import { allFloatingIps } from './queries.ts';
 
 /** So many floating IPs an instance may have (screens/compute-storage.md, section 5.4.1). */
@@ -41,14 +41,14 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
   );
   // An answer may come after its modal was left and another one opened
   const close = (which: typeof attaching) => setAttaching((open) => (open === which ? undefined : open));
-  const canHaveEphemeral = interfaces.length > 0 && items.every(({ kind }) => kind !== 'ephemeral');
+  const hasEphemeral = items.some(({ kind }) => kind === 'ephemeral');
   return (
     <>
       <TableCard
         title="External IPs"
         headerActions={
           <>
-            {canHaveEphemeral && (
+            {!hasEphemeral && interfaces.length > 0 && (
               <Button onClick={() => setAttaching('ephemeral')}>Attach ephemeral IP</Button>
             )}
             <AttachFloatingButton

@@ -21,6 +21,8 @@ export interface ConnectionState {
   readonly silent: boolean;
   /** Why it could not be opened, if the server says. */
   readonly message?: string;
+  /** It could not be opened because this person may not. */
+  readonly forbidden?: boolean;
 }
 
 /** What a connection is for. */
@@ -150,7 +152,7 @@ export class Connection {
     // stopped or tried again meanwhile
     if (this.#state !== before) return;
     const message = reason ? { message: reason.message } : {};
-    if (isFinal(reason)) this.#set({ status: 'error', ...message });
+    if (isFinal(reason)) this.#set({ status: 'error', forbidden: isKind(reason, 'forbidden'), ...message });
     else this.#retry({ status: 'error', ...message });
   }
 

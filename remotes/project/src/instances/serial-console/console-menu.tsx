@@ -1,4 +1,4 @@
-import { ClipboardCopy, Download, Eraser } from 'lucide-react';
+import { AppWindow, ClipboardCopy, Download, Eraser } from 'lucide-react';
 import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
 import type { Instance } from '@console/shared/api';
@@ -13,10 +13,12 @@ export interface ConsoleMenuProps {
   terminal: RefObject<TerminalHandle | null>;
   /** What the terminal shows now. */
   size: RefObject<{ columns: number; rows: number }>;
+  /** Entries for the size of the letters. */
+  textSize: readonly MenuEntry[];
 }
 
 /** Power of the instance, and what can be done with the output. */
-export function ConsoleMenu({ instance, project, terminal, size }: ConsoleMenuProps) {
+export function ConsoleMenu({ instance, project, terminal, size, textSize }: ConsoleMenuProps) {
   const { copy } = useCopy();
   const power = actionItems(powerActions(project), instance).map(
     ({ id, label, icon, danger, reason, onSelect }): MenuEntry => ({
@@ -46,5 +48,14 @@ export function ConsoleMenu({ instance, project, terminal, size }: ConsoleMenuPr
       onSelect: () => void copy(`stty rows ${size.current.rows} cols ${size.current.columns}`),
     },
   ];
-  return <MenuButton label="Console actions" entries={[...power, ...output]} size="sm" />;
+  const view: readonly MenuEntry[] = [
+    { id: 'window', label: 'Open in its own window', icon: AppWindow, onSelect: openWindow },
+    ...textSize,
+  ];
+  return <MenuButton label="Console actions" entries={[...power, ...output, ...view]} size="sm" />;
+}
+
+/** This page once more, to be kept beside other work. */
+function openWindow(): void {
+  window.open(location.href, '', 'popup,noopener,width=960,height=640');
 }

@@ -11,10 +11,12 @@ import { allows } from '../states.ts';
 import { serialConsoleCommand } from './cli-command.ts';
 import { ConsoleMenu } from './console-menu.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import type { ConsolePlace } from './find-reason.ts';
 import { hasPanel, pollPace } from './pace.ts';
 import styles from './page.module.css';
 import { ConsolePanel } from './panels.tsx';
-import { useConnection, useHold, type ConsolePlace } from './use-console.ts';
+import { useTextSize } from './text-size.ts';
+import { useConnection, useHold } from './use-console.ts';
 
 export function Component() {
   const place = useParams('/projects/:project/instances/:instance/serial-console');
@@ -26,6 +28,7 @@ function Console({ place }: { place: ConsolePlace }) {
   const terminal = useRef<TerminalHandle>(null);
   const size = useRef({ columns: 80, rows: 24 });
   const [showsCommand, setShowsCommand] = useState(false);
+  const textSize = useTextSize();
   const { connection, state } = useConnection(place, terminal);
   const instance = useLoaded(instanceByName(place.project, place.instance), {
     poll: (shown) => pollPace(shown, state),
@@ -45,6 +48,7 @@ function Console({ place }: { place: ConsolePlace }) {
       <div className={styles.terminal}>
         <Terminal
           ref={terminal}
+          zoom={textSize.zoom}
           label={`Serial console of ${instance.name}`}
           onData={(text) => connection.send(text)}
           onResize={(columns, rows) => {
@@ -69,7 +73,13 @@ function Console({ place }: { place: ConsolePlace }) {
             <Button size="sm" icon={SquareTerminal} onClick={() => setShowsCommand(true)}>
               CLI Command
             </Button>
-            <ConsoleMenu instance={instance} project={place.project} terminal={terminal} size={size} />
+            <ConsoleMenu
+              instance={instance}
+              project={place.project}
+              terminal={terminal}
+              size={size}
+              textSize={textSize.entries}
+            />
           </span>
         </Terminal>
       </div>

@@ -57,7 +57,8 @@ function NoConsole({ instance, project }: Pick<ConsolePanelProps, 'instance' | '
   );
 }
 
-function Failed({ state: { message, retries }, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>) {
+function Failed({ state, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>) {
+  const { message } = state;
   return (
     <div className={styles.failed}>
       <Message
@@ -71,14 +72,18 @@ function Failed({ state: { message, retries }, onRetry }: Pick<ConsolePanelProps
         }
       >
         {message !== undefined && <p>{message}</p>}
-        <p>{retries ? 'It is tried again by itself.' : OFFER}</p>
+        <p>{prospect(state)}</p>
       </Message>
     </div>
   );
 }
 
-/** A server that refuses a websocket does not say why. */
-const OFFER = 'Only those who may change the project can use the console of its instances.';
+/** What can be hoped for. */
+function prospect({ retries, forbidden }: ConnectionState): string {
+  if (retries) return 'It is tried again by itself.';
+  if (forbidden) return 'Only those who may change the project can use the console of its instances.';
+  return 'It is not tried again by itself.';
+}
 
 /** Shape of a boot log; widths in percent, 0 for an empty line. */
 const LINES = [34, 22, 61, 48, 0, 55, 40, 67, 30, 52, 0, 44, 18, 58, 36, 26];

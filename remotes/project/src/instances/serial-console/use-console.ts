@@ -1,24 +1,12 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import {
-  instanceSerialConsole,
-  instanceSerialConsoleStream,
-  instanceView,
-  isApiError,
-  urlOf,
-  type ApiError,
-} from '@console/shared/api';
-import { fetchQuery, query, refresh } from '@console/shared/query';
+import { instanceSerialConsoleStream, instanceView, urlOf } from '@console/shared/api';
+import { refresh } from '@console/shared/query';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { Connection, type ConnectionState } from './connection.ts';
+import { findReason, type ConsolePlace } from './find-reason.ts';
 
 /** Bytes of history asked for: all that the server keeps (screens/compute-storage.md, section 5.8). */
 const HISTORY = 262_144;
-
-/** Whose console. */
-export interface ConsolePlace {
-  project: string;
-  instance: string;
-}
 
 /** The stream on the host of the page, `wss` where that is `https`. */
 function streamUrl({ project, instance }: ConsolePlace): string {
@@ -29,17 +17,6 @@ function streamUrl({ project, instance }: ConsolePlace): string {
   const url = new URL(path, location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   return url.href;
-}
-
-/** The history is behind the same doors as the stream, and over HTTP the server says why one is shut. */
-async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
-  const history = query(instanceSerialConsole, { path: { instance }, query: { project, mostRecent: 1 } });
-  try {
-    await fetchQuery({ ...history, staleTime: 0 });
-    return undefined;
-  } catch (error) {
-    return isApiError(error) ? error : undefined;
-  }
 }
 
 /** The title of the page or nothing has the focus: nobody is anywhere else. */

@@ -19,6 +19,10 @@ const Dialogs = lazy(async () => ({
   default: (await import(/* webpackChunkName: "instance-storage-dialogs" */ './dialogs.tsx')).StorageDialogs,
 }));
 
+const DiskPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "instance-disk" */ './disk-panel.tsx')).DiskPanel,
+}));
+
 const NO_BOOT_DISK = {
   icon: HardDrive,
   title: 'No boot disk set',
@@ -43,14 +47,19 @@ export function Component() {
   const bootActions = useMemo(() => bootDiskActions({ project, instance }), [project, instance]);
   const otherActions = useMemo(() => otherDiskActions({ project, instance }), [project, instance]);
   const [open, setOpen] = useState<'attach' | 'create'>();
+  const [shownId, setShownId] = useState<string>();
+  // What is shown follows the list; a disk that was detached has nothing to show any more
+  const shown = items.find(({ id }) => id === shownId);
+  const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
   const refusal = mustBeStopped(instance, 'attachDisk', 'a disk can be attached');
   return (
     <>
       <TableCard
         title="Boot disk"
         rows={boot}
-        columns={instanceDiskColumns}
+        columns={columns}
         actions={bootActions}
+        activeId={shownId}
         empty={{ ...NO_BOOT_DISK, body: <BootDiskAdvice others={others} /> }}
       />
       <TableCard
@@ -67,20 +76,22 @@ export function Component() {
           </>
         }
         rows={others}
-        columns={instanceDiskColumns}
+        columns={columns}
         actions={otherActions}
+        activeId={shownId}
         empty={NO_OTHERS}
       />
-      {open && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open && (
           <Dialogs
             kind={open}
             project={project}
             instance={instance.name}
             onDismiss={() => setOpen(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+        {shown && <DiskPanel project={project} disk={shown} onDismiss={() => setShownId(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,95 @@
+import type { Disk, Image } from '@console/shared/api';
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { LookupCell } from '@console/shared/table';
+import {
+  Bytes,
+  DateTime,
+  Id,
+  Link,
+  Mono,
+  PropertiesTable,
+  Property,
+  Quantity,
+  StatusBadge,
+} from '@console/shared/ui';
+import { AttachedTo } from './attached-to.tsx';
+import { sourceImage, sourceSnapshot } from './queries.ts';
+import { instanceIdOf } from './states.ts';
+
+/** What there is to know of a disk, for a side modal. */
+export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
+  return (
+    <PropertiesTable columns={1} inset={false}>
+      <Property label="Description">{disk.description}</Property>
+      <Property label="State">
+        <StatusBadge entity="disk" status={disk.state.state} />
+      </Property>
+      <Property label="Attached to">
+        <AttachedTo project={project} instanceId={instanceIdOf(disk)} />
+      </Property>
+      <Property label="Size">
+        <Bytes bytes={disk.size} />
+      </Property>
+      <Property label="Block size">
+        <Quantity value={disk.blockSize} unit="bytes" />
+      </Property>
+      <Property label="Source">
+        <Source project={project} disk={disk} />
+      </Property>
+      <Property label="Device path">
+        <Mono>{disk.devicePath}</Mono>
+      </Property>
+      <Property label="ID">
+        <Id value={disk.id} whole />
+      </Property>
+      <Property label="Created">
+        <DateTime date={disk.timeCreated} />
+      </Property>
+      <Property label="Updated">
+        <DateTime date={disk.timeModified} />
+      </Property>
+    </PropertiesTable>
+  );
+}
+
+interface SourceProps {
+  /** Name of the project of the disk. */
+  project: string;
+  disk: Disk;
+}
+
+/** What the disk was made from; that may be gone. */
+function Source({ project, disk }: SourceProps) {
+  const { snapshotId, imageId } = disk;
+  if (snapshotId) return <FromSnapshot id={snapshotId} />;
+  if (imageId) return <FromImage id={imageId} project={project} disk={disk} />;
+  return 'Blank';
+}
+
+function FromSnapshot({ id }: { id: string }) {
+  return <LookupCell query={useQuery(sourceSnapshot(id))}>{({ name }) => `Snapshot ${name}`}</LookupCell>;
+}
+
+function FromImage({ id, project, disk }: SourceProps & { id: string }) {
+  return (
+    <LookupCell query={useQuery(sourceImage(id))}>
+      {(image) => (
+        <>
+          Image <ImageName image={image} path={detailsOf(image, disk, project)} />
+        </>
+      )}
+    </LookupCell>
+  );
+}
+
+const ImageName = ({ image: { name }, path }: { image: Image; path: string | undefined }) =>
+  path === undefined ? name : <Link to={path}>{name}</Link>;
+
+/** Where the details of an image are: with the silo, with the project, or out of reach in another one. */
+function detailsOf({ name: image, projectId }: Image, disk: Disk, project: string): string | undefined {
+  if (!projectId) return to('/images/:image/edit', { image });
+  return projectId === disk.projectId
+    ? to('/projects/:project/images/:image/edit', { project, image })
+    : undefined;
+}

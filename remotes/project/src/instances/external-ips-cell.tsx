@@ -1,0 +1,73 @@
+import { useQuery } from '@console/shared/query';
+import { EmptyCell, IpCell } from '@console/shared/table';
+import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
+import styles from './external-ips-cell.module.css';
+import { floatingFirst } from './external-ips.ts';
+import { inTurn } from './in-turn.ts';
+import { externalIps } from './queries.ts';
+import { useInView } from './use-in-view.ts';
+
+/** Milliseconds an answer is good for, unless something is done that changes it: rows come into view again and again. */
+const GOOD_FOR = 60_000;
+
+interface ExternalIpsCellProps {
+  /** Names of the project and of the instance. */
+  project: string;
+  instance: string;
+}
+
+/**
+ * The addresses of an instance in a list: the first one to copy, the others behind `+2`. The list does not have them, so
+ * each row asks for its own, once it is in view (screens/compute-storage.md, section 10.1).
+ */
+export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
+  const [ref, inView] = useInView<HTMLSpanElement>();
+  const { data, error } = useQuery(
+    { ...inTurn(externalIps(project, instance)), staleTime: GOOD_FOR },
+    { enabled: inView },
+  );
+  return (
+    <span ref={ref} className={styles.ips}>
+      {data && <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />}
+      {!data && (error ? <Failure message={error.message} /> : <Skeleton width="7rem" />)}
+    </span>
+  );
+}
+
+function Addresses({ ips: [first, ...others] }: { ips: readonly string[] }) {
+  if (first === undefined) return <EmptyCell />;
+  return (
+    <>
+      <IpCell ip={first} link={false} copy />
+      {others.length > 0 && (
+        <Tooltip title="Other external IPs" onPress content={<Listed ips={others} />}>
+          <button type="button" className={styles.more}>
+            {`+${others.length}`}
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+function Listed({ ips }: { ips: readonly string[] }) {
+  return (
+    <ul>
+      {ips.map((ip) => (
+        <li key={ip}>{ip}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Quiet: the list itself is there, and the page of the instance says more. */
+function Failure({ message }: { message: string }) {
+  const reason = `The addresses could not be loaded. ${message}`;
+  return (
+    <Tooltip content={reason} describe={false}>
+      <span>
+        <Dash label={reason} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearCache } from '@console/shared/query';
+import { findReason } from './find-reason.ts';
+
+const STREAM = '/v1/instances/web/serial-console/stream';
+const HISTORY = '/v1/instances/web/serial-console';
+
+/** Answers by path; gives the paths that were asked. */
+function answer(status: Readonly<Record<string, number>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      const path = url.split('?')[0] ?? '';
+      asked.push(path);
+      const code = status[path] ?? 200;
+      const body = code === 200 ? {} : { message: `${code}`, request_id: 'r' };
+      return new Response(JSON.stringify(body), { status: code });
+    }),
+  );
+  return asked;
+}
+
+const reason = () => findReason({ project: 'edge', instance: 'web' });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  clearCache();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('who may read the history but not have the stream is told by the stream, in one call', async () => {
+  const asked = answer({ [STREAM]: 403 });
+  expect(await reason()).toMatchObject({ kind: 'forbidden', message: '403' });
+  expect(asked).toEqual([STREAM]);
+});
+
+it('that the stream is no page is no reason; the history may have one', async () => {
+  answer({ [STREAM]: 400 });
+  expect(await reason()).toBeUndefined();
+  const asked = answer({ [STREAM]: 400, [HISTORY]: 400 });
+  expect(await reason()).toMatchObject({ kind: 'invalid' });
+  expect(asked).toEqual([STREAM, HISTORY]);
+});
+
+it('is asked anew each time', async () => {
+  const asked = answer({ [STREAM]: 400 });
+  await reason();
+  await reason();
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,37 @@
+import {
+  instanceSerialConsole,
+  instanceSerialConsoleStream,
+  isApiError,
+  isKind,
+  type ApiError,
+} from '@console/shared/api';
+import { fetchQuery, query, type AnyQuery } from '@console/shared/query';
+
+/** Whose console. */
+export interface ConsolePlace {
+  project: string;
+  instance: string;
+}
+
+/**
+ * Why the stream of a console was refused: a browser does not tell of a websocket what it tells of other calls. The stream's
+ * own address, asked over HTTP, is refused to the same people (docs/authorisation.md: to more than the history is); it
+ * answers the others that it is no page, which is no reason. What else is in the way, such as the state of the instance,
+ * stands in the way of the history too.
+ */
+export async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
+  const input = { path: { instance }, query: { project, mostRecent: 1 } };
+  const history = query(instanceSerialConsole, input);
+  const stream = query({ ...instanceSerialConsole, path: instanceSerialConsoleStream.path }, input);
+  const refusal = await failureOf({ ...stream, queryKey: [...stream.queryKey, 'stream'] });
+  return isKind(refusal, 'forbidden', 'not-found', 'unauthorized') ? refusal : failureOf(history);
+}
+
+async function failureOf(asked: AnyQuery): Promise<ApiError | undefined> {
+  try {
+    await fetchQuery({ ...asked, staleTime: 0 });
+    return undefined;
+  } catch (error) {
+    return isApiError(error) ? error : undefined;
+  }
+}

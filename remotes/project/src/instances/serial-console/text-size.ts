@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { MenuEntry } from '@console/shared/ui';
+
+/** Sizes of letters in a terminal, as factors of the usual one. */
+const SIZES = [
+  { label: 'Small', factor: 0.85 },
+  { label: 'Normal', factor: 1 },
+  { label: 'Large', factor: 1.25 },
+  { label: 'Very large', factor: 1.6 },
+] as const;
+
+/** Good for every console until the page is loaded anew. */
+let remembered = 1;
+
+/** How large the letters are, and menu entries to change it. */
+export function useTextSize(): { zoom: number; entries: readonly MenuEntry[] } {
+  const [zoom, setZoom] = useState(remembered);
+  const set = (factor: number) => {
+    remembered = factor;
+    setZoom(factor);
+  };
+  const sizes = SIZES.map(({ label, factor }): MenuEntry => ({
+    id: `text-${factor}`,
+    kind: 'radio',
+    label,
+    checked: factor === zoom,
+    onSelect: () => set(factor),
+  }));
+  return { zoom, entries: [{ id: 'text-size', kind: 'heading', label: 'Text size' }, ...sizes] };
+}
