@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { instanceCreate } from '@console/shared/api';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
-import { runOperation, seed } from '@console/shared/query';
+import { callTo, seed } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
@@ -26,10 +26,10 @@ export function Component() {
   const { images, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ images, diskNames }), [images, diskNames]);
   const form = useForm(schema, newInstance(data));
-  const create = async (order: InstanceOrder) => {
+  const call = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
     const body = instanceBody(order, { images, userData });
-    return runOperation(instanceCreate, { query: { project }, body });
+    return callTo(instanceCreate, { query: { project }, body });
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function Component() {
         submitLabel="Create instance"
         submitDisabledReason={data.canBoot ? undefined : 'Image required'}
         cancelTo={to('/projects/:project/instances', { project })}
-        onSubmit={create}
+        call={call}
         onSuccess={(instance) => {
           seed(instanceByName(project, instance.name), instance);
           expectChange(instance);

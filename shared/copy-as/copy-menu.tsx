@@ -1,0 +1,87 @@
+import { Braces, Check, Copy, Eye, SquareTerminal } from 'lucide-react';
+import { useState } from 'react';
+import { announce, settings, toast } from '@console/shared/runtime';
+import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
+import styles from './copy-as.module.css';
+import type { CopyAsProps } from './index.tsx';
+import { ShowRequest } from './show-request.tsx';
+import { type Format, remarksOn, type RequestTexts, textsOf } from './texts.ts';
+
+/** Labels of the formats, in their order. */
+const FORMATS = [
+  { format: 'cli', label: 'CLI command', icon: SquareTerminal },
+  { format: 'curl', label: 'curl', icon: SquareTerminal },
+  { format: 'json', label: 'JSON body', icon: Braces },
+] as const;
+
+const NOT_VALID = 'Not copied. Correct the marked fields first.';
+
+/** The button with its menu, and the texts when they are to be looked at. */
+export function CopyMenu({ request, scrim = false }: CopyAsProps) {
+  const { copied, copy } = useCopy();
+  const [hasBody, setHasBody] = useState(true);
+  const [shown, setShown] = useState<RequestTexts>();
+
+  const take = async (use: (texts: RequestTexts) => unknown) => {
+    try {
+      const made = await request(true);
+      if (made) await use(textsOf(made, { origin: location.origin, cliName: settings().cliName }));
+      else announce(NOT_VALID);
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: 'Could not copy',
+        content: error instanceof Error ? error.message : 'Unknown error',
+      });
+    }
+  };
+  const copyText = async (texts: RequestTexts, format: Format) => {
+    await copy(texts[format] ?? '');
+    const [remark] = texts.placeholders.length > 0 ? remarksOn(texts, format) : [];
+    if (remark !== undefined) toast({ variant: 'info', title: 'Copied without secrets', content: remark });
+  };
+  // Whether there is a body is known of what can be sent
+  const look = async () => {
+    const made = await request(false).catch(() => undefined);
+    setHasBody(made?.input.body !== undefined || made === undefined);
+  };
+
+  const entries: MenuEntry[] = [
+    ...FORMATS.filter(({ format }) => hasBody || format !== 'json').map(({ format, label, icon }) => ({
+      id: format,
+      label,
+      icon,
+      onSelect: () => void take((texts) => copyText(texts, format)),
+    })),
+    { id: 'separator', kind: 'separator' },
+    { id: 'show', label: 'Show…', icon: Eye, onSelect: () => void take(setShown) },
+  ];
+  return (
+    <>
+      <DropdownMenu
+        label="Copy as"
+        entries={entries}
+        placement="top start"
+        onOpenChange={(isOpen) => {
+          if (isOpen) void look();
+        }}
+      >
+        {(trigger) => (
+          <Button {...trigger} aria-label="Copy as" variant="ghost" icon={copied ? Check : Copy}>
+            <span className={styles.words}>Copy as</span>
+          </Button>
+        )}
+      </DropdownMenu>
+      {shown && (
+        <ShowRequest
+          texts={shown}
+          formats={FORMATS}
+          scrim={scrim}
+          copied={copied}
+          onCopy={(format) => void copyText(shown, format)}
+          onDismiss={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
