@@ -22,10 +22,10 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const [hasBody, setHasBody] = useState(true);
   const [shown, setShown] = useState<RequestTexts>();
 
-  const take = async (use: (texts: RequestTexts) => unknown) => {
+  const take = async (then: (texts: RequestTexts) => unknown) => {
     try {
       const made = await request(true);
-      if (made) await use(textsOf(made, { origin: location.origin, cliName: settings().cliName }));
+      if (made) await then(textsOf(made, { origin: location.origin, cliName: settings().cliName }));
       else announce(NOT_VALID);
     } catch (error) {
       toast({
@@ -67,8 +67,14 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
         }}
       >
         {(trigger) => (
-          <Button {...trigger} aria-label="Copy as" variant="ghost" icon={copied ? Check : Copy}>
-            <span className={styles.words}>Copy as</span>
+          <Button
+            {...trigger}
+            aria-label="Copy as"
+            variant="ghost"
+            icon={copied ? Check : Copy}
+            className={styles.button}
+          >
+            Copy as
           </Button>
         )}
       </DropdownMenu>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { instanceCreate } from '@console/shared/api';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
@@ -26,9 +26,11 @@ export function Component() {
   const { images, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ images, diskNames }), [images, diskNames]);
   const form = useForm(schema, newInstance(data));
+  // A name that is made up is the same in what is copied and in what is sent
+  const [chance] = useState(Math.random);
   const call = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
-    const body = instanceBody(order, { images, userData });
+    const body = instanceBody(order, { images, userData, random: () => chance });
     return callTo(instanceCreate, { query: { project }, body });
   };
   return (
