@@ -117,7 +117,7 @@ test('secrets stay here, and that is said', async ({ page }) => {
 });
 
 test('what cannot be fetched is not offered, and the form is there', async ({ page }) => {
-  await page.route(/\/copy-as\.[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/ui-detail\.[^/]*\.js$/, (route) => route.abort());
   const { dialog: form, name, submit } = await openCreateForm(page);
   await name.fill('glass-house');
   await expect(copyButton(form)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/u
 import styles from './copy-as.module.css';
 import type { CopyAsProps } from './index.tsx';
 import { ShowRequest } from './show-request.tsx';
-import { type Format, remarksOn, type RequestTexts, textsOf } from './texts.ts';
+import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
 
 /** Labels of the formats, in their order. */
 const FORMATS = [
@@ -20,7 +20,7 @@ const NOT_VALID = 'Not copied. Correct the marked fields first.';
 export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const { copied, copy } = useCopy();
   const [hasBody, setHasBody] = useState(true);
-  const [shown, setShown] = useState<RequestTexts>();
+  const [shown, setShown] = useState<{ texts: RequestTexts; first: Format }>();
 
   const take = async (then: (texts: RequestTexts) => unknown) => {
     try {
@@ -36,8 +36,12 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
     }
   };
   const copyText = async (texts: RequestTexts, format: Format) => {
-    await copy(texts[format] ?? '');
-    const [remark] = texts.placeholders.length > 0 ? remarksOn(texts, format) : [];
+    if (!(await copy(texts[format] ?? ''))) {
+      // Where the browser refuses, the text can still be selected by hand
+      setShown({ texts, first: format });
+      return;
+    }
+    const remark = remarkOnSecrets(texts);
     if (remark !== undefined) toast({ variant: 'info', title: 'Copied without secrets', content: remark });
   };
   // Whether there is a body is known of what can be sent
@@ -54,7 +58,12 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
       onSelect: () => void take((texts) => copyText(texts, format)),
     })),
     { id: 'separator', kind: 'separator' },
-    { id: 'show', label: 'Show…', icon: Eye, onSelect: () => void take(setShown) },
+    {
+      id: 'show',
+      label: 'Show…',
+      icon: Eye,
+      onSelect: () => void take((texts) => setShown({ texts, first: 'cli' })),
+    },
   ];
   return (
     <>
@@ -80,11 +89,11 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
       </DropdownMenu>
       {shown && (
         <ShowRequest
-          texts={shown}
+          {...shown}
           formats={FORMATS}
           scrim={scrim}
           copied={copied}
-          onCopy={(format) => void copyText(shown, format)}
+          onCopy={(format) => void copyText(shown.texts, format)}
           onDismiss={() => setShown(undefined)}
         />
       )}

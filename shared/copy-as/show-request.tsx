@@ -7,6 +7,8 @@ import { type Format, remarksOn, type RequestTexts } from './texts.ts';
 
 type ShowRequestProps = {
   readonly texts: RequestTexts;
+  /** The one to begin with. */
+  readonly first: Format;
   readonly formats: readonly { readonly format: Format; readonly label: string }[];
   readonly scrim: boolean;
   /** It has just been done: said by the icon. */
@@ -16,8 +18,8 @@ type ShowRequestProps = {
 };
 
 /** The texts before they are copied. It lies over the form, which keeps what was entered. */
-export function ShowRequest({ texts, formats, scrim, copied, onCopy, onDismiss }: ShowRequestProps) {
-  const [format, setFormat] = useState<Format>('cli');
+export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDismiss }: ShowRequestProps) {
+  const [format, setFormat] = useState(first);
   const options = formats
     .filter((one) => texts[one.format] !== undefined)
     .map((one) => ({ value: one.format, label: one.label }));

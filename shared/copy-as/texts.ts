@@ -57,9 +57,15 @@ export function textsOf(request: ApiRequest, { origin, cliName }: Place): Reques
   };
 }
 
-/** What a person has to do with a text before it can be used, in sentences; empty when nothing. */
-export function remarksOn({ placeholders }: RequestTexts, format: Format): string[] {
-  const secrets = `Secrets are not copied: write yours in place of ${new Intl.ListFormat('en').format(placeholders)}.`;
-  const token = 'Set $TOKEN to an access token of yours first.';
-  return [...(placeholders.length > 0 ? [secrets] : []), ...(format === 'curl' ? [token] : [])];
-}
+/** What a person has to do about the secrets, in a sentence; undefined where there are none. */
+export const remarkOnSecrets = ({ placeholders }: RequestTexts): string | undefined =>
+  placeholders.length === 0
+    ? undefined
+    : `Secrets are not copied: write yours in place of ${new Intl.ListFormat('en').format(placeholders)}.`;
+
+/** What has to be done with a text before it can be used, in sentences; empty when nothing. */
+export const remarksOn = (texts: RequestTexts, format: Format): string[] =>
+  [
+    remarkOnSecrets(texts),
+    format === 'curl' ? 'Set $TOKEN to an access token of yours first.' : undefined,
+  ].filter((one) => one !== undefined);

@@ -138,6 +138,14 @@ describe('a form with a call', () => {
     );
   });
 
+  it('is shown where the browser does not let it be copied', async () => {
+    written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    stage(<Shell call={create} initial={named} />);
+    await choose('curl');
+    const shown = await screen.findByRole('dialog', { name: 'Copy as' });
+    expect(shown.textContent).toContain('curl -X POST');
+  });
+
   it('says so when the request cannot be made', async () => {
     stage(<Shell call={() => Promise.reject(new Error('The file is gone'))} initial={named} />);
     await choose('curl');
