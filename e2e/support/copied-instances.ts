@@ -1,7 +1,7 @@
 import { begin } from './begin.ts';
 import { dialog } from './console.ts';
 import { asks, EDGE, type Journey } from './copied-journey.ts';
-import { attachButton, openStopped } from './disks.ts';
+import { attachButton, createButton, diskForm, openStopped } from './disks.ts';
 import * as instances from './instance-create.ts';
 import { EDGE_CACHE, instanceAt } from './instances.ts';
 import { editInterface, fillInterface, opener, openNetworking } from './networking.ts';
@@ -74,6 +74,19 @@ export const INSTANCE_JOURNEYS: Readonly<Record<string, Journey>> = {
     path: `/v1/disks/spare-16?${EDGE}`,
     shows: { state: { state: 'attached' } },
   },
+  'a new disk of an instance, without attaching it': {
+    operation: 'diskCreate',
+    fill: async (page) => {
+      await openStopped(page);
+      await createButton(page).click();
+      await diskForm(page).name.fill('aa-data');
+    },
+    within: (page) => diskForm(page).dialog,
+    submit: 'Create disk',
+    path: `/v1/disks/aa-data?${EDGE}`,
+    shows: { size: 10 * 1024 ** 3 },
+    but: 'state',
+  },
   'a new network interface': {
     operation: 'instanceNetworkInterfaceCreate',
     fill: async (page) => {
@@ -98,6 +111,17 @@ export const INSTANCE_JOURNEYS: Readonly<Record<string, Journey>> = {
     path: `/v1/network-interfaces/net0?${EDGE}&instance=schema-migrator`,
     shows: { transit_ips: ['192.168.0.0/16'] },
   },
+  'an ephemeral IP of an instance': {
+    operation: 'instanceEphemeralIpAttach',
+    fill: async (page) => {
+      await openNetworking(page, 'log-shipper');
+      await opener(page, 'Attach ephemeral IP').click();
+    },
+    within: (page) => dialog(page, 'Attach ephemeral IP'),
+    submit: 'Attach',
+    path: `/v1/instances/log-shipper/external-ips?${EDGE}`,
+    shows: { items: expect.arrayContaining([expect.objectContaining({ kind: 'ephemeral' })]) },
+  },
   'a floating IP of an instance': {
     operation: 'floatingIpAttach',
     fill: async (page) => {
@@ -112,6 +136,20 @@ export const INSTANCE_JOURNEYS: Readonly<Record<string, Journey>> = {
     submit: 'Attach floating IP',
     path: `/v1/floating-ips/unassigned?${EDGE}`,
     shows: { instance_id: expect.any(String) },
+  },
+  'an SSH key for a new instance': {
+    operation: 'currentUserSshKeyCreate',
+    fill: async (page) => {
+      await instances.openForm(page);
+      await page.getByRole('button', { name: 'Add SSH Key' }).click();
+      const form = dialog(page, 'Add SSH key');
+      await form.getByRole('textbox', { name: 'Name' }).fill('phone');
+      await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA me');
+    },
+    within: (page) => dialog(page, 'Add SSH key'),
+    submit: 'Add SSH key',
+    path: '/v1/me/ssh-keys/phone',
+    shows: { public_key: 'ssh-ed25519 AAAA me' },
   },
   'an instance that is started': {
     operation: 'instanceStart',

@@ -18,6 +18,8 @@ export interface Journey {
   /** What is read then, and a part of it. */
   path: string;
   shows: Record<string, unknown>;
+  /** A member that differs, because the form goes on to something else. */
+  but?: string;
   /** What has to be done with the text first: what a person does by hand. */
   complete?: (text: string) => string;
 }

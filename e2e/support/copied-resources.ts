@@ -2,7 +2,7 @@ import { bareProject, begin } from './begin.ts';
 import { dialog } from './console.ts';
 import { asks, EDGE, type Journey } from './copied-journey.ts';
 import { diskForm, EDGE_DISKS, openDiskForm } from './disks.ts';
-import { choose, EDGE_IMAGES, openDemotion, promoteModal } from './images.ts';
+import { choose, EDGE_IMAGES, openDemotion, openPromotion, promoteModal } from './images.ts';
 import { editForm, openCreateForm } from './projects.ts';
 import { addCertificate, pem, siloForm } from './silos.ts';
 import { EDGE_SNAPSHOTS, fillImage, fillSnapshot, openImageForm, openSnapshotForm } from './snapshots.ts';
@@ -76,6 +76,19 @@ export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
   'an image of the silo': {
     operation: 'imagePromote',
     fill: asks(EDGE_IMAGES, 'Project Images', 'cache-golden', 'Promote'),
+    within: (page) => promoteModal(page).dialog,
+    submit: 'Promote',
+    path: '/v1/images/cache-golden',
+    shows: { name: 'cache-golden' },
+  },
+  'an image of the silo, from its page': {
+    operation: 'imagePromote',
+    fill: async (page) => {
+      const { project, image } = await openPromotion(page);
+      await choose(page, project, 'edge-cache');
+      await image.click();
+      await page.getByRole('option', { name: /^cache-golden debian/ }).click();
+    },
     within: (page) => promoteModal(page).dialog,
     submit: 'Promote',
     path: '/v1/images/cache-golden',

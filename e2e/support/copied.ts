@@ -108,13 +108,13 @@ export async function copyAs(page: Page, within: Page | Locator, entry: Entry): 
 /** What differs between two makings of the same thing. */
 const OWN = /^(id|mac|request_id|boot_disk_id|time_.*|.*_expiration)$/;
 
-/** An answer without what cannot be the same on two servers. */
-export const essence = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(essence);
+/** An answer without what cannot be the same on two servers, nor the member that is known to differ. */
+export const essence = (value: unknown, but?: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => essence(item, but));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !OWN.test(key))
-      .map(([key, member]) => [key, essence(member)]),
+      .filter(([key]) => !OWN.test(key) && key !== but)
+      .map(([key, member]) => [key, essence(member, but)]),
   );
 };
