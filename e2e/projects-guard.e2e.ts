@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { begin } from './support/begin.ts';
 import { title } from './support/console.ts';
+import { copyButton } from './support/copied.ts';
 import { tell } from './support/mock.ts';
 import { createForm, editForm, leaveQuestion, openCreateForm } from './support/projects.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
@@ -141,7 +142,8 @@ test('the form covers the page and its top bar, and keeps the focus', async ({ p
     page.getByRole('link', { name: 'New Project' }),
   ])
     expect(await isReachable(behind)).toBe(false);
-  const order = ['Name', 'Description', 'Cancel', 'Create project', 'Close'];
+  await expect(copyButton(dialog)).toBeVisible();
+  const order = ['Name', 'Description', 'Cancel', 'Create project', 'Copy as', 'Close'];
   for (const name of [...order.slice(1), ...order]) {
     await page.keyboard.press('Tab');
     await expect(

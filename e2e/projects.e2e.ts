@@ -116,7 +116,11 @@ test.describe('the menu of a row', () => {
     await rowAction(page, 'bare-field', 'Delete');
     const asked = dialog(page, 'Confirm delete');
     await expect(asked).toContainText('Delete project bare-field?');
-    await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText(['Cancel', 'Confirm']);
+    await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText([
+      'Cancel',
+      'Confirm',
+      'Copy as',
+    ]);
     await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await tell(page, 'faults', { operation: 'projectDelete', delay: 2_500, count: 1 });
     await asked.getByRole('button', { name: 'Confirm' }).click();

@@ -1,5 +1,6 @@
 export * from './generated/operations.ts';
 export type * from './generated/types.ts';
+export { secretFields, type SecretField } from './generated/secrets.ts';
 export type { Operations } from './generated/operation-types.ts';
 export type {
   Input,

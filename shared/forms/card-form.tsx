@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { CopyAs } from '@console/shared/copy-as';
 import { Button, CardBlock } from '@console/shared/ui/basic';
 import { FormBody } from './form-body.tsx';
 import styles from './shells.module.css';
@@ -33,6 +34,7 @@ export function CardForm<Input extends FieldValues, Output, Result>(
       footer={
         <div className={styles.cardBar}>
           <span className={styles.spacer}>{footer}</span>
+          {submission.request && <CopyAs request={submission.request} scrim />}
           <Button
             type="submit"
             form={id}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
 import { ActionBar } from '@console/shared/table';
 import { Button } from '@console/shared/ui/basic';
@@ -56,6 +57,11 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
           >
             {submitLabel}
           </Button>
+          {submission.request && (
+            <div className={styles.copyAs}>
+              <CopyAs request={submission.request} scrim />
+            </div>
+          )}
         </div>
       </ActionBar>
       <LeaveGuard submission={submission} />

@@ -16,4 +16,5 @@ export { SubForm, type SubFormProps } from './sub-form.tsx';
 export { DescriptionField, NameField, PasswordField, TextAreaField, TextField } from './text-fields.tsx';
 export { BoundFrame, type FieldProps, useField } from './use-field.tsx';
 export { type Form, useForm } from './use-form.ts';
+export type { Send } from './use-submit.ts';
 export { useServerValue } from './use-server-value.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { CopyAs } from '@console/shared/copy-as';
 import { Button, Modal } from '@console/shared/ui';
 import { FormBody } from './form-body.tsx';
 import { type SubmitProps, useSubmit } from './use-submit.ts';
@@ -43,7 +44,14 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
     </>
   );
   return (
-    <Modal title={title} width={width} scrim={scrim} onDismiss={() => onDismiss()} footer={footer}>
+    <Modal
+      title={title}
+      width={width}
+      scrim={scrim}
+      onDismiss={() => onDismiss()}
+      footer={footer}
+      {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
+    >
       <FormBody id={id} submission={submission} errorTitle={props.errorTitle}>
         {children}
       </FormBody>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { CopyAs } from '@console/shared/copy-as';
 import { useNavigationType } from '@console/shared/router';
 import { Button, SideModal } from '@console/shared/ui';
 import { FailureMark, FormBody } from './form-body.tsx';
@@ -69,6 +70,7 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
       onDismiss={dismiss}
       footer={footer}
       {...(submission.error && { footerNote: <FailureMark>Error</FailureMark> })}
+      {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >
       <FormBody id={id} submission={submission}>
         {props.children}

@@ -8,12 +8,14 @@ import {
   useForm as useHookForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** A form: the methods of react-hook-form, and what the shells and fields of this folder add. */
 export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   /** Sets a value in the name of the program: it becomes the initial one and does not make the form dirty. */
   preset: <Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>) => void;
+  /** What would be sent now; undefined while something is wrong, which is not shown. */
+  readonly parse: () => Promise<{ readonly output: Output } | undefined>;
   /** Says which field holds the name of the resource; the first one stays. */
   readonly claimName: (path: FieldPath<Input>) => void;
   /** Where the message of a taken name goes. */
@@ -42,6 +44,10 @@ export function useForm<Input extends FieldValues, Output>(
       nameField.current ??= path;
     }, []),
     namePath: () => nameField.current,
+    parse: async () => {
+      const { success, output } = await v.safeParseAsync(schema, methods.getValues());
+      return success ? { output } : undefined;
+    },
     preset: (name, value) => {
       // only registered fields can be reset, and the field may not be on the page now
       methods.register(name);

@@ -1,18 +1,19 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import type { ApiRequest } from '@console/shared/api';
+import type { Call } from '@console/shared/query';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
-import type { Call } from '@console/shared/query';
 import type { Form } from './use-form.ts';
 
 /** How a form is sent. A rejection is shown in the form, which keeps its contents. */
-type Send<Output, Result> =
+export type Send<Output, Result> =
   | {
-      /** The one request it sends, which can be copied as a command. */
-      readonly call: (body: Output) => Call<Result>;
+      /** The one request it sends, which can be copied as a command. Making it changes nothing. */
+      readonly call: (body: Output) => Call<Result> | Promise<Call<Result>>;
       readonly onSubmit?: never;
     }
   | {
@@ -22,7 +23,7 @@ type Send<Output, Result> =
        */
       readonly onSubmit: (body: Output) => Promise<Result> | Result;
       /** The request that it sends sooner or later, to be copied as a command. */
-      readonly call?: (body: Output) => Call;
+      readonly call?: (body: Output) => Call | Promise<Call>;
     };
 
 /** What every form shell takes. */
@@ -41,6 +42,11 @@ export type Submission = {
   /** From the press until the answer has been dealt with and the next page is there. */
   readonly pending: boolean;
   readonly error: ServerError | undefined;
+  /**
+   * What it would send, after the same checks: with `mark` what is wrong is shown and focused as when it is sent, undefined
+   * then. Absent for a form that sends nothing of its own.
+   */
+  readonly request: ((mark: boolean) => Promise<ApiRequest | undefined>) | undefined;
   /** There are changes that would be lost. False from the moment the server has taken them. */
   readonly hasChanges: () => boolean;
 };
@@ -85,7 +91,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     setError(undefined);
     let result: Result;
     try {
-      result = await (props.onSubmit ? props.onSubmit(body) : props.call(body).send());
+      result = await (props.onSubmit ? props.onSubmit(body) : (await props.call(body)).send());
     } catch (cause) {
       // At once: the field that is to have the focus may be disabled while sending
       flushSync(() => setBusy(false));
@@ -110,9 +116,23 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     if (formRef.current) focusFirstField(formRef.current, errorPaths(errors));
   };
 
+  const { call } = props;
+  const request = async (make: NonNullable<typeof call>, mark: boolean) => {
+    if (!mark) {
+      const body = await form.parse();
+      return body && make(body.output);
+    }
+    let made: ApiRequest | undefined;
+    await form.handleSubmit(async (body) => {
+      made = await make(body);
+    }, refuse)();
+    return made;
+  };
+
   return {
     formRef,
     error,
+    request: call && ((mark) => request(call, mark)),
     pending: busy || (saved && navigating),
     hasChanges: () => isDirty && !unguarded.current,
     onSubmit: (event) => {

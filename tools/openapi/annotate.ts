@@ -1,6 +1,7 @@
 import { toCamel } from '../../shared/api/codec.ts';
-import type { Document, DocumentOperation, HttpMethod } from './openapi.ts';
+import type { Document, DocumentOperation, HttpMethod, Schema } from './openapi.ts';
 import { operationsOf } from './openapi.ts';
+import { secrets } from './secrets.ts';
 import { stale } from './stale.ts';
 import type { Texts } from './text/index.ts';
 
@@ -56,17 +57,34 @@ function addTypeTexts({ components: { schemas } }: Document, types: Texts['types
     delete schema.description;
     for (const property of Object.values(schema.properties ?? {})) delete property.description;
   }
-  for (const [key, text] of Object.entries(types)) {
-    const [name = '', field] = key.split('.');
-    const schema = schemas[name];
-    const target = field === undefined ? schema : schema?.properties?.[field];
-    if (!target) throw new Error(`text: ${key} is no type or field of the document`);
-    target.description = text;
+  for (const [key, text] of Object.entries(types)) named(schemas, key, 'text').description = text;
+}
+
+/** A type, or a field of one: `Disk`, `Disk.size`. */
+function named(schemas: Readonly<Record<string, Schema>>, key: string, source: string): Schema {
+  const [name = '', field] = key.split('.');
+  const schema = schemas[name];
+  const target = field === undefined ? schema : schema?.properties?.[field];
+  if (!target) throw new Error(`${source}: ${key} is no type or field of the document`);
+  return target;
+}
+
+function addSecrets({ components: { schemas } }: Document): void {
+  for (const schema of Object.values(schemas)) {
+    delete schema['x-secret'];
+    for (const property of Object.values(schema.properties ?? {}))
+      for (const place of [property, property.items]) delete place?.['x-secret'];
+  }
+  for (const [key, name] of Object.entries(secrets)) {
+    const schema = named(schemas, key, 'secrets.ts');
+    // Of a list each item is one
+    (schema.items ?? schema)['x-secret'] = name;
   }
 }
 
-/** Puts our sentences and the staleness table into a document, replacing what was there. */
+/** Puts our sentences, the staleness table and the marks of secrets into a document, replacing what was there. */
 export function annotate(document: Document, texts: Texts): void {
   addStaleness(document);
   addTexts(document, texts);
+  addSecrets(document);
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 
 import { emitOperations, emitOperationTypes, emitTable } from './emit-operations.ts';
+import { emitSecrets } from './emit-secrets.ts';
 import { emitTypes } from './emit-types.ts';
 import { documentPath, generatedPath, readJson, writeOrCheck } from './files.ts';
 import { isDocument } from './openapi.ts';
@@ -19,6 +20,7 @@ const emitted = {
   'types.ts': emitTypes(document),
   'operation-types.ts': emitOperationTypes(document),
   'operations.ts': emitOperations(document),
+  'secrets.ts': emitSecrets(document),
   'table.ts': emitTable(document),
 };
 

@@ -22,6 +22,8 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
+  /** Only the sender may know it; the name that stands for it where the request is shown. */
+  'x-secret'?: string;
 }
 
 export interface Parameter {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isRecord } from '../../../tools/openapi/contract.ts';
 import { isDocument, operationsOf } from '../../../tools/openapi/openapi.ts';
-import type { Document } from '../../../tools/openapi/openapi.ts';
+import type { Document, Schema } from '../../../tools/openapi/openapi.ts';
 import { toCamel } from '../codec.ts';
 import { operationTable } from '../generated/table.ts';
 import json from './openapi.json' with { type: 'json' };
@@ -70,6 +70,45 @@ describe('staleness', () => {
     for (const { operation } of mutations) {
       expect((operation['x-stale'] ?? []).filter((id) => !ids.has(id) || changes.has(id))).toEqual([]);
     }
+  });
+});
+
+describe('secrets', () => {
+  /** Sounds like something to be kept, in a body. */
+  const SECRET = /pass|secret|private|credential|token|_code$|(^|_)keys?$/;
+  /** Meant for others, or about the keys and not the keys themselves. */
+  const OPEN = new Set(['public_key', 'public_keys', 'ssh_public_keys']);
+
+  function marksIn(schema: Schema, marked = false, name = ''): string[] {
+    const secret = marked || schema['x-secret'] !== undefined;
+    const inner = document.components.schemas[schema.$ref?.split('/').at(-1) ?? ''];
+    const members = Object.entries(schema.properties ?? {});
+    const rest = [
+      schema.items,
+      schema.additionalProperties,
+      ...(schema.oneOf ?? []),
+      ...(schema.anyOf ?? []),
+    ];
+    return [
+      ...(inner ? marksIn(inner, secret, name) : []),
+      ...members.flatMap(([key, member]) => marksIn(member, false, key)),
+      ...rest.flatMap((one) => (one ? marksIn(one, secret, name) : [])),
+      ...(/string/.test(String(schema.type)) &&
+      !schema.enum &&
+      SECRET.test(name) &&
+      !OPEN.has(name) &&
+      !secret
+        ? [name]
+        : []),
+    ];
+  }
+
+  test('of a body are marked, wherever the name of a field sounds like one', () => {
+    const bodies = operations
+      .filter(({ operation }) => operation['x-stale'])
+      .flatMap(({ operation }) => operation.requestBody?.content['application/json']?.schema ?? []);
+    expect(bodies.length).toBeGreaterThan(60);
+    expect(bodies.flatMap((schema) => marksIn(schema))).toEqual([]);
   });
 });
 

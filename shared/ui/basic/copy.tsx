@@ -8,10 +8,10 @@ import styles from './values.module.css';
 const COPIED_TIME = 2000;
 
 /**
- * Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused. `copy` is
- * the same function for good.
+ * Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused; `copy` says
+ * whether it went well, and is the same function for good.
  */
-export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<void> } {
+export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -23,12 +23,13 @@ export function useCopy(): { readonly copied: boolean; readonly copy: (text: str
       await navigator.clipboard.writeText(text);
     } catch {
       announce('Could not copy');
-      return;
+      return false;
     }
     announce('Copied');
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), COPIED_TIME);
+    return true;
   }, []);
   return { copied, copy };
 }

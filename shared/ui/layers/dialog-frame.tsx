@@ -47,6 +47,8 @@ export type DialogFrameProps = {
   subtitle?: ReactNode;
   footer?: ReactNode;
   footerNote?: ReactNode;
+  /** At the left of the foot, but after the buttons in the tab order: what is not on the way. */
+  footerAside?: ReactNode;
   initialFocus?: string | undefined;
   bodyTestId?: string | undefined;
   className?: string | undefined;
@@ -56,8 +58,8 @@ export type DialogFrameProps = {
 
 /** Head, scrolling body and foot of all dialogs. The close button is last in the tab order and drawn in the head. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, subtitle, footer, footerNote, initialFocus, bodyTestId, className, onDismiss, children } =
-    props;
+  const { title, subtitle, footer, footerNote, footerAside } = props;
+  const { initialFocus, bodyTestId, className, onDismiss, children } = props;
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLElement>(null);
@@ -79,6 +81,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <footer ref={foot} role="contentinfo" className={styles.foot}>
           {footerNote !== undefined && <div className={styles.footNote}>{footerNote}</div>}
           {footer}
+          {footerAside !== undefined && <div className={styles.footAside}>{footerAside}</div>}
         </footer>
       )}
       <IconButton

@@ -12,6 +12,8 @@ export type ModalProps = {
   children: ReactNode;
   /** Buttons, right-aligned: Cancel first, the action last. */
   footer?: ReactNode;
+  /** At the left of the foot, last in the tab order. */
+  footerAside?: ReactNode;
   /** 24, 28 or up to 48 rem. */
   width?: 'narrow' | 'medium' | 'free' | undefined;
   /** False on top of another dialog, which has drawn the scrim already. */
@@ -28,6 +30,7 @@ export function Modal(props: ModalProps) {
     onDismiss,
     children,
     footer,
+    footerAside,
     width = 'medium',
     scrim = true,
     isOpen = true,
@@ -49,7 +52,13 @@ export function Modal(props: ModalProps) {
         <LayerProvider value="var(--z-modal)">
           {/* React passes events up the component tree, and the form behind may be an ancestor there */}
           <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
-            <DialogFrame title={title} footer={footer} initialFocus={initialFocus} onDismiss={onDismiss}>
+            <DialogFrame
+              title={title}
+              footer={footer}
+              footerAside={footerAside}
+              initialFocus={initialFocus}
+              onDismiss={onDismiss}
+            >
               {children}
             </DialogFrame>
           </div>
@@ -72,11 +81,13 @@ export type ConfirmDialogProps = {
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   scrim?: boolean | undefined;
+  /** At the left of the foot, last in the tab order. */
+  footerAside?: ReactNode;
 };
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, onConfirm, onCancel, danger = false, pending = false, scrim } = props;
+  const { title, children, onConfirm, onCancel, danger = false, pending = false, scrim, footerAside } = props;
   const { confirmLabel = 'Confirm', cancelLabel = 'Cancel' } = props;
   return (
     <Modal
@@ -84,7 +95,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width="narrow"
       scrim={scrim}
       onDismiss={onCancel}
-      initialFocus={danger ? 'footer button' : 'footer button:last-child'}
+      initialFocus={danger ? 'footer > button' : 'footer > button + button'}
       footer={
         <>
           <Button variant="ghost" onClick={onCancel}>
@@ -95,6 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
+      footerAside={footerAside}
     >
       <div className={styles.text}>{children}</div>
     </Modal>

@@ -16,6 +16,8 @@ export type SideModalProps = {
   footer?: ReactNode;
   /** Left in the foot: a mark that the server refused. */
   footerNote?: ReactNode;
+  /** At the left of the foot, last in the tab order. */
+  footerAside?: ReactNode;
   /** Slides in: only when the user came here by a press in the console. It never slides out. */
   animate?: boolean | undefined;
   initialFocus?: string | undefined;
@@ -23,7 +25,8 @@ export type SideModalProps = {
 
 /** A dialog at the right edge over the whole window, top bar included; on phones it fills the screen. */
 export function SideModal(props: SideModalProps) {
-  const { title, subtitle, onDismiss, children, footer, footerNote, animate = false, initialFocus } = props;
+  const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
+  const { animate = false, initialFocus } = props;
   const layers = useLayers(onDismiss);
   if (!layers) return null;
   const { Modal: AriaModal, ModalOverlay } = layers;
@@ -44,6 +47,7 @@ export function SideModal(props: SideModalProps) {
               subtitle={subtitle}
               footer={footer}
               footerNote={footerNote}
+              footerAside={footerAside}
               initialFocus={initialFocus}
               bodyTestId="sidemodal-scroll-container"
               className={styles.ruled}

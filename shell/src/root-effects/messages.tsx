@@ -1,3 +1,4 @@
+import { CopyAs } from '@console/shared/copy-as';
 import { confirmAtom, dismissToast, settleConfirm, toastsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { ConfirmDialog, Toasts } from '@console/shared/ui';
@@ -6,6 +7,7 @@ import { ConfirmDialog, Toasts } from '@console/shared/ui';
 export function Messages() {
   const toasts = useAtomValue(toastsAtom);
   const open = useAtomValue(confirmAtom);
+  const request = open?.request.request;
   return (
     <>
       {open && (
@@ -15,6 +17,7 @@ export function Messages() {
           pending={open.pending}
           onConfirm={() => void settleConfirm(true)}
           onCancel={() => void settleConfirm(false)}
+          {...(request && { footerAside: <CopyAs request={async () => request} /> })}
         >
           {open.request.body}
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { ComboboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, type Send, useForm, useWatch } from '@console/shared/forms';
 import { formatBytes } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { allDisks } from './queries.ts';
@@ -10,22 +10,23 @@ const schema = v.object({ disk: field.choice() });
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 
-/** Props of the modal that attaches a disk. */
-export interface AttachDiskModalProps<Result> {
+/** What is chosen: the name of the disk. */
+type Chosen = v.InferOutput<typeof schema>;
+
+/** Props of the modal that attaches a disk; `call` or `onSubmit` attaches it, or only keeps it for later. */
+export type AttachDiskModalProps<Result> = Send<Chosen, Result> & {
   /** Name of the project whose disks can be chosen. */
   project: string;
   /** Names of disks that are not offered, such as those chosen already. */
   leftOut?: ReadonlySet<string>;
-  /** Attaches the disk of this name, or only keeps it for later. A rejection is shown in the form. */
-  onSubmit: (disk: string) => Promise<Result> | Result;
   /** Runs when that went well. Close the modal here. */
-  onDone: (result: Result) => unknown;
+  onDone: (result: Result, chosen: Chosen) => unknown;
   onDismiss: () => void;
-}
+};
 
 /** Chooses a disk that is attached to nothing (screens/compute-storage.md, section 5.3.2). */
 export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
-  const { project, leftOut = NOTHING_TAKEN, onSubmit, onDone, onDismiss } = props;
+  const { project, leftOut = NOTHING_TAKEN, onDone, onDismiss, ...send } = props;
   const form = useForm(schema, { disk: null });
   const chosen = useWatch({ control: form.control, name: 'disk' });
   const { data, isPending, isError } = useQuery(allDisks(project));
@@ -43,7 +44,7 @@ export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
       submitLabel="Attach disk"
       submitDisabledReason={chosen ? undefined : 'Choose a disk first'}
       onDismiss={onDismiss}
-      onSubmit={({ disk }) => onSubmit(disk)}
+      {...send}
       onSuccess={onDone}
     >
       <ComboboxField

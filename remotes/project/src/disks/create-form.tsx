@@ -6,6 +6,7 @@ import {
   NameField,
   RadioGroupField,
   SelectField,
+  type Send,
   SideModalForm,
   SizeField,
   useForm,
@@ -27,27 +28,25 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map((size) => ({ value: size, label: size
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 
-/** Props of the form of a new disk. */
-export interface CreateDiskFormProps<Result> {
+/** Props of the form of a new disk; `call` or `onSubmit` makes the disk, or only keeps it for later. */
+export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
   /** Name of the project whose snapshots and images can be sources. */
   project: string;
   /** Names that are refused at once, such as those of disks that do not exist yet. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
-  /** Makes the disk, or only keeps it for later. A rejection is shown in the form. */
-  onSubmit: (body: DiskCreate) => Promise<Result> | Result;
   /** Runs when that went well: close the form here, unless `next` leads away from it. */
   onDone?: (result: Result) => unknown;
   onDismiss: () => void;
   /** Where to go then. */
   next?: string;
-}
+};
 
 /**
  * The form of a new disk in a side modal (screens/compute-storage.md, section 6.2). It does not know what becomes of the
  * disk: a screen creates it, the storage tab attaches it too, a new instance only notes it.
  */
 export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
-  const { project, takenNames = NOTHING_TAKEN, onSubmit, onDone, onDismiss, next } = props;
+  const { project, takenNames = NOTHING_TAKEN, onDone, onDismiss, next, ...send } = props;
   const sources = useDiskSources(project);
   const schema = useMemo(
     () => diskSchema({ takenNames, sourceSizes: sources.sizes }),
@@ -72,7 +71,7 @@ export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
       mode="create"
       resource="disk"
       onDismiss={onDismiss}
-      onSubmit={onSubmit}
+      {...send}
       onSuccess={onDone}
       next={next}
     >

@@ -1,5 +1,5 @@
 import { diskCreate } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -13,7 +13,7 @@ export function Component() {
     <CreateDiskForm
       project={project}
       onDismiss={() => navigate(disks)}
-      onSubmit={(body) => runOperation(diskCreate, { query: { project }, body })}
+      call={(body) => callTo(diskCreate, { query: { project }, body })}
       onDone={({ name }) =>
         toast({
           content: (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Image, imagePromote } from '@console/shared/api';
 import { ModalForm, useForm } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
@@ -25,7 +25,7 @@ export function PromoteImageModal({ image, project, onDismiss }: PromoteImageMod
       title="Promote image"
       submitLabel="Promote"
       onDismiss={onDismiss}
-      onSubmit={() => runOperation(imagePromote, { path: { image: image.name }, query: { project } })}
+      call={() => callTo(imagePromote, { path: { image: image.name }, query: { project } })}
       onSuccess={({ name }) => {
         onDismiss();
         toast({

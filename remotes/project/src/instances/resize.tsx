@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instanceUpdate, type Instance } from '@console/shared/api';
 import { ModalForm, NumberField, SizeField, useForm, useWatch } from '@console/shared/forms';
 import { formatBytes, pluralize, toGiB } from '@console/shared/format';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message, Truncate } from '@console/shared/ui';
 import { resizeSchema } from './resize-schema.ts';
@@ -36,8 +36,8 @@ export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModa
       submitLabel="Resize"
       submitDisabledReason={refusal ?? (size.success ? sameSize(size.output, instance) : INVALID)}
       onDismiss={onDismiss}
-      onSubmit={(body) =>
-        runOperation(instanceUpdate, {
+      call={(body) =>
+        callTo(instanceUpdate, {
           path: { instance: instance.name },
           query: { project },
           // An update replaces all of it: what is left out would be unset

@@ -1,6 +1,6 @@
 import { type Image, imageDemote } from '@console/shared/api';
 import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
@@ -22,11 +22,8 @@ export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
       title="Demote image"
       submitLabel="Demote"
       onDismiss={onDismiss}
-      onSubmit={async ({ project }) => {
-        const { name } = await runOperation(imageDemote, { path: { image: image.id }, query: { project } });
-        return { name, project };
-      }}
-      onSuccess={({ name, project }) => {
+      call={({ project }) => callTo(imageDemote, { path: { image: image.id }, query: { project } })}
+      onSuccess={({ name }, { project }) => {
         onDismiss();
         toast({
           content: (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { imagePromote } from '@console/shared/api';
 import { ComboboxField, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
-import { runOperation, useQuery } from '@console/shared/query';
+import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
 import { imageOption } from '../images/option.ts';
@@ -29,7 +29,7 @@ export function PromoteModal({ onDismiss }: PromoteModalProps) {
       title="Promote image"
       submitLabel="Promote"
       onDismiss={onDismiss}
-      onSubmit={({ image }) => runOperation(imagePromote, { path: { image } })}
+      call={({ image }) => callTo(imagePromote, { path: { image } })}
       onSuccess={({ name }) => {
         onDismiss();
         toast({

@@ -1,6 +1,6 @@
 import { imageCreate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, TextField, useForm } from '@console/shared/forms';
-import { runOperation, useLoaded } from '@console/shared/query';
+import { callTo, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -23,8 +23,8 @@ export function Component() {
       title="Create image from snapshot"
       submitLabel="Create image"
       onDismiss={() => navigate(snapshots)}
-      onSubmit={(image) =>
-        runOperation(imageCreate, {
+      call={(image) =>
+        callTo(imageCreate, {
           query: { project },
           body: { ...image, source: { type: 'snapshot', id } },
         })

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from '@console/shared/forms';
 import { formatBytes, toGiB } from '@console/shared/format';
-import { runOperation, useQuery } from '@console/shared/query';
+import { callTo, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -34,7 +34,7 @@ export function Component() {
       mode="create"
       resource="snapshot"
       onDismiss={() => navigate(snapshots)}
-      onSubmit={(body) => runOperation(snapshotCreate, { query: { project }, body })}
+      call={(body) => callTo(snapshotCreate, { query: { project }, body })}
       onSuccess={({ name }) =>
         toast({
           content: (

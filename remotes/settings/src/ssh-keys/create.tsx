@@ -1,6 +1,6 @@
 import { currentUserSshKeyCreate } from '@console/shared/api';
 import { DescriptionField, NameField, SideModalForm, TextAreaField, useForm } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
@@ -16,7 +16,7 @@ export function Component() {
       resource="SSH key"
       title="Add SSH key"
       onDismiss={() => navigate(to('/settings/ssh-keys'))}
-      onSubmit={(body) => runOperation(currentUserSshKeyCreate, { body })}
+      call={(body) => callTo(currentUserSshKeyCreate, { body })}
       onSuccess={({ name }) =>
         toast({
           content: (

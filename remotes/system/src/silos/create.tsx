@@ -12,7 +12,7 @@ import {
   useForm,
   useWatch,
 } from '@console/shared/forms';
-import { runOperation, seed } from '@console/shared/query';
+import { callTo, seed } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
@@ -36,7 +36,7 @@ export function Component() {
       mode="create"
       resource="silo"
       onDismiss={() => navigate(to('/system/silos'))}
-      onSubmit={(body) => runOperation(siloCreate, { body })}
+      call={(body) => callTo(siloCreate, { body })}
       onSuccess={(silo) => {
         seed(siloByName(silo.name), silo);
         toast({

@@ -8,7 +8,7 @@ import {
   TextAreaField,
   useForm,
 } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
 
@@ -24,7 +24,7 @@ export function AddSshKey({ onAdded, onDismiss }: { onAdded: (key: SshKey) => vo
       resource="SSH key"
       title="Add SSH key"
       onDismiss={onDismiss}
-      onSubmit={(body) => runOperation(currentUserSshKeyCreate, { body })}
+      call={(body) => callTo(currentUserSshKeyCreate, { body })}
       onSuccess={(key) => {
         toast({
           content: (

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { instanceCreate, type Snapshot } from '@console/shared/api';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
-import { runOperation, seed, useLoaded } from '@console/shared/query';
+import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
@@ -44,10 +44,12 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   const { sources, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
   const form = useForm(schema, newInstance(data, from));
-  const create = async (order: InstanceOrder) => {
+  // A name that is made up is the same in what is copied and in what is sent
+  const [chance] = useState(Math.random);
+  const call = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
-    const body = instanceBody(order, { sources, userData });
-    return runOperation(instanceCreate, { query: { project }, body });
+    const body = instanceBody(order, { sources, userData, random: () => chance });
+    return callTo(instanceCreate, { query: { project }, body });
   };
   return (
     <>
@@ -57,7 +59,7 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
         submitLabel="Create instance"
         submitDisabledReason={data.canBoot ? undefined : 'Image required'}
         cancelTo={to('/projects/:project/instances', { project })}
-        onSubmit={create}
+        call={call}
         onSuccess={(instance) => {
           seed(instanceByName(project, instance.name), instance);
           expectChange(instance);

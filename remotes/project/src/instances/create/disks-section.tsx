@@ -77,7 +77,7 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
         <AttachDiskModal
           project={data.project}
           leftOut={leftOut}
-          onSubmit={(name) => add({ type: 'attach', name })}
+          onSubmit={({ disk }) => add({ type: 'attach', name: disk })}
           onDone={close}
           onDismiss={close}
         />

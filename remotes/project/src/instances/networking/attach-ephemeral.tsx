@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instanceEphemeralIpAttach, type SiloIpPool } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm } from '@console/shared/forms';
-import { runOperation, useQuery } from '@console/shared/query';
+import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Tag } from '@console/shared/ui';
 import { allPools } from './queries.ts';
@@ -26,9 +26,7 @@ export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemera
       title="Attach ephemeral IP"
       submitLabel="Attach"
       onDismiss={onDismiss}
-      onSubmit={(body) =>
-        runOperation(instanceEphemeralIpAttach, { path: { instance }, query: { project }, body })
-      }
+      call={(body) => callTo(instanceEphemeralIpAttach, { path: { instance }, query: { project }, body })}
       onSuccess={({ ip }) => {
         onDismiss();
         toast({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { floatingIpAttach, type FloatingIp, type Instance } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
-import { runOperation, useQuery } from '@console/shared/query';
+import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
 import { allFloatingIps } from './queries.ts';
@@ -27,8 +27,8 @@ export function AttachFloating({ project, instance, onDismiss }: AttachFloatingP
       submitLabel="Attach floating IP"
       submitDisabledReason={chosen === null ? 'Select a floating IP first' : undefined}
       onDismiss={onDismiss}
-      onSubmit={({ floatingIp }) =>
-        runOperation(floatingIpAttach, {
+      call={({ floatingIp }) =>
+        callTo(floatingIpAttach, {
           path: { floatingIp },
           body: { kind: 'instance', parent: instance.id },
         })

@@ -9,7 +9,7 @@ export interface ExternalIpActionContext {
   project: string;
   instance: string;
   /** Puts a text on the clipboard. */
-  copy: (text: string) => Promise<void>;
+  copy: (text: string) => Promise<unknown>;
 }
 
 /**

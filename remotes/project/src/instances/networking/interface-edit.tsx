@@ -16,7 +16,7 @@ import {
   useList,
   useWatch,
 } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { ExternalLink, Mono } from '@console/shared/ui';
 import { interfaceEditSchema, type InterfaceValues, transitIpError } from './interface-schema.ts';
@@ -44,7 +44,7 @@ export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInte
       resource="network interface"
       submitDisabledReason={submitDisabledReason}
       onDismiss={onDismiss}
-      onSubmit={(body) => runOperation(instanceNetworkInterfaceUpdate, { path: { interface: id }, body })}
+      call={(body) => callTo(instanceNetworkInterfaceUpdate, { path: { interface: id }, body })}
       onSuccess={(updated) => {
         onDismiss();
         toast({

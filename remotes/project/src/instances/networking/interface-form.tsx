@@ -4,6 +4,7 @@ import {
   DescriptionField,
   NameField,
   SelectField,
+  type Send,
   SideModalForm,
   TextField,
   useForm,
@@ -15,26 +16,26 @@ import { interfaceSchema } from './interface-schema.ts';
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 
-/** Props of {@link InterfaceForm}. */
-export interface InterfaceFormProps {
+/** Props of {@link InterfaceForm}; `call` or `onSubmit` makes the interface, or only keeps it for later. */
+export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> & {
   /** Name of the project whose VPCs are offered. */
   project: string;
   /** Names that are refused at once, such as those of interfaces that do not exist yet. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
   /** Why it cannot be added now. */
   submitDisabledReason?: string | undefined;
-  /** Makes the interface, or only keeps it for later. A rejection is shown in the form, which keeps its contents. */
-  onSubmit: (params: InstanceNetworkInterfaceCreate) => unknown;
+  /** Runs when that went well. */
+  onDone?: (params: InstanceNetworkInterfaceCreate) => unknown;
   /** Closes the form: it was left, or the interface is made. */
   onDismiss: () => void;
-}
+};
 
 /**
  * The form of a new network interface in a side modal (screens/compute-storage.md, section 5.4.3). It does not know what
  * becomes of it: the networking tab makes it, a new instance only notes it.
  */
 export function InterfaceForm(props: InterfaceFormProps) {
-  const { project, takenNames = NOTHING_TAKEN, submitDisabledReason, onSubmit, onDismiss } = props;
+  const { project, takenNames = NOTHING_TAKEN, submitDisabledReason, onDone, onDismiss, ...send } = props;
   const schema = useMemo(() => interfaceSchema(takenNames), [takenNames]);
   const vpcs = useQuery(allVpcs(project));
   const known = vpcs.data?.items ?? [];
@@ -56,13 +57,14 @@ export function InterfaceForm(props: InterfaceFormProps) {
       title="Add network interface"
       submitDisabledReason={submitDisabledReason}
       onDismiss={onDismiss}
-      onSubmit={(params) => {
+      {...send}
+      onSuccess={(_, params) => {
         const subnet = subnets.data?.items.find(({ name }) => name === params.subnetName);
         // The row of the interface shows the name of its subnet from the start
         if (subnet) seed(subnetById(subnet.id), subnet);
-        return onSubmit(params);
+        onDone?.(params);
+        onDismiss();
       }}
-      onSuccess={onDismiss}
     >
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />

@@ -6,7 +6,7 @@ import {
   instanceNetworkInterfaceCreate,
   type InstanceNetworkInterfaceCreate,
 } from '@console/shared/api';
-import { runOperation, useLoaded } from '@console/shared/query';
+import { callTo, useLoaded } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
@@ -65,7 +65,10 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
           <InterfaceForm
             project={project}
             submitDisabledReason={refusal}
-            onSubmit={(params) => addInterface(project, instance.name, params)}
+            call={(body) =>
+              callTo(instanceNetworkInterfaceCreate, { query: { project, instance: instance.name }, body })
+            }
+            onDone={sayAdded}
             onDismiss={close}
           />
         )}
@@ -75,8 +78,7 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
   );
 }
 
-async function addInterface(project: string, instance: string, body: InstanceNetworkInterfaceCreate) {
-  const { name } = await runOperation(instanceNetworkInterfaceCreate, { query: { project, instance }, body });
+const sayAdded = ({ name }: InstanceNetworkInterfaceCreate) =>
   toast({
     content: (
       <>
@@ -84,4 +86,3 @@ async function addInterface(project: string, instance: string, body: InstanceNet
       </>
     ),
   });
-}

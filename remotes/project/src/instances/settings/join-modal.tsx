@@ -4,7 +4,7 @@ import {
   type Instance,
 } from '@console/shared/api';
 import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
 import { refusalToJoin } from './join.ts';
@@ -32,14 +32,13 @@ export function JoinModal({ instance, project, groups, onDismiss }: JoinModalPro
       submitDisabledReason={refusal}
       errorTitle="Failed to add instance to group"
       onDismiss={onDismiss}
-      onSubmit={async ({ group }) => {
-        await runOperation(antiAffinityGroupMemberInstanceAdd, {
+      call={({ group }) =>
+        callTo(antiAffinityGroupMemberInstanceAdd, {
           path: { antiAffinityGroup: group, instance: instance.name },
           query: { project },
-        });
-        return group;
-      }}
-      onSuccess={(group) => {
+        })
+      }
+      onSuccess={(_, { group }) => {
         onDismiss();
         toast({
           content: (

@@ -1,7 +1,7 @@
 import { instanceUpdate, type Instance } from '@console/shared/api';
 import { CardForm, SelectField, useForm, useServerValue } from '@console/shared/forms';
 import { formatAge } from '@console/shared/format';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
 import { DateTime, ExternalLink, PropertiesTable, Property, TipIcon, useNow } from '@console/shared/ui';
 import { outlookOf, POLICY_LABELS } from '../auto-restart.ts';
@@ -33,8 +33,8 @@ export function RestartCard({ instance, project }: { instance: Instance; project
           </ExternalLink>
         </>
       }
-      onSubmit={(body) =>
-        runOperation(instanceUpdate, {
+      call={(body) =>
+        callTo(instanceUpdate, {
           path: { instance: instance.name },
           query: { project },
           // An update replaces all of it: what is left out would be unset

@@ -1,5 +1,5 @@
 import { diskCreate, instanceDiskAttach } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
+import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { AttachDiskModal } from '../../disks/attach-modal.tsx';
 import { CreateDiskForm } from '../../disks/create-form.tsx';
@@ -16,20 +16,34 @@ export interface StorageDialogsProps {
 
 /** Attaches a disk that exists, or a new one. */
 export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDialogsProps) {
-  const attach = async (disk: string) => {
-    await runOperation(instanceDiskAttach, { path: { instance }, query: { project }, body: { disk } });
-    say(disk, 'attached');
-  };
-  if (kind === 'attach')
-    return <AttachDiskModal project={project} onSubmit={attach} onDone={onDismiss} onDismiss={onDismiss} />;
+  const attach = (disk: string) =>
+    callTo(instanceDiskAttach, { path: { instance }, query: { project }, body: { disk } });
+  if (kind === 'attach') {
+    return (
+      <AttachDiskModal
+        project={project}
+        call={({ disk }) => attach(disk)}
+        onDone={(_, { disk }) => {
+          say(disk, 'attached');
+          onDismiss();
+        }}
+        onDismiss={onDismiss}
+      />
+    );
+  }
   return (
     <CreateDiskForm
       project={project}
-      onSubmit={(body) => runOperation(diskCreate, { query: { project }, body })}
+      call={(body) => callTo(diskCreate, { query: { project }, body })}
       onDone={async ({ name }) => {
         say(name, 'created');
         // The disk exists now: what goes wrong from here on cannot be mended by sending the form again
-        await attach(name).catch((error: unknown) => sayNotAttached(name, error));
+        await attach(name)
+          .send()
+          .then(
+            () => say(name, 'attached'),
+            (error: unknown) => sayNotAttached(name, error),
+          );
         onDismiss();
       }}
       onDismiss={onDismiss}

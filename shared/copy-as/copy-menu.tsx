@@ -1,0 +1,102 @@
+import { Braces, Check, Copy, Eye, SquareTerminal } from 'lucide-react';
+import { useState } from 'react';
+import { announce, settings, toast } from '@console/shared/runtime';
+import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
+import styles from './copy-as.module.css';
+import type { CopyAsProps } from './index.tsx';
+import { ShowRequest } from './show-request.tsx';
+import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
+
+/** Labels of the formats, in their order. */
+const FORMATS = [
+  { format: 'cli', label: 'CLI command', icon: SquareTerminal },
+  { format: 'curl', label: 'curl', icon: SquareTerminal },
+  { format: 'json', label: 'JSON body', icon: Braces },
+] as const;
+
+const NOT_VALID = 'Not copied. Correct the marked fields first.';
+
+/** The button with its menu, and the texts when they are to be looked at. */
+export function CopyMenu({ request, scrim = false }: CopyAsProps) {
+  const { copied, copy } = useCopy();
+  const [hasBody, setHasBody] = useState(true);
+  const [shown, setShown] = useState<{ texts: RequestTexts; first: Format }>();
+
+  const take = async (then: (texts: RequestTexts) => unknown) => {
+    try {
+      const made = await request(true);
+      if (made) await then(textsOf(made, { origin: location.origin, cliName: settings().cliName }));
+      else announce(NOT_VALID);
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: 'Could not copy',
+        content: error instanceof Error ? error.message : 'Unknown error',
+      });
+    }
+  };
+  const copyText = async (texts: RequestTexts, format: Format) => {
+    if (!(await copy(texts[format] ?? ''))) {
+      // Where the browser refuses, the text can still be selected by hand
+      setShown({ texts, first: format });
+      return;
+    }
+    const remark = remarkOnSecrets(texts);
+    if (remark !== undefined) toast({ variant: 'info', title: 'Copied without secrets', content: remark });
+  };
+  // Whether there is a body is known of what can be sent
+  const look = async () => {
+    const made = await request(false).catch(() => undefined);
+    setHasBody(made?.input.body !== undefined || made === undefined);
+  };
+
+  const entries: MenuEntry[] = [
+    ...FORMATS.filter(({ format }) => hasBody || format !== 'json').map(({ format, label, icon }) => ({
+      id: format,
+      label,
+      icon,
+      onSelect: () => void take((texts) => copyText(texts, format)),
+    })),
+    { id: 'separator', kind: 'separator' },
+    {
+      id: 'show',
+      label: 'Show…',
+      icon: Eye,
+      onSelect: () => void take((texts) => setShown({ texts, first: 'cli' })),
+    },
+  ];
+  return (
+    <>
+      <DropdownMenu
+        label="Copy as"
+        entries={entries}
+        placement="top start"
+        onOpenChange={(isOpen) => {
+          if (isOpen) void look();
+        }}
+      >
+        {(trigger) => (
+          <Button
+            {...trigger}
+            aria-label="Copy as"
+            variant="ghost"
+            icon={copied ? Check : Copy}
+            className={styles.button}
+          >
+            Copy as
+          </Button>
+        )}
+      </DropdownMenu>
+      {shown && (
+        <ShowRequest
+          {...shown}
+          formats={FORMATS}
+          scrim={scrim}
+          copied={copied}
+          onCopy={(format) => void copyText(shown.texts, format)}
+          onDismiss={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Message, Modal } from '@console/shared/ui';
+import { CodeBlock, SegmentedControl } from '@console/shared/ui/detail';
+import styles from './copy-as.module.css';
+import { type Format, remarksOn, type RequestTexts } from './texts.ts';
+
+type ShowRequestProps = {
+  readonly texts: RequestTexts;
+  /** The one to begin with. */
+  readonly first: Format;
+  readonly formats: readonly { readonly format: Format; readonly label: string }[];
+  readonly scrim: boolean;
+  /** It has just been done: said by the icon. */
+  readonly copied: boolean;
+  readonly onCopy: (format: Format) => void;
+  readonly onDismiss: () => void;
+};
+
+/** The texts before they are copied. It lies over the form, which keeps what was entered. */
+export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDismiss }: ShowRequestProps) {
+  const [format, setFormat] = useState(first);
+  const options = formats
+    .filter((one) => texts[one.format] !== undefined)
+    .map((one) => ({ value: one.format, label: one.label }));
+  const isCommand = format !== 'json';
+  const remarks = remarksOn(texts, format);
+  return (
+    <Modal
+      title="Copy as"
+      width="free"
+      scrim={scrim}
+      onDismiss={onDismiss}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDismiss}>
+            Cancel
+          </Button>
+          <Button variant="primary" icon={copied ? Check : Copy} onClick={() => onCopy(format)}>
+            {isCommand ? 'Copy command' : 'Copy body'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.shown}>
+        <SegmentedControl label="Format" options={options} value={format} onChange={setFormat} />
+        {remarks.length > 0 && <Message live="status">{remarks.join(' ')}</Message>}
+        <div className={styles.wide}>
+          <CodeBlock lines={[texts[format] ?? '']} prompt={isCommand} plain />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ApiRequest, bodyOf, secretFields, urlOf } from '@console/shared/api';
+import { masked } from './secrets.ts';
+
+/** One way to write a request down. */
+export type Format = 'cli' | 'curl' | 'json';
+
+/** A request as texts to be pasted elsewhere: what the console would send, but for the secrets. */
+export interface RequestTexts {
+  /** A command of the platform's CLI, for a POSIX shell. */
+  readonly cli: string;
+  /** A curl command for a POSIX shell. It reads the access token from `$TOKEN`. */
+  readonly curl: string;
+  /** The body in wire form; absent when there is none. */
+  readonly json?: string;
+  /** What stands in place of secrets, to be replaced by hand: `$PASSWORD`. Empty when there are none. */
+  readonly placeholders: readonly string[];
+}
+
+/** What the texts depend on besides the request. */
+export interface Place {
+  /** Origin of the API, which is that of the page. */
+  readonly origin: string;
+  /** Name of the CLI's program. */
+  readonly cliName: string;
+}
+
+/** One word of a POSIX shell, whatever is in it. A quote cannot stand in quotes: they are closed for it. */
+export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A command with its options, one a line. */
+const command = (...lines: readonly string[]) => lines.join(' \\\n    ');
+
+/** No line of JSON is this word alone, so it ends the body. */
+const END = 'JSON';
+
+function bodyParts({ operation, input }: ApiRequest): Pick<RequestTexts, 'json' | 'placeholders'> {
+  const text = bodyOf(input);
+  if (text === undefined) return { placeholders: [] };
+  const wire: unknown = JSON.parse(text);
+  const { body, placeholders } = masked(wire, secretFields[operation.id] ?? []);
+  return { json: JSON.stringify(body, null, 2), placeholders };
+}
+
+/** Writes a request down. Method, URL and body are those that the console's client sends. */
+export function textsOf(request: ApiRequest, { origin, cliName }: Place): RequestTexts {
+  const { method } = request.operation;
+  const url = urlOf(request.operation, request.input);
+  const { json, placeholders } = bodyParts(request);
+  const cli = [`${cliName} api ${shellWord(url)}`, `--method ${method}`];
+  const curl = [`curl -X ${method} ${shellWord(origin + url)}`, '-H "Authorization: Bearer $TOKEN"'];
+  if (json === undefined) return { cli: command(...cli), curl: command(...curl), placeholders };
+  return {
+    cli: command(...cli, `--input - <<'${END}'\n${json}\n${END}`),
+    curl: command(...curl, "-H 'Content-Type: application/json'", `--data-binary ${shellWord(json)}`),
+    json,
+    placeholders,
+  };
+}
+
+/** What a person has to do about the secrets, in a sentence; undefined where there are none. */
+export const remarkOnSecrets = ({ placeholders }: RequestTexts): string | undefined =>
+  placeholders.length === 0
+    ? undefined
+    : `Secrets are not copied: write yours in place of ${new Intl.ListFormat('en').format(placeholders)}.`;
+
+/** What has to be done with a text before it can be used, in sentences; empty when nothing. */
+export const remarksOn = (texts: RequestTexts, format: Format): string[] =>
+  [
+    remarkOnSecrets(texts),
+    format === 'curl' ? 'Set $TOKEN to an access token of yours first.' : undefined,
+  ].filter((one) => one !== undefined);

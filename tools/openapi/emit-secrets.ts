@@ -1,0 +1,41 @@
+import { toCamel } from '../../shared/api/codec.ts';
+import { isMutation } from './annotate.ts';
+import type { Document, Schema } from './openapi.ts';
+import { operationsOf } from './openapi.ts';
+
+type Found = readonly [path: string, name: string];
+
+/** Secrets below a schema, by their place: wire names joined with dots, `*` for every item of an array or a map. */
+function* secretsIn(document: Document, schema: Schema, place: readonly string[] = []): Generator<Found> {
+  if (schema['x-secret'] !== undefined) yield [place.join('.'), schema['x-secret']];
+  const type = schema.$ref?.split('/').at(-1);
+  const inner = type === undefined ? undefined : document.components.schemas[type];
+  if (inner) yield* secretsIn(document, inner, place);
+  for (const [name, member] of Object.entries(schema.properties ?? {}))
+    yield* secretsIn(document, member, [...place, name]);
+  for (const items of [schema.items, schema.additionalProperties])
+    if (items) yield* secretsIn(document, items, [...place, '*']);
+  for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    yield* secretsIn(document, variant, place);
+}
+
+/** secrets.ts: where the bodies of operations hold secrets. Loaded only by what copies requests. */
+export function emitSecrets(document: Document): string {
+  const rows = [...operationsOf(document)].flatMap(({ method, operation }) => {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (!schema || !isMutation(method, operation)) return [];
+    const found = new Map(secretsIn(document, schema));
+    const pairs = [...found].map(([place, name]) => `['${place}', '${name}']`);
+    return pairs.length === 0 ? [] : [`  ${toCamel(operation.operationId)}: [${pairs.join(', ')}],`];
+  });
+  return `import type { WriteId } from '../operation.ts';
+
+/** A place in a body in wire form, such as \`tls_certificates.*.key\`, and the name that stands for what is there. */
+export type SecretField = readonly [place: string, name: string];
+
+/** Where the bodies of operations hold what must not be copied. */
+export const secretFields: { readonly [Id in WriteId]?: readonly SecretField[] } = {
+${rows.join('\n')}
+};
+`;
+}
