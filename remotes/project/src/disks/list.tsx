@@ -1,5 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
+import { BulkBar } from '@console/shared/bulk';
 import { usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -7,7 +8,7 @@ import { docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover } from '@console/shared/ui';
 import { allInstances } from '../instances/queries.ts';
-import { diskMenu } from './actions.tsx';
+import { diskActions, diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
 import { useDiskPolling } from './polling.ts';
 import { diskPage } from './queries.ts';
@@ -19,12 +20,15 @@ const EMPTY = {
   create: 'New disk',
 };
 
+const NOUN = ['disk', 'disks'] as const;
+
 export function Component() {
   const { project } = useParams('/projects/:project/disks');
   const page = usePage(diskPage(project), { poll: useDiskPolling() });
   const instances = useQuery(allInstances(project)).data?.items;
   const columns = useMemo(() => diskColumns(project, instances), [project, instances]);
   const actions = useMemo(() => diskMenu(project), [project]);
+  const all = useMemo(() => diskActions(project), [project]);
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
   useCommands(useMemo(() => [{ group: 'Actions', label: 'New disk', to: create }], [create]));
@@ -39,6 +43,7 @@ export function Component() {
         actions={actions}
         activeId={page.items.find(({ name }) => name === shown)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
       />
       <Outlet />
     </>

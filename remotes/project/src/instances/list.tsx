@@ -1,6 +1,7 @@
 import { Server } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { antiAffinityGroupMemberList, instanceList, type Instance } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
 import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
@@ -19,6 +20,8 @@ const EMPTY = {
   body: 'Instances are the virtual machines of a project. Create one to see it here.',
   create: 'New instance',
 };
+
+const NOUN = ['instance', 'instances'] as const;
 
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
@@ -48,6 +51,7 @@ export function Component() {
         actions={actions}
         activeId={resizingId}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       {resizing && (
         <ResizeModal
