@@ -3,4 +3,4 @@
  * again. Bundled where it is used; the dialog comes with the first action that is taken.
  */
 export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
-export { bulkActions, type Noun } from './task.ts';
+export { bulkActions, type Noun, taskOf } from './task.ts';

@@ -5,7 +5,8 @@ import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui'
 import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
 import type { Failure, Item, Job, JobState } from './job.ts';
-import { Refusals, scrollProps } from './lists.tsx';
+import { Refusals } from './lists.tsx';
+import { ScrollList } from './scroll-list.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
 /** Milliseconds between two announcements of how far it is. */
@@ -69,11 +70,11 @@ export function JobView({ job }: { job: Job }) {
           Where no answer came it is not known whether it was done. Look at the list before you try again.
         </Message>
       )}
-      <ul className={styles.items} aria-label="Results" {...scrollProps(items.length)}>
+      <ScrollList className={styles.items} aria-label="Results">
         {(isOver ? worstFirst(items) : items).map((item) => (
           <ItemLine key={item.id} item={item} />
         ))}
-      </ul>
+      </ScrollList>
       <Refusals refused={job.refused} noun={job.noun} />
     </div>
   );

@@ -1,14 +1,9 @@
 import { useId } from 'react';
 import styles from './bulk.module.css';
 import type { Refusal } from './plan.ts';
+import { ScrollList } from './scroll-list.tsx';
 import type { Named, Noun } from './task.ts';
 import { counted } from './words.ts';
-
-/** So many lines are in sight; longer lists scroll, and can be scrolled by keys. */
-const LINES = 7;
-
-/** Makes a list that scrolls a stop of the keyboard. */
-export const scrollProps = (count: number) => (count > LINES ? ({ tabIndex: 0 } as const) : {});
 
 /** Names under a heading. */
 export function NameList({ title, rows }: { title: string; rows: readonly Named[] }) {
@@ -45,12 +40,12 @@ export function Refusals({ refused, noun }: { refused: readonly Refusal[]; noun:
 
 function Names({ rows, labelledBy }: { rows: readonly Named[]; labelledBy: string }) {
   return (
-    <ul className={styles.list} aria-labelledby={labelledBy} {...scrollProps(rows.length)}>
+    <ScrollList className={styles.list} aria-labelledby={labelledBy}>
       {rows.map(({ id, name }) => (
         <li key={id} className={styles.name}>
           {name}
         </li>
       ))}
-    </ul>
+    </ScrollList>
   );
 }
