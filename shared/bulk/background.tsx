@@ -9,7 +9,7 @@ import { countIn, summaryOf, titleOf } from './words.ts';
 /** Runs whose dialog is open. */
 const shown = new Set<Job>();
 /** The toast of a run whose dialog was closed. */
-const notes = new Map<Job, string>();
+const notes = new WeakMap<Job, string>();
 /** How to stop following a run. */
 const followed = new Map<Job, () => void>();
 
@@ -69,7 +69,7 @@ function JobNote({ job }: { job: Job }) {
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.noteLine}>
+    <div className={styles.noteLine} data-dialog={isOpen || undefined}>
       <span>{summaryOf(state)}</span>{' '}
       <Button size="sm" onClick={() => setOpen(true)}>
         {state.phase === 'over' ? 'Show results' : 'Show progress'}
