@@ -1,4 +1,4 @@
-import { fails, numbered } from './support/begin.ts';
+import { numbered } from './support/begin.ts';
 import { allBox, ask, expectSelected, openFleet, result } from './support/bulk.ts';
 import { dialog, title } from './support/console.ts';
 import { callsOf, lift, tell } from './support/mock.ts';
