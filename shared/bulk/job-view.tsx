@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDashed, CircleMinus, LoaderCircle, OctagonX } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { announce } from '@console/shared/runtime';
 import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
@@ -82,7 +82,8 @@ export function JobView({ job }: { job: Job }) {
 
 const isUnknown = (item: Item) => item.state === 'failed' && item.failure.isUnknown;
 
-function ItemLine({ item }: { item: Item }) {
+/** A line; drawn again only when its own state changes, of which there may be a thousand. */
+const ItemLine = memo(function ItemLine({ item }: { item: Item }) {
   const { icon, label } = LOOKS[item.state];
   return (
     <li className={styles.item} data-state={item.state}>
@@ -91,7 +92,7 @@ function ItemLine({ item }: { item: Item }) {
       {(item.state === 'failed' || item.state === 'gone') && <Reason failure={item.failure} />}
     </li>
   );
-}
+});
 
 function Reason({ failure: { message, requestId } }: { failure: Failure }) {
   return (
