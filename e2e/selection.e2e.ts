@@ -1,6 +1,7 @@
 import { begin, fails, numbered } from './support/begin.ts';
 import { allBox, box, expectSelected, fleet, FLEET, openFleet, selectionBar } from './support/bulk.ts';
 import { dialog, title } from './support/console.ts';
+import { EDGE_DISKS } from './support/disks.ts';
 import { tabTo } from './support/keys.ts';
 import { tell } from './support/mock.ts';
 import { EDGE_SNAPSHOTS } from './support/snapshots.ts';
@@ -33,6 +34,21 @@ test.describe('the selection', () => {
     await expect(page.getByRole('link', { name: 'web-009' })).toBeFocused();
     await selectionBar(page).getByRole('button', { name: 'Clear' }).click();
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+  });
+
+  test('stays in view beside the names when the table scrolls sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 660, height: 700 });
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await page
+      .getByRole('region', { name: 'scrollable content' })
+      .evaluate((element) => element.scrollTo(120, 0));
+    const [cell, name] = await Promise.all([
+      rowOf(page, 'spare-1').getByRole('cell', { name: 'Selection' }).boundingBox(),
+      rowOf(page, 'spare-1').getByRole('cell', { name: 'spare-1' }).boundingBox(),
+    ]);
+    expect(Math.round((cell?.x ?? 0) + (cell?.width ?? 0))).toBe(Math.round(name?.x ?? -1));
+    await box(page, 'spare-1').click();
+    await expectSelected(page, 1);
   });
 
   test('survives a refresh, and loses what is not in the list any more', async ({ page }) => {
