@@ -19,6 +19,7 @@ test.describe('the list', () => {
       ['Disks', EDGE_DISKS],
     );
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'name',
       'Attached to',
       'state',

@@ -6,7 +6,7 @@ import { createForm, editForm, leaveQuestion } from './support/projects.ts';
 import { expect, rowOf, test } from './support/test.ts';
 
 /** Enough for any way through a page by Tab. */
-const MANY = 80;
+const MANY = 120;
 
 /** Presses Tab, or Shift Tab, until the element has the focus: it must be reachable, whatever is before it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

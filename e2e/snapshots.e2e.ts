@@ -33,6 +33,7 @@ test('the list says of what disk a snapshot is, how it is and how large', async 
     ['Snapshots', EDGE_SNAPSHOTS],
   );
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'name',
     'description',
     'disk',

@@ -39,6 +39,13 @@ export interface Action<Resource> {
   done?: (resource: Resource) => ReactNode;
   /** Follows then, before the confirmation closes: leaves the page of what is gone. */
   after?: (resource: Resource) => unknown;
+  /** It can be taken for several at a time, from the bar of a selection. */
+  many?: {
+    /** What it comes to for all of them, said once: whole sentences. */
+    consequence?: string;
+    /** Does it to one of them without a word, where `run` says something by itself. */
+    run?: (resource: Resource) => Promise<unknown>;
+  };
   /** Title of the error toast for actions without a confirmation. */
   errorTitle?: (resource: Resource) => string;
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import type { Action } from './action.ts';
 
 /** What differs between one kind of resource and another. */
-export interface DeleteOptions<Resource> extends Pick<Action<Resource>, 'allowed' | 'done' | 'after'> {
+export interface DeleteOptions<Resource> extends Pick<
+  Action<Resource>,
+  'allowed' | 'done' | 'after' | 'many'
+> {
   /** The resource in the sentences: `SSH key`. */
   noun: string;
   /** `Confirm delete`, unless the screen says otherwise. */

@@ -1,3 +1,3 @@
 export type { Action, ActionReason, ActionSection } from './action.ts';
 export { deleteAction, type DeleteOptions } from './delete-action.tsx';
-export { actionCommands, actionItems, perform, runAction, type ActionItem } from './run.ts';
+export { actionCommands, actionItems, perform, performOne, runAction, type ActionItem } from './run.ts';

@@ -1,3 +1,4 @@
+import { makeStale } from '@console/shared/query';
 import { type Command, confirm, toast } from '@console/shared/runtime';
 import type { Action, ActionReason, ActionSection } from './action.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -18,6 +19,20 @@ export interface ActionItem {
 /** Does what an action does, and nothing else: asks nothing, says nothing. Rejects when it fails. */
 export async function perform<Resource>({ run, call }: Action<Resource>, resource: Resource): Promise<void> {
   await (run ? run(resource) : call?.(resource).send());
+}
+
+/**
+ * As `perform`, to one of several: the run tells what came of them all. A row that failed may not be what the server has any
+ * more, so its list is asked for again too.
+ */
+export async function performOne<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
+  try {
+    await (action.many?.run ? action.many.run(resource) : perform(action, resource));
+  } catch (error) {
+    const call = action.call?.(resource);
+    if (call) makeStale(call.operation, call.input);
+    throw error;
+  }
 }
 
 async function performAndSay<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {

@@ -12,6 +12,7 @@ import { runOperation } from './operation.ts';
  * What a form or an action would do. It is sent from here, and copied as a command from here, so that the two cannot differ.
  */
 export interface Call<Result = unknown> extends ApiRequest {
+  readonly operation: Write;
   /** Sends it, as `runOperation` does. Rejects with an `ApiError`. */
   readonly send: () => Promise<Result>;
 }

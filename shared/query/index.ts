@@ -9,6 +9,7 @@ export type { PageState } from './page.ts';
 export { runAbortable, runOperation, useOperation } from './operation.ts';
 export type { OperationOptions, RunningOperation } from './operation.ts';
 export { QueryProvider } from './provider.tsx';
+export { makeStale, together } from './stale.ts';
 
 /** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
 export const QueryIdentity = Symbol('console query');

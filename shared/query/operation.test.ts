@@ -5,7 +5,7 @@ import { queryClient } from './client.ts';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { load, query, runAbortable, runOperation, useLoaded, useOperation } from './index.ts';
+import { load, query, runAbortable, runOperation, together, useLoaded, useOperation } from './index.ts';
 import { calls, fails, ok, page, pageUrl, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -108,5 +108,49 @@ describe('operations', () => {
     expect(onError).toHaveBeenCalledOnce();
     act(() => result.current.reset());
     expect(result.current.error).toBeNull();
+  });
+});
+
+describe('many operations together', () => {
+  const created = (name: string) => ({ body: { name, description: '' } });
+  const listed = () => calls().filter((call) => call === pageUrl()).length;
+
+  test('ask once at the end, and every two seconds while they go on', async () => {
+    vi.useFakeTimers();
+    try {
+      server.set(pageUrl(), ok({ items: [] }));
+      server.set('POST /v1/projects', ok(wire('a')));
+      await load([page()]);
+      renderHook(() => useLoaded(page()));
+      await act(() =>
+        together(async () => {
+          for (let count = 0; count < 50; count += 1) {
+            await runOperation(projectCreate, created('a'));
+            await vi.advanceTimersByTimeAsync(100);
+          }
+        }),
+      );
+      // Five seconds: at 2, at 4 and at the end; the first is that of the page
+      expect(listed()).toBe(4);
+      await act(() => runOperation(projectCreate, created('a')));
+      expect(listed()).toBe(5);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('ask at the end also when they end badly, and not at all when nothing is out of date', async () => {
+    server.set(pageUrl(), ok({ items: [] }));
+    server.set('POST /v1/projects', ok(wire('a')));
+    await load([page()]);
+    renderHook(() => useLoaded(page()));
+    await expect(together(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(listed()).toBe(1);
+    const broken = together(async () => {
+      await runOperation(projectCreate, created('a'));
+      throw new Error('no');
+    });
+    await act(() => expect(broken).rejects.toThrow('no'));
+    expect(listed()).toBe(2);
   });
 });

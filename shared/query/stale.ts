@@ -33,19 +33,58 @@ function selectorsIn(read: unknown): [string, unknown][] {
   return parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
 }
 
+/** Milliseconds between two asks while many operations run. */
+const PAUSE = 2_000;
+
+/** What an operation has made out of date and nobody has asked for again. */
+interface Outdated {
+  readonly ids: ReadonlySet<unknown>;
+  /** Selectors of the object that does not answer to its name any more. */
+  readonly gone?: AnyInput['path'];
+}
+
+const waiting: Outdated[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** How many runs of many operations are under way. */
+let runs = 0;
+
+function askAgain(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const all = waiting.splice(0);
+  if (all.length === 0) return;
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey: [id, read] }) =>
+      all.some(({ ids }) => ids.has(id)) && !all.some(({ gone }) => isAbout(gone, read)),
+  });
+}
+
 /**
  * Applies the staleness table after a success. What is on the screen is asked for again at once, the rest when
  * it is next shown; reads of an object that is gone are marked only.
  */
 export function makeStale(operation: Write, input: AnyInput): void {
   const ids = new Set<unknown>(operation.stale);
-  const gone = leavesName(operation, input);
   void queryClient.invalidateQueries({
     refetchType: 'none',
     predicate: ({ queryKey }) => ids.has(queryKey[0]),
   });
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: ({ queryKey: [id, read] }) => ids.has(id) && !(gone && isAbout(input.path, read)),
-  });
+  waiting.push({ ids, ...(leavesName(operation, input) && { gone: input.path }) });
+  if (runs === 0) askAgain();
+  else timer ??= setTimeout(askAgain, PAUSE);
+}
+
+/**
+ * While `work` runs, what operations make stale is asked for every two seconds at most, and once more at the end: fifty
+ * deletions are not fifty readings of their list.
+ */
+export async function together<Result>(work: () => Promise<Result>): Promise<Result> {
+  runs += 1;
+  try {
+    return await work();
+  } finally {
+    runs -= 1;
+    if (runs === 0) askAgain();
+  }
 }

@@ -16,5 +16,6 @@ export { PAGE_SIZE, Pagination } from './pagination.tsx';
 export { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
 export type { TableActions } from './row-menu.tsx';
 export { TableCard, type TableCardProps, TableSection, type TableSectionProps } from './sections.tsx';
-export { SelectionBar, useSelection } from './selection.tsx';
+export { type OwnSelection, SelectionBar, useSelection } from './selection.tsx';
 export { Table, type TableProps } from './table.tsx';
+export { type TableWidth, useTableWidth } from './use-width.ts';

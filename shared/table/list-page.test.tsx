@@ -6,6 +6,7 @@ import type { PageState } from '@console/shared/query';
 import { Button } from '@console/shared/ui/basic';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 import { TableSection } from './sections.tsx';
+import { SelectionBar } from './selection.tsx';
 import { type Disk, diskColumns, disks, setWidth, stage } from './test-table.tsx';
 
 beforeEach(() => {
@@ -50,6 +51,13 @@ function Disks(own: Partial<ListPageProps<Disk>>) {
   );
 }
 
+const bar: ListPageProps<Disk>['bulk'] = (rows, { clear }) =>
+  rows.length > 0 && (
+    <SelectionBar count={rows.length} onClear={clear}>
+      <Button>{`Delete ${rows.length}`}</Button>
+    </SelectionBar>
+  );
+
 const pages = () => screen.queryByRole('navigation', { name: 'Pagination' });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -71,13 +79,24 @@ describe('ListPage', () => {
   });
 
   it('swaps the pages for the actions of the chosen rows', () => {
-    const bulk = vi.fn((rows: readonly Disk[]) => <Button>{`Delete ${rows.length}`}</Button>);
-    stage(<Disks bulk={bulk} />);
+    stage(<Disks bulk={bar} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     expect(screen.getByText('3 selected')).toBeTruthy();
     expect(button('Delete 3')).toBeTruthy();
     expect(pages()).toBeNull();
     fireEvent.click(button('Clear'));
+    expect(pages()).not.toBeNull();
+  });
+
+  it('forgets chosen rows that are not shown any more', () => {
+    const [first, ...others] = disks(3);
+    const { update } = stage(<Disks bulk={bar} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    update(<Disks bulk={bar} page={pageOf(others)} />);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    update(<Disks bulk={bar} page={pageOf(first ? [first, ...others] : others)} />);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    update(<Disks bulk={bar} page={pageOf(disks(9).slice(6), { page: 2, hasPrev: true })} />);
     expect(pages()).not.toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@cons
 import styles from './bars.module.css';
 import { Pagination } from './pagination.tsx';
 import { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
-import { SelectionBar, useSelection } from './selection.tsx';
+import { type OwnSelection, useSelection } from './selection.tsx';
 import { Table, type TableProps } from './table.tsx';
 
 /** The thing that makes a new row: a link to a form, or a press. */
@@ -83,8 +83,11 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly create?: Create | undefined;
   readonly page: PageState<Row>;
   readonly empty: Empty;
-  /** Buttons for the chosen rows; makes the rows choosable. */
-  readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /**
+   * What can be done with the chosen rows, such as a `BulkBar`; makes rows choosable. Drawn without rows too: what was begun
+   * goes on when none is chosen any more.
+   */
+  readonly bulk?: ((rows: readonly Row[], selection: OwnSelection) => ReactNode) | undefined;
   /** Between header and table. */
   readonly children?: ReactNode;
 };
@@ -95,9 +98,9 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
 ) {
   const { title, icon, status, help, refresh, headerActions, create, page, empty, bulk, children, ...table } =
     props;
-  const selection = useSelection();
   const rowId = table.rowId ?? ((row: Row) => row.id ?? row.name ?? '');
-  const chosen = bulk ? page.items.filter((row) => selection.selected.has(rowId(row))) : [];
+  const selection = useSelection('multi', new Set(page.items.map(rowId)));
+  const chosen = page.items.filter((row) => selection.selected.has(rowId(row)));
   const isEmpty = page.items.length === 0 && page.page === 1;
   return (
     <div className={styles.page}>
@@ -123,13 +126,8 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
         empty={isEmpty ? emptyState(empty, create, 'page') : undefined}
         selection={bulk ? selection : undefined}
       />
-      {bulk && chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onClear={selection.clear}>
-          {bulk(chosen, selection.clear)}
-        </SelectionBar>
-      ) : (
-        !isEmpty && <Pagination page={page} />
-      )}
+      {bulk?.(chosen, selection)}
+      {!isEmpty && chosen.length === 0 && <Pagination page={page} />}
     </div>
   );
 }

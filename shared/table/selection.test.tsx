@@ -23,6 +23,11 @@ function Choosing({ mode }: { mode: 'single' | 'multi' }) {
 const box = (index: number) => screen.getByRole('checkbox', { name: `Select disk-${index}` });
 const all = () => screen.getByRole('checkbox', { name: 'Select all rows' });
 const count = () => screen.getByText(/selected$/).textContent;
+const press = (name: string, key: string, shiftKey = false) => {
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  fireEvent.keyDown(link, { key, shiftKey });
+};
 const selectedRows = () =>
   [...document.querySelectorAll('tr.is-selected')].map((row) => row.getAttribute('data-row'));
 
@@ -47,13 +52,23 @@ describe('several rows', () => {
     expect(selectedRows()).toEqual(['id-disk-1', 'id-disk-2', 'id-disk-3']);
   });
 
-  it('takes a press anywhere in the first cell, and only there', () => {
+  it('has cells that are not of the name of the row', () => {
     stage(<Choosing mode="multi" />);
-    const [first, second] = document.querySelectorAll('tr[data-row="id-disk-2"] td');
-    if (second) fireEvent.click(second);
-    expect(count()).toBe('0 selected');
-    if (first) fireEvent.click(first);
-    expect(count()).toBe('1 selected');
+    expect(screen.getAllByRole('cell', { name: /disk-1/ }).map((cell) => cell.textContent)).toEqual([
+      'disk-1',
+      'About disk-1',
+    ]);
+    expect(screen.getAllByRole('cell', { name: 'Selection' })).toHaveLength(rows.length);
+  });
+
+  it('is made by X, with Shift up to the row with the focus', () => {
+    stage(<Choosing mode="multi" />);
+    press('disk-1', 'x');
+    expect(selectedRows()).toEqual(['id-disk-1']);
+    press('disk-4', 'X', true);
+    expect(count()).toBe('4 selected');
+    press('disk-4', 'x');
+    expect(count()).toBe('3 selected');
   });
 });
 

@@ -4,12 +4,35 @@ import { ActionBar } from './action-bar.tsx';
 import styles from './bars.module.css';
 import type { Selection } from './model.ts';
 
-/** Chosen rows as state of the screen. */
-export function useSelection(mode: Selection['mode'] = 'multi'): Selection & { readonly clear: () => void } {
+/** A selection with what screens do to it themselves. */
+export type OwnSelection = Selection & {
+  readonly clear: () => void;
+  /** Takes rows out of it, those chosen meanwhile stay. */
+  readonly drop: (ids: readonly string[]) => void;
+};
+
+const without = (selected: ReadonlySet<string>, isGone: (id: string) => boolean): ReadonlySet<string> => {
+  const kept = [...selected].filter((id) => !isGone(id));
+  return kept.length === selected.size ? selected : new Set(kept);
+};
+
+/**
+ * Chosen rows as state of the screen. With `present`, the ids of the rows that are shown, those that are not shown any more
+ * leave the selection, be it that they are deleted, filtered out or on another page: nothing is done to what nobody sees.
+ */
+export function useSelection(mode: Selection['mode'] = 'multi', present?: ReadonlySet<string>): OwnSelection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set());
+  const kept = present ? without(selected, (id) => !present.has(id)) : selected;
+  if (kept !== selected) setSelected(kept);
   return useMemo(
-    () => ({ mode, selected, onChange: setSelected, clear: () => setSelected(new Set()) }),
-    [mode, selected],
+    () => ({
+      mode,
+      selected: kept,
+      onChange: setSelected,
+      clear: () => setSelected(new Set()),
+      drop: (ids) => setSelected((now) => without(now, (id) => ids.includes(id))),
+    }),
+    [mode, kept],
   );
 }
 

@@ -57,7 +57,9 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
         return (
           <tr key={group.id}>
             {selection && (
-              <th className={styles.check}>{isLast && <AllBox model={model} selection={selection} />}</th>
+              <th className={styles.check} aria-label="Selection">
+                {isLast && <AllBox model={model} selection={selection} />}
+              </th>
             )}
             {group.headers.map((header) => {
               const leaf = leaves.find(({ id }) => id === header.column.id);

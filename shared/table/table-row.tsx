@@ -40,10 +40,8 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         onClick={selection === 'single' ? (event) => isOwnPress(event) && onChoose(id, event) : undefined}
       >
         {selection && (
-          <td
-            className={styles.check}
-            onClick={selection === 'multi' ? (event) => isOwnPress(event) && onChoose(id, event) : undefined}
-          >
+          // Named, or it would be a cell of the name of the row
+          <td className={styles.check} data-choose aria-label="Selection">
             <ChooseBox {...{ id, name, group, selected, onChoose }} mode={selection} />
           </td>
         )}

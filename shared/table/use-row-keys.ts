@@ -31,8 +31,17 @@ function openActions(): void {
   button?.click();
 }
 
+/** Presses the box of the row with the focus; with Shift it extends the selection, as a press with the mouse does. */
+function choose(shiftKey: boolean): void {
+  const row = document.activeElement?.closest('tr[data-row]');
+  row
+    ?.querySelector('[data-choose] input')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+}
+
 /**
- * J and K go to the next and previous row, the full stop opens the actions of the row with the focus (design section 15).
+ * J and K go to the next and previous row, the full stop opens the actions of the row with the focus (design section 15),
+ * X chooses it where rows can be chosen.
  * Single keys can be turned off: `data-single-keys="off"` on the document element.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, enabled: boolean): void {
@@ -40,11 +49,12 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, enabled: b
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
-      if (!isPlain(event) || !['j', 'k', '.'].includes(event.key)) return;
+      if (!isPlain(event) || !['j', 'k', 'x', 'X', '.'].includes(event.key)) return;
       if (document.documentElement.dataset['singleKeys'] === 'off' || document.querySelector(LAYER)) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       if (!table.current || !isMeant(table.current)) return;
       if (event.key === '.') openActions();
+      else if (event.key === 'x' || event.key === 'X') choose(event.shiftKey);
       else move(table.current, event.key === 'j' ? 1 : -1);
     };
     document.addEventListener('keydown', press);

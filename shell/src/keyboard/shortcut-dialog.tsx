@@ -31,6 +31,7 @@ const TABLE: readonly Row[] = [
   [['K'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['.'], 'Open the actions of the row or the page'],
+  [['X'], 'Select the row'],
 ];
 const FORM: readonly Row[] = [
   [[MOD, '+', 'Enter'], 'Submit the form'],

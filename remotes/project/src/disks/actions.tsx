@@ -38,30 +38,39 @@ export const snapshotDisk = (project: string): Action<Disk> => ({
   section: 'edit',
   allowed: inState('snapshot', 'snapshotted'),
   errorTitle: () => 'Failed to create snapshot',
-  run: async ({ name: disk }) => {
-    const name = generateName([disk]);
+  many: {
+    consequence: 'Each snapshot is named after its disk, with six characters more.',
+    run: (disk) => takeSnapshot(project, disk),
+  },
+  run: async (disk) => {
     const pending = toast({
       variant: 'info',
       content: (
         <>
-          Creating snapshot of disk <b>{disk}</b>
+          Creating snapshot of disk <b>{disk.name}</b>
         </>
       ),
     });
     try {
-      await runOperation(snapshotCreate, { query: { project }, body: { name, description: '', disk } });
+      const { name } = await takeSnapshot(project, disk);
+      toast({
+        content: (
+          <>
+            Snapshot <b>{name}</b> created
+          </>
+        ),
+      });
     } finally {
       dismissToast(pending);
     }
-    toast({
-      content: (
-        <>
-          Snapshot <b>{name}</b> created
-        </>
-      ),
-    });
   },
 });
+
+const takeSnapshot = (project: string, { name: disk }: Disk) =>
+  runOperation(snapshotCreate, {
+    query: { project },
+    body: { name: generateName([disk]), description: '', disk },
+  });
 
 /** Ends an upload that was broken off and deletes what is left of it (screens, section 10.2). */
 const discardImport = (project: string): Action<Disk> => ({
@@ -100,6 +109,7 @@ const remove = (project: string): Action<Disk> =>
   deleteAction({
     noun: 'disk',
     consequence: 'Everything on it is lost. Snapshots of it are kept.',
+    many: { consequence: 'Everything on them is lost. Snapshots of them are kept.' },
     allowed: (disk) => diskAllows('delete', disk) || whyNotDeleted(disk),
     call: ({ name }) => callTo(diskDelete, { path: { disk: name }, query: { project } }),
   });

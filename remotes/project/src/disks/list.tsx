@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Disk } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
 import { type PageState, usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -8,7 +9,7 @@ import { type Command, docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover } from '@console/shared/ui';
 import { allInstances } from '../instances/queries.ts';
-import { diskMenu } from './actions.tsx';
+import { diskActions, diskMenu } from './actions.tsx';
 import { diskColumns } from './columns.tsx';
 import { useDiskPolling } from './polling.ts';
 import { allDisks, diskPage } from './queries.ts';
@@ -20,12 +21,15 @@ const EMPTY = {
   create: 'New disk',
 };
 
+const NOUN = ['disk', 'disks'] as const;
+
 export function Component() {
   const { project } = useParams('/projects/:project/disks');
   const page = usePage(diskPage(project), { poll: useDiskPolling() });
   const instances = useQuery(allInstances(project)).data?.items;
   const columns = useMemo(() => diskColumns(project, instances), [project, instances]);
   const actions = useMemo(() => diskMenu(project), [project]);
+  const all = useMemo(() => diskActions(project), [project]);
   const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
   const create = to('/projects/:project/disks-new', { project });
   useCommands(useListCommands(project, page));
@@ -40,6 +44,7 @@ export function Component() {
         actions={actions}
         activeId={page.items.find(({ name }) => name === shown)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
       />
       <Outlet />
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Disk, DiskState } from '@console/shared/api';
+import { bulkActions, taskOf } from '@console/shared/bulk';
 import { diskActions, diskMenu } from './actions.tsx';
 import { type DiskAction, diskAllows, instanceIdOf, isDiskTransitioning, onlyDisksIn } from './states.ts';
 import { testDisk } from '../testing/disk.ts';
@@ -66,6 +67,19 @@ describe('state table of disks', () => {
     const answer = action?.allowed?.(diskIn(state));
     if (expected) expect(answer).toBe(true);
     else expect(answer).toMatch(/^(Only .+ disks can be .+|Detach the disk .+)$/);
+  });
+
+  // The bar of a selection plans with these
+  it.each(STATES)('what is offered for several is what the table allows when %s', (state) => {
+    const column = STATES.indexOf(state);
+    const offered = bulkActions(diskActions('edge-cache'));
+    expect(offered.map(({ id }) => id)).toEqual(['snapshot', 'delete']);
+    for (const action of offered) {
+      const answer = taskOf(action, [diskIn(state)], ['disk', 'disks']).candidates[0]?.allowed;
+      const expected = isAction(action.id) && TABLE[action.id].split(' ')[column] === 'x';
+      expect(answer === true, action.id).toBe(expected);
+      if (!expected) expect(answer).toMatch(/^(Only .+ disks can be .+|Detach the disk .+)$/);
+    }
   });
 
   it('covers every state there is', () => {

@@ -65,6 +65,7 @@ const start = (project: string): Action<Instance> => ({
   }),
   ...changeState(project, instanceStart),
   done: say('Starting'),
+  many: {},
 });
 
 const stop = (project: string): Action<Instance> => ({
@@ -86,6 +87,10 @@ const stop = (project: string): Action<Instance> => ({
   }),
   ...changeState(project, instanceStop),
   done: say('Stopping'),
+  many: {
+    consequence:
+      'They keep their disks and IP addresses. Their CPU and memory are freed until they are started again.',
+  },
 });
 
 const reboot = (project: string): Action<Instance> => ({
@@ -106,6 +111,7 @@ const reboot = (project: string): Action<Instance> => ({
   }),
   ...changeState(project, instanceReboot),
   done: say('Rebooting'),
+  many: { consequence: 'What runs on them is interrupted.' },
 });
 
 const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> => ({
@@ -131,6 +137,7 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
     noun: 'instance',
     title: 'Confirm delete instance',
     consequence: (instance) => <DeleteConsequence project={project} instance={instance} />,
+    many: { consequence: 'Their disks are detached, not deleted. The instances cannot be brought back.' },
     allowed: onceStopped('delete', 'deleted'),
     call: (instance) => callTo(instanceDelete, target(project, instance)),
     done: say('Deleting'),

@@ -6,6 +6,7 @@ import {
   instanceList,
   type Instance,
 } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
 import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
@@ -24,6 +25,8 @@ const EMPTY = {
   body: 'Instances are the virtual machines of a project. Create one to see it here.',
   create: 'New instance',
 };
+
+const NOUN = ['instance', 'instances'] as const;
 
 /** The rows are what is waited for; the addresses of those in view follow. */
 function refreshList(): Promise<void> {
@@ -59,6 +62,7 @@ export function Component() {
         actions={actions}
         activeId={resizingId}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       {resizing && (
         <ResizeModal

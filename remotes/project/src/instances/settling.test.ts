@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settledOf } from './settling.ts';
+import type { InstanceState } from '@console/shared/api';
+import { settledOf, settledText } from './settling.ts';
 import { testInstance } from '../testing/instance.ts';
 
 const requestedAt = new Date('2026-05-02T15:00:00Z');
@@ -21,4 +22,15 @@ describe('settledOf', () => {
   ] as const)('leaves a row %s', (_, facts) => {
     expect(settledOf(changes, [testInstance(facts)])).toEqual([]);
   });
+});
+
+describe('settledText', () => {
+  const rows = (...states: InstanceState[]) =>
+    states.map((runState, index) => ({ name: `web-${index}`, runState }));
+
+  it.each([
+    [rows('running'), 'web-0 is running'],
+    [rows('stopped', 'stopped'), '2 instances are stopped'],
+    [rows('stopped', 'failed', 'stopped'), '2 instances are stopped, 1 instance is failed'],
+  ])('of %j', (settled, text) => expect(settledText(settled)).toBe(text));
 });

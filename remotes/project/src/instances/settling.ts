@@ -26,13 +26,23 @@ export const settledOf = (changes: ReadonlyMap<string, Date>, rows: readonly Row
     return since !== undefined && row.timeRunStateUpdated > since && !isTransitioning(row);
   });
 
-/** Says that a change this user has asked for is over: `web-1 is running` (design, section 8). */
+/** `web-1 is running`; of several that arrive at once their number: `12 instances are stopped, 1 instance is failed`. */
+export function settledText(rows: readonly Pick<Row, 'name' | 'runState'>[]): string {
+  const [only, second] = rows;
+  if (only && !second) return `${only.name} is ${only.runState}`;
+  return [...Map.groupBy(rows, ({ runState }) => runState)]
+    .map(([state, { length }]) =>
+      length === 1 ? `1 instance is ${state}` : `${length} instances are ${state}`,
+    )
+    .join(', ');
+}
+
+/** Says that changes this user has asked for are over (design, section 8). */
 export function useAnnounceSettled(rows: readonly Row[]): void {
   // The live region is outside the page
   useEffect(() => {
-    for (const { id, name, runState } of settledOf(requested, rows)) {
-      requested.delete(id);
-      announce(`${name} is ${runState}`);
-    }
+    const settled = settledOf(requested, rows);
+    for (const { id } of settled) requested.delete(id);
+    if (settled.length > 0) announce(settledText(settled));
   }, [rows]);
 }

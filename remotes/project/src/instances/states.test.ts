@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionCommands, actionItems } from '@console/shared/actions';
 import type { InstanceState } from '@console/shared/api';
+import { bulkActions, taskOf } from '@console/shared/bulk';
 import { instanceActions } from './actions.tsx';
 import { allows, type InstanceAction, isDueForRestart, isTransitioning, onlyIn } from './states.ts';
 import { testInstance } from '../testing/instance.ts';
@@ -83,6 +84,20 @@ describe('state table', () => {
     const expected = [...allowed, 'View serial console'].toSorted();
     expect(inMenu.map(({ label }) => label).toSorted()).toEqual(expected);
     expect(inPalette.map(({ label }) => label).toSorted()).toEqual(expected);
+  });
+
+  // The bar of a selection plans with these
+  it.each(STATES)('what is offered for several is what the table allows when %s', (runState) => {
+    const column = STATES.indexOf(runState);
+    const offered = bulkActions(actionsOf());
+    expect(offered.map(({ id }) => id)).toEqual(['start', 'stop', 'reboot', 'delete']);
+    for (const action of offered) {
+      const answer = taskOf(action, [testInstance({ runState })], ['instance', 'instances']).candidates[0]
+        ?.allowed;
+      const expected = isAction(action.id) && TABLE[action.id].split(' ')[column] === 'x';
+      expect(answer === true, action.id).toBe(expected);
+      if (!expected) expect(answer).toMatch(/^Only .+ instances can be .+/);
+    }
   });
 
   it('has the actions in the order of the menu, and a state for each that changes something', () => {

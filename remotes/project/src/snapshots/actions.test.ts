@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionItems } from '@console/shared/actions';
 import type { Snapshot, SnapshotState } from '@console/shared/api';
+import { bulkActions } from '@console/shared/bulk';
 import { confirmAtom, settleConfirm, store, toastsAtom } from '@console/shared/runtime';
 import { snapshotActions } from './actions.tsx';
 
@@ -48,4 +49,8 @@ it('deleting asks first, then deletes by name and says so', async () => {
     expect.objectContaining({ method: 'DELETE' }),
   );
   expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
+});
+
+it('of several only deleting is offered', () => {
+  expect(bulkActions(snapshotActions('edge')).map(({ id }) => id)).toEqual(['delete']);
 });

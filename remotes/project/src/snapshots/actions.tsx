@@ -39,5 +39,8 @@ const remove = (project: string): Action<Snapshot> =>
   deleteAction({
     noun: 'snapshot',
     consequence: 'Disks and images made from it stay as they are. The snapshot cannot be brought back.',
+    many: {
+      consequence: 'Disks and images made from them stay as they are. The snapshots cannot be brought back.',
+    },
     call: ({ name }) => callTo(snapshotDelete, { path: { snapshot: name }, query: { project } }),
   });

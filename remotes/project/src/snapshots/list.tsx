@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Disk } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
 import { usePage, useQuery } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
@@ -20,6 +21,8 @@ const EMPTY = {
 };
 
 const NO_DISKS: readonly Disk[] = [];
+
+const NOUN = ['snapshot', 'snapshots'] as const;
 
 export function Component() {
   const { project } = useParams('/projects/:project/snapshots');
@@ -42,6 +45,7 @@ export function Component() {
         actions={actions}
         activeId={page.items.find(({ name }) => name === source)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       <Outlet />
     </>

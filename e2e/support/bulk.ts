@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { begin, instance, later, type Order, project } from './begin.ts';
+import { dialog } from './console.ts';
+import { expect, rowOf } from './test.ts';
+
+/** Address of the instances of a project made for these journeys. */
+export const FLEET = '/projects/fleet/instances';
+
+/** A project with running and stopped instances, at rest. */
+export const fleet = (running: readonly string[], stopped: readonly string[] = []): Order[] => [
+  project('fleet'),
+  ...running.map((name) => instance('fleet', name, { start: true })),
+  ...stopped.map((name) => instance('fleet', name)),
+  later(60_000),
+];
+
+/** Opens the instances of that project. */
+export const openFleet = (page: Page, running: readonly string[], stopped: readonly string[] = []) =>
+  begin(page, FLEET, { orders: fleet(running, stopped), heading: 'Instances' });
+
+/** The box of a row. */
+export const box = (page: Page, name: string): Locator =>
+  rowOf(page, name).getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+/** The box in the head. */
+export const allBox = (page: Page): Locator => page.getByRole('checkbox', { name: 'Select all rows' });
+
+/** Chooses rows by their boxes. */
+export async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await box(page, name).check();
+}
+
+/** The bar at the foot while rows are chosen. */
+export const selectionBar = (page: Page): Locator => page.getByRole('group', { name: 'Selection' });
+
+export const expectSelected = (page: Page, count: number): Promise<void> =>
+  expect(selectionBar(page).getByRole('status')).toHaveText(`${count} selected`);
+
+/** Presses an action of the bar, which opens the plan. */
+export async function ask(page: Page, action: string, title: string): Promise<Locator> {
+  await selectionBar(page).getByRole('button', { name: action, exact: true }).click();
+  const asked = dialog(page, title);
+  await expect(asked).toBeVisible();
+  return asked;
+}
+
+/** Line of a row among the results. */
+export const result = (asked: Locator, name: string): Locator =>
+  asked.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: name });

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Action } from '@console/shared/actions';
+import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
+import { Button, MenuButton } from '@console/shared/ui';
+import { bulkActions, labelOf, type Named, type Noun, taskOf } from './task.ts';
+
+// The dialog comes with the first action that is taken
+const Dialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk" */ './bulk-dialog.tsx')).BulkDialog,
+}));
+
+/** Props of {@link BulkBar}. */
+export interface BulkBarProps<Row> {
+  readonly noun: Noun;
+  /** The actions of the row menu: those with `many` are offered. */
+  readonly actions: readonly Action<Row>[];
+  /** The chosen rows. */
+  readonly rows: readonly Row[];
+  readonly selection: OwnSelection;
+}
+
+/** What can be done with the chosen rows, in place of the pages: buttons, on phones a menu. */
+export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
+  const [asked, setAsked] = useState<Action<Row>>();
+  const isPhone = useTableWidth() === 'phone';
+  const offered = bulkActions(actions).map((action) => ({
+    id: action.id,
+    label: labelOf(action),
+    icon: action.icon,
+    danger: action.danger,
+    onSelect: () => setAsked(action),
+  }));
+  return (
+    <>
+      {rows.length > 0 && (
+        <SelectionBar count={rows.length} onClear={selection.clear}>
+          {isPhone ? (
+            <MenuButton label="Actions for the selection" entries={offered}>
+              Actions
+            </MenuButton>
+          ) : (
+            offered.map(({ id, label, icon, danger, onSelect }) => (
+              <Button key={id} variant={danger ? 'danger' : 'secondary'} icon={icon} onClick={onSelect}>
+                {label}
+              </Button>
+            ))
+          )}
+        </SelectionBar>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <Dialog
+            task={taskOf(asked, rows, noun)}
+            onDone={(id) => selection.drop([id])}
+            onDismiss={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { Button, Modal } from '@console/shared/ui';
+import { ShownJob } from './background.tsx';
+import { isBusy, type Job, startJob } from './job.ts';
+import { JobFoot } from './job-view.tsx';
+import { planOf } from './plan.ts';
+import { PlanView, toTypeFor } from './plan-view.tsx';
+import type { Task } from './task.ts';
+import { titleOf } from './words.ts';
+
+/** Props of {@link BulkDialog}. */
+export interface BulkDialogProps {
+  /** What is asked for, of the rows as they are now: the plan follows them until it is begun. */
+  readonly task: Task;
+  readonly onDone: (id: string) => void;
+  readonly onDismiss: () => void;
+}
+
+/** The plan of an action on several rows, and then the run; closing it does not end the run. */
+export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
+  const [job, setJob] = useState<Job>();
+  const [typed, setTyped] = useState('');
+  const formId = useId();
+  const plan = planOf(task.candidates, isBusy);
+  const toType = toTypeFor(task, plan);
+  const reason = whyNot(plan.can.length, toType, typed);
+  const [initialFocus] = useState(() => firstFocus(task, plan.can.length, toType));
+  const begin = () => {
+    if (reason === undefined) setJob(startJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
+  };
+  const footer = job ? (
+    <JobFoot job={job} onDismiss={onDismiss} />
+  ) : (
+    <>
+      <Button key="cancel" variant="ghost" onClick={onDismiss}>
+        Cancel
+      </Button>
+      <Button
+        key="confirm"
+        type="submit"
+        form={formId}
+        variant={task.isDanger ? 'danger' : 'primary'}
+        disabledReason={reason}
+      >
+        {`${task.label} ${plan.can.length}`}
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title={titleOf(task, job ? job.getState().items.length : task.candidates.length)}
+      footer={footer}
+      initialFocus={initialFocus}
+      onDismiss={onDismiss}
+    >
+      {job ? (
+        <ShownJob job={job} />
+      ) : (
+        <PlanView {...{ task, plan, formId, typed }} onType={setTyped} onSubmit={begin} />
+      )}
+    </Modal>
+  );
+}
+
+function whyNot(count: number, toType: string | undefined, typed: string): string | undefined {
+  if (count === 0) return 'It is not possible for any of them';
+  return toType === undefined || typed.trim() === toType ? undefined : `Type ${toType} in the field first`;
+}
+
+/** The field, if there is one; else the least dangerous button. */
+function firstFocus({ isDanger }: Task, count: number, toType: string | undefined): string | undefined {
+  if (toType !== undefined) return undefined;
+  return isDanger || count === 0 ? 'footer button' : 'footer button:last-child';
+}

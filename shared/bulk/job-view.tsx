@@ -1,0 +1,155 @@
+import { Ban, CircleCheck, CircleDashed, CircleMinus, LoaderCircle, OctagonX } from 'lucide-react';
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { announce } from '@console/shared/runtime';
+import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
+import { ProgressBar } from '@console/shared/ui/detail';
+import styles from './bulk.module.css';
+import type { Failure, Item, Job, JobState } from './job.ts';
+import { Refusals } from './lists.tsx';
+import { ScrollList } from './scroll-list.tsx';
+import { countIn, summaryOf, titleOf } from './words.ts';
+
+/** Milliseconds between two announcements of how far it is. */
+const PACE = 5_000;
+
+/** How each state is shown. At the end they are sorted by what is to be done about them. */
+const LOOKS = {
+  failed: { icon: OctagonX, label: 'Failed' },
+  skipped: { icon: Ban, label: 'Not started' },
+  gone: { icon: CircleMinus, label: 'Not there any more' },
+  waiting: { icon: CircleDashed, label: 'Waiting' },
+  running: { icon: LoaderCircle, label: 'Running' },
+  done: { icon: CircleCheck, label: 'Done' },
+} as const;
+
+const ORDER = Object.keys(LOOKS);
+
+const worstFirst = (items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+
+/** The state of a run, as it goes on. */
+const useJob = (job: Job): JobState => useSyncExternalStore(job.subscribe, job.getState);
+
+/** What a run is doing and has done, row by row. */
+export function JobView({ job }: { job: Job }) {
+  const state = useJob(job);
+  const { items, phase } = state;
+  const isOver = phase === 'over';
+  const summary = useRef<HTMLParagraphElement>(null);
+  useAnnouncedProgress(job);
+  // Focus is the browser's: the button that was pressed goes when the phase changes
+  useEffect(() => {
+    const dialog = summary.current?.closest('[role="dialog"]');
+    const { activeElement } = document;
+    if (activeElement === dialog || !dialog?.contains(activeElement)) summary.current?.focus();
+  }, [phase]);
+  const failed = countIn(items, 'failed');
+  return (
+    <div className={styles.body}>
+      <p ref={summary} tabIndex={-1} className={styles.summary}>
+        {summaryOf(state)}
+      </p>
+      <ProgressBar
+        label={titleOf(job, items.length)}
+        hideLabel
+        value={countIn(items, 'done', 'gone', 'failed', 'skipped')}
+        max={items.length}
+        tone={failed > 0 ? 'destructive' : isOver ? 'success' : 'accent'}
+      />
+      {phase === 'stopping' && (
+        <p className={styles.note}>No more are started. Those that run are waited for.</p>
+      )}
+      {!isOver && (
+        <p className={styles.note}>
+          You can close this and go on working. A notification tells how it ended. Leave the console open
+          until then.
+        </p>
+      )}
+      {isOver && items.some(isUnknown) && (
+        <Message variant="notice">
+          Where no answer came it is not known whether it was done. Look at the list before you try again.
+        </Message>
+      )}
+      <ScrollList className={styles.items} aria-label="Results">
+        {(isOver ? worstFirst(items) : items).map((item) => (
+          <ItemLine key={item.id} item={item} />
+        ))}
+      </ScrollList>
+      <Refusals refused={job.refused} noun={job.noun} />
+    </div>
+  );
+}
+
+const isUnknown = (item: Item) => item.state === 'failed' && item.failure.isUnknown;
+
+/** A line; drawn again only when its own state changes, of which there may be a thousand. */
+const ItemLine = memo(function ItemLine({ item }: { item: Item }) {
+  const { icon, label } = LOOKS[item.state];
+  return (
+    <li className={styles.item} data-state={item.state}>
+      <Icon of={icon} className={cx(styles.glyph)} spin={item.state === 'running'} />
+      <span className={styles.name}>{item.name}</span> <span className={styles.state}>{label}</span>
+      {(item.state === 'failed' || item.state === 'gone') && <Reason failure={item.failure} />}
+    </li>
+  );
+});
+
+function Reason({ failure: { message, requestId } }: { failure: Failure }) {
+  return (
+    <div className={styles.reason}>
+      {message}
+      {requestId !== undefined && (
+        <span className={styles.request}>
+          Request <Mono>{requestId}</Mono> <CopyButton text={requestId} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Says now and then how far it is, and how it ended: not each of fifty rows. */
+function useAnnouncedProgress(job: Job): void {
+  // The live region is outside the dialog, and the clock outside React
+  useEffect(() => {
+    const say = () => announce(summaryOf(job.getState()));
+    const timer = setInterval(() => job.getState().phase !== 'over' && say(), PACE);
+    let { phase } = job.getState();
+    const forget = job.subscribe(() => {
+      const before = phase;
+      ({ phase } = job.getState());
+      if (phase === 'over' && before !== 'over') say();
+    });
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
+  }, [job]);
+}
+
+/** Buttons of a run: the way out, and what can be done about the rest. */
+export function JobFoot({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
+  const { items, phase } = useJob(job);
+  const failed = countIn(items, 'failed');
+  const isOver = phase === 'over';
+  return (
+    <>
+      <Button key="close" variant={isOver && failed === 0 ? 'primary' : 'ghost'} onClick={onDismiss}>
+        Close
+      </Button>
+      {!isOver && (
+        <Button
+          key="stop"
+          disabledReason={countIn(items, 'waiting') === 0 ? 'All of them are under way' : undefined}
+          onClick={job.stop}
+        >
+          Stop after the running ones
+        </Button>
+      )}
+      {isOver && failed > 0 && (
+        <Button key="retry" variant="primary" onClick={job.retry}>
+          {`Retry ${failed} failed`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { apiError } from '@console/shared/api';
+import { AT_ONCE, isBusy, type Item, type Job, startJob } from './job.ts';
+import type { Candidate } from './task.ts';
+
+const TASK = { label: 'Stop', noun: ['instance', 'instances'] } as const;
+
+/** A server that answers when it is told: which calls are open, in the order they came. */
+function server() {
+  const open = new Map<string, PromiseWithResolvers<void>>();
+  const begun: string[] = [];
+  const settle = async (id: string, error?: unknown) => {
+    const call = open.get(id);
+    open.delete(id);
+    if (error === undefined) call?.resolve();
+    else call?.reject(error);
+    // as many turns as the answer takes to the next call
+    for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+  };
+  const row = (id: string): Candidate => ({
+    id,
+    name: `name-${id}`,
+    allowed: true,
+    run() {
+      const call = Promise.withResolvers<void>();
+      open.set(id, call);
+      begun.push(id);
+      return call.promise;
+    },
+  });
+  return { open, begun, settle, row };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const statesOf = (job: Job) => job.getState().items.map(({ state }) => state);
+const phaseOf = (job: Job) => job.getState().phase;
+const failureOf = (item: Item | undefined) => (item && 'failure' in item ? item.failure : undefined);
+
+describe('a run', () => {
+  it('begins four in their order, and the next when one has answered', async () => {
+    const { begun, settle, row } = server();
+    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    expect(begun).toEqual(['0', '1', '2', '3']);
+    await settle('2');
+    expect(begun).toEqual(['0', '1', '2', '3', '4']);
+    expect(statesOf(job)).toEqual(['running', 'running', 'done', 'running', 'running', 'waiting']);
+    for (const id of ['0', '1', '3', '4', '5']) await settle(id);
+    expect(phaseOf(job)).toBe('over');
+  });
+
+  it('tells what the server said of a failure', async () => {
+    const { settle, row } = server();
+    const job = startJob({ task: TASK, rows: ids(4).map(row) });
+    await settle('0', apiError({ kind: 'server', message: 'No room', requestId: 'r-1', status: 503 }));
+    await settle('1', apiError({ kind: 'network', message: 'Not reached' }));
+    await settle('2', 'a text');
+    await settle('3', new Error(''));
+    expect(job.getState().items.map(failureOf)).toEqual([
+      { message: 'No room', requestId: 'r-1', isUnknown: false },
+      { message: 'Not reached', requestId: undefined, isUnknown: true },
+      { message: 'Unknown server error', requestId: undefined, isUnknown: false },
+      { message: 'Unknown server error', requestId: undefined, isUnknown: false },
+    ]);
+    expect(statesOf(job)).toEqual(['failed', 'failed', 'failed', 'failed']);
+  });
+
+  it('survives what is thrown before there is a promise', () => {
+    const broken: Candidate = {
+      ...server().row('0'),
+      run: vi.fn(() => {
+        throw new Error('At once');
+      }),
+    };
+    const job = startJob({ task: TASK, rows: [broken] });
+    expect(job.getState().items).toMatchObject([{ state: 'failed', failure: { message: 'At once' } }]);
+  });
+
+  it('counts what is not there as such, and lets go of it as of what is done', async () => {
+    const { settle, row } = server();
+    const onDone = vi.fn<(id: string) => void>();
+    const job = startJob({ task: TASK, rows: ids(3).map(row), onDone });
+    await settle('0');
+    await settle('1', apiError({ kind: 'not-found', message: 'Not found', status: 404 }));
+    await settle('2', apiError({ kind: 'forbidden', message: 'Action not authorized', status: 403 }));
+    expect(statesOf(job)).toEqual(['done', 'gone', 'failed']);
+    expect(onDone.mock.calls).toEqual([['0'], ['1']]);
+  });
+
+  it('begins no more when it is stopped, and waits for those that run', async () => {
+    const { begun, settle, row } = server();
+    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    job.stop();
+    job.stop();
+    expect(phaseOf(job)).toBe('stopping');
+    expect(statesOf(job)).toEqual(['running', 'running', 'running', 'running', 'skipped', 'skipped']);
+    for (const id of ids(4)) await settle(id);
+    expect(phaseOf(job)).toBe('over');
+    expect(begun).toHaveLength(4);
+  });
+
+  it('does the failed ones again, and no others', async () => {
+    const { begun, settle, row } = server();
+    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    job.retry();
+    for (const id of ids(6)) await settle(id, Number(id) % 2 === 0 ? new Error('no') : undefined);
+    expect(phaseOf(job)).toBe('over');
+    begun.length = 0;
+    job.retry();
+    expect(phaseOf(job)).toBe('running');
+    expect(begun).toEqual(['0', '2', '4']);
+    for (const id of begun) await settle(id);
+    expect(new Set(statesOf(job))).toEqual(new Set(['done']));
+  });
+
+  it('stops when the session has ended: the page is being left', async () => {
+    const { begun, settle, row } = server();
+    const job = startJob({ task: TASK, rows: ids(8).map(row) });
+    await settle('0', apiError({ kind: 'unauthorized', message: 'Sign in', status: 401 }));
+    expect(begun).toHaveLength(4);
+    expect(statesOf(job).slice(4)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
+    for (const id of begun) await settle(id);
+    expect(phaseOf(job)).toBe('over');
+  });
+
+  it('keeps other runs from its rows until it is through with them', async () => {
+    const { settle, row } = server();
+    startJob({ task: TASK, rows: ids(2).map(row) });
+    expect(ids(3).map(isBusy)).toEqual([true, true, false]);
+    await settle('0');
+    expect(ids(2).map(isBusy)).toEqual([false, true]);
+    await settle('1', new Error('no'));
+    expect(ids(2).map(isBusy)).toEqual([false, false]);
+  });
+
+  it('never has more than four open, begins each once and in order, and tells the truth, whatever happens', async () => {
+    const answer = fc.constantFrom('ok', 'fail', 'gone');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(answer, { minLength: 1, maxLength: 30 }),
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        fc.option(fc.nat({ max: 30 })),
+        async (answers, picks, stopAt) => {
+          const { open, begun, settle, row } = server();
+          const job = startJob({ task: TASK, rows: ids(answers.length).map(row) });
+          for (let step = 0; open.size > 0; step += 1) {
+            expect(open.size).toBeLessThanOrEqual(AT_ONCE);
+            if (step === stopAt) job.stop();
+            const id = [...open.keys()][(picks[step] ?? 0) % open.size] ?? '';
+            const said = answers[Number(id)];
+            await settle(
+              id,
+              said === 'ok'
+                ? undefined
+                : apiError({ kind: said === 'gone' ? 'not-found' : 'server', message: 'no' }),
+            );
+          }
+          expect(phaseOf(job)).toBe('over');
+          expect(begun).toEqual(ids(begun.length));
+          const expected = answers.map((said, index) => {
+            if (index >= begun.length) return 'skipped';
+            return said === 'ok' ? 'done' : said === 'gone' ? 'gone' : 'failed';
+          });
+          expect(statesOf(job)).toEqual(expected);
+          if (stopAt === null) expect(begun).toHaveLength(answers.length);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { type Action, type ActionReason, performOne } from '@console/shared/actions';
+
+/** What a row needs so that a person knows which one is meant. */
+export type Named = { readonly id: string; readonly name: string };
+
+/** Name of a kind of resource: one, and several of them. */
+export type Noun = readonly [one: string, many: string];
+
+/** A chosen row with what one action is to it. */
+export interface Candidate extends Named {
+  /** `true`, or why it cannot be done now. */
+  readonly allowed: true | ActionReason;
+  /** Does it. Rejects when it fails. */
+  readonly run: () => Promise<void>;
+}
+
+/** An action on the chosen rows. */
+export interface Task {
+  readonly label: string;
+  readonly noun: Noun;
+  /** The button is red, and the focus starts on Cancel. */
+  readonly isDanger: boolean;
+  /** What it takes away is gone for good: several are confirmed by typing their number. */
+  readonly isFinal: boolean;
+  readonly consequence: string | undefined;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Actions that can be taken for several, in the order of the menu, red ones last. */
+export function bulkActions<Row>(actions: readonly Action<Row>[]): Action<Row>[] {
+  const offered = actions.filter(({ many }) => many !== undefined);
+  return [...offered.filter(({ danger }) => !danger), ...offered.filter(({ danger }) => danger)];
+}
+
+/** The label of an action that says the same for every row. */
+export const labelOf = <Row>({ label, id }: Action<Row>): string => (typeof label === 'string' ? label : id);
+
+/** Binds an action to rows. */
+export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Row[], noun: Noun): Task => ({
+  label: labelOf(action),
+  noun,
+  isDanger: rows.some((row) => action.danger ?? action.confirm?.(row).danger ?? false),
+  isFinal: action.section === 'delete',
+  consequence: action.many?.consequence,
+  candidates: rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    allowed: action.allowed?.(row) ?? true,
+    run: () => performOne(action, row),
+  })),
+});
