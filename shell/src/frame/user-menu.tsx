@@ -1,7 +1,10 @@
-import { Keyboard, LogOut, Settings } from 'lucide-react';
+import { History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { signOut } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
+import { ActivityMark, useActivityNews } from '../activity/button.tsx';
+import { loadActivity } from '../activity/lazy.tsx';
+import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
 import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
@@ -23,6 +26,7 @@ const DENSITIES: readonly [Density, string][] = [
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);
+  const news = useActivityNews();
   const settings = homeOf(theConsole().rows, 'settings');
   const entries: MenuEntry[] = [
     ...(name === undefined ? [] : [{ id: 'name', kind: 'heading' as const, label: name }]),
@@ -46,6 +50,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
       onSelect: () => setDensity(value),
     })),
     { id: 'before-shortcuts', kind: 'separator' },
+    { id: 'activity', label: 'Activity', icon: History, hint: news, onSelect: showActivity },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: showShortcuts },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
   ];
@@ -54,7 +59,9 @@ export function UserMenu({ name }: { name: string | undefined }) {
       label="User menu"
       entries={entries}
       onOpenChange={(isOpen) => {
-        if (isOpen && settings !== undefined) void preloadPath(settings);
+        if (!isOpen) return;
+        void loadActivity();
+        if (settings !== undefined) void preloadPath(settings);
       }}
     >
       {(trigger) => (
@@ -62,6 +69,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
           <Avatar name={name ?? 'User'} />
           {/* Over the initials, not around them: visible text would have to be in its name (WCAG 2.5.3). */}
           <button {...trigger} type="button" className={styles['cover']} aria-label="User menu" />
+          <ActivityMark phone />
         </span>
       )}
     </DropdownMenu>
