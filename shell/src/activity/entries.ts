@@ -30,7 +30,7 @@ export interface Entry extends Outcome {
 /** More is not kept; the oldest that are over go first. */
 export const LIMIT = 200;
 
-/** Signing in and out is no work of the console, and the parts of a job are told of by the job. */
+/** Signing in and out is no work of the console. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'deviceAuthConfirm']);
 
 /** Fields of bodies that hold the name of something. */

@@ -1,11 +1,11 @@
 import { Check, Copy, History } from 'lucide-react';
-import { jobsAtom } from '@console/shared/runtime';
+import { jobsAtom } from '@console/shared/query';
 import { useAtomValue } from '@console/shared/state';
 import { Button, EmptyState, SideModal, useCopy } from '@console/shared/ui';
 import { entriesAtom } from './entries.ts';
 import { ActivityItem } from './item.tsx';
 import styles from './panel.module.css';
-import { clearFinished, hideActivity, isBusy } from './state.ts';
+import { clearFinished, hideActivity } from './state.ts';
 import { supportTextOf, type Item } from './support-text.ts';
 
 const keyOf = ({ id }: Item): string => `${typeof id} ${id}`;
@@ -15,15 +15,11 @@ export function ActivityPanel() {
   const entries = useAtomValue(entriesAtom);
   const jobs = useAtomValue(jobsAtom);
   const items: Item[] = [...entries, ...jobs.values()].sort((a, b) => b.startedAt - a.startedAt);
-  const isOver = items.some((item) => item.endedAt !== undefined && !isBusy(item));
+  // Never disabled: they would be other elements with a reason, and the focus on them would be lost
   const footer = (
     <>
       <CopyAll items={items} />
-      <Button
-        variant="ghost"
-        onClick={clearFinished}
-        disabledReason={isOver ? undefined : 'There is nothing that is finished'}
-      >
+      <Button variant="ghost" onClick={clearFinished}>
         Clear finished
       </Button>
     </>
@@ -53,11 +49,7 @@ export function ActivityPanel() {
 function CopyAll({ items }: { items: readonly Item[] }) {
   const { copied, copy } = useCopy();
   return (
-    <Button
-      icon={copied ? Check : Copy}
-      onClick={() => void copy(supportTextOf(items))}
-      disabledReason={items.length > 0 ? undefined : 'There is nothing to copy'}
-    >
+    <Button icon={copied ? Check : Copy} onClick={() => void copy(supportTextOf(items))}>
       Copy all for support
     </Button>
   );

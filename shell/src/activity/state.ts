@@ -1,4 +1,5 @@
-import { jobsAtom, store } from '@console/shared/runtime';
+import { jobsAtom } from '@console/shared/query';
+import { store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 import { entriesAtom } from './entries.ts';
 

@@ -1,4 +1,5 @@
-import { config, type Job } from '@console/shared/runtime';
+import type { Job } from '@console/shared/query';
+import { config } from '@console/shared/runtime';
 import { table } from '../support/table.ts';
 import { durationText } from './duration.ts';
 import type { Entry } from './entries.ts';

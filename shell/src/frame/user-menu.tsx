@@ -1,9 +1,9 @@
 import { History, Keyboard, LogOut, Settings } from 'lucide-react';
-import { signOut } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark, useActivityNews } from '../activity/button.tsx';
 import { loadActivity } from '../activity/lazy.tsx';
+import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
@@ -52,7 +52,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
     { id: 'before-shortcuts', kind: 'separator' },
     { id: 'activity', label: 'Activity', icon: History, hint: news, onSelect: showActivity },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: showShortcuts },
-    { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
+    { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: signOutSafely },
   ];
   return (
     <DropdownMenu

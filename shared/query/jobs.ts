@@ -1,5 +1,5 @@
+import { store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
-import { store } from './store.ts';
 
 /** Something long that this tab does in many requests, as the activity shows it: one entry. */
 export interface Job {
