@@ -4,16 +4,10 @@ import { useAtomValue } from '@console/shared/state';
 import { IconButton } from '@console/shared/ui';
 import styles from './button.module.css';
 import { recordWrites } from './entries.ts';
-import { ActivityHost, loadActivity } from './lazy.tsx';
+import { ActivityHost } from './host.tsx';
+import { loadActivity } from './lazy.ts';
+import { useActivityNews } from './news.ts';
 import { activityAtom, badCountAtom, busyCountAtom, showActivity } from './state.ts';
-
-/** `2 running, 1 failed`: what goes on, and what went wrong since somebody looked; undefined when there is nothing to tell. */
-export function useActivityNews(): string | undefined {
-  const busy = useAtomValue(busyCountAtom);
-  const bad = useAtomValue(badCountAtom);
-  const news = [...(busy > 0 ? [`${busy} running`] : []), ...(bad > 0 ? [`${bad} failed`] : [])];
-  return news.length > 0 ? news.join(', ') : undefined;
-}
 
 /** Opens the list of what this tab has started. Phones have it in the user menu. */
 export function ActivityButton() {

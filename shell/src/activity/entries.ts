@@ -69,15 +69,16 @@ function trimmed(all: readonly Entry[]): readonly Entry[] {
   return surplus <= 0 ? all : all.filter(({ state }) => state === 'running' || (surplus -= 1) < 0);
 }
 
-const texts = (values: object | undefined = {}): [string, string][] =>
-  Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+const textsIn = (values: unknown): [string, string][] =>
+  typeof values !== 'object' || values === null
+    ? []
+    : Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
 
 function namesIn({ path, query, body }: SentWrite['input']): Readonly<Record<string, string>> {
-  const named = typeof body === 'object' && body !== null ? texts(body) : [];
   return Object.fromEntries([
-    ...named.filter(([key]) => NAME_FIELDS.has(key)),
-    ...texts(query),
-    ...texts(path),
+    ...textsIn(body).filter(([key]) => NAME_FIELDS.has(key)),
+    ...textsIn(query),
+    ...textsIn(path),
   ]);
 }
 
@@ -89,7 +90,7 @@ async function outcomeOf({ answer, output, options }: SentWrite): Promise<Outcom
   const status = response?.status;
   const requestId = response?.headers.get('x-request-id') ?? undefined;
   try {
-    const answered = new Map(texts(Object(await output))).get('name');
+    const answered = new Map(textsIn(await output)).get('name');
     return { state: status === 202 ? 'accepted' : 'done', status, requestId, answeredName: answered };
   } catch (error) {
     return { status, requestId, ...failureOf(error, options.signal) };

@@ -6,7 +6,9 @@ import { confirm, signOut, store } from '@console/shared/runtime';
  * asked for.
  */
 export function signOutSafely(): void {
-  const jobs = [...store.get(jobsAtom).values()].filter(({ stop }) => stop !== undefined);
+  const jobs = [...store.get(jobsAtom).values()].flatMap(({ title, stop }) =>
+    stop ? [{ title, stop }] : [],
+  );
   if (jobs.length === 0) {
     void signOut();
     return;
@@ -17,7 +19,7 @@ export function signOutSafely(): void {
     body: `Signing out cancels what still runs: ${jobs.map(({ title }) => title).join(', ')}. What they have made so far is deleted.`,
     errorTitle: 'Could not sign out',
     action: async () => {
-      await Promise.all(jobs.map(({ stop }) => stop?.()));
+      await Promise.all(jobs.map(({ stop }) => stop()));
       await signOut();
     },
   });

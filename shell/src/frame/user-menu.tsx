@@ -1,8 +1,9 @@
 import { History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
-import { ActivityMark, useActivityNews } from '../activity/button.tsx';
-import { loadActivity } from '../activity/lazy.tsx';
+import { ActivityMark } from '../activity/button.tsx';
+import { loadActivity } from '../activity/lazy.ts';
+import { useActivityNews } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';

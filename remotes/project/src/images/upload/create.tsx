@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiError } from '@console/shared/api';
 import {
   DescriptionField,
@@ -76,7 +76,7 @@ export function Component() {
           onBack={modal.hide}
           onKeep={() => {
             isKept.current = true;
-            navigate(images);
+            void navigate(images);
           }}
           onDone={() => navigate(images)}
         />
@@ -91,13 +91,19 @@ const nameTaken = () =>
   apiError({ kind: 'conflict', code: 'ObjectAlreadyExists', message: 'Image name already exists' });
 
 /** Whether the steps are shown; `isShown` is for what outlives a drawing, and stays the same. */
-function useShown(initial: boolean) {
-  const [shown, setShown] = useState(initial);
-  const current = useRef(initial);
-  const set = (value: boolean) => {
+function useShown(atOnce: boolean) {
+  const [shown, setShown] = useState(false);
+  const current = useRef(false);
+  const set = useCallback((value: boolean) => {
     current.current = value;
     setShown(value);
-  };
+  }, []);
+  // A dialog that opens together with the one below it would be shut out by it: the upper one must come later
+  useEffect(() => {
+    if (!atOnce) return;
+    const frame = requestAnimationFrame(() => set(true));
+    return () => cancelAnimationFrame(frame);
+  }, [atOnce, set]);
   const isShown = useCallback(() => current.current, []);
   return { shown, isShown, show: () => set(true), hide: () => set(false) };
 }

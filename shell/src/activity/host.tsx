@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useAtomValue } from '@console/shared/state';
 import { Contain } from '../errors/boundaries.tsx';
+import { loadActivity } from './lazy.ts';
 import { activityAtom } from './state.ts';
-
-/** The code of the list, fetched when it is about to be opened. */
-export const loadActivity = () => import(/* webpackChunkName: "activity" */ './panel.tsx');
 
 const Panel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
 
