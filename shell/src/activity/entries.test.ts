@@ -9,7 +9,8 @@ import {
   projectCreate,
   projectList,
 } from '@console/shared/api';
-import { call, store } from '@console/shared/runtime';
+import { jobsAtom, reportJob } from '@console/shared/query';
+import { call, signOut, store } from '@console/shared/runtime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entriesAtom, LIMIT, recordWrites } from './entries.ts';
 import { badCountAtom, busyCountAtom, clearFinished, hideActivity, showActivity } from './state.ts';
@@ -163,4 +164,25 @@ test('the oldest that are over go first, and what runs stays', async () => {
   expect(entries()[1]?.names).toEqual({ name: 'p-7' });
   clearFinished();
   expect(entries().map(({ names }) => names['name'])).toEqual(['first']);
+});
+
+test('jobs are counted with the rest, and nothing outlives the session', async () => {
+  const job = { id: 'a', title: 'Upload image debian', startedAt: 1 };
+  reportJob({ ...job, state: 'running' });
+  expect(store.get(busyCountAtom)).toBe(1);
+  reportJob({ ...job, state: 'interrupted' });
+  expect([store.get(busyCountAtom), store.get(badCountAtom)]).toEqual([0, 1]);
+  clearFinished();
+  // It waits for the person: that is not over
+  expect(store.get(jobsAtom).size).toBe(1);
+  reportJob({ ...job, state: 'failed', endedAt: Date.now() });
+  clearFinished();
+  expect(store.get(jobsAtom).size).toBe(0);
+  reportJob({ ...job, state: 'running' });
+  answer(201);
+  await create();
+  vi.spyOn(location, 'assign').mockReturnValue();
+  fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  await signOut();
+  expect([entries(), store.get(jobsAtom).size]).toEqual([[], 0]);
 });

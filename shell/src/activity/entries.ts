@@ -1,5 +1,5 @@
 import { isApiError } from '@console/shared/api';
-import { onLeave, onWrite, store, type SentWrite } from '@console/shared/runtime';
+import { onWrite, store, type SentWrite } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
 /** `unknown`: the request went out and no answer came, or none that can be read. `accepted`: the server goes on by itself. */
@@ -47,8 +47,6 @@ export function recordWrites(): void {
     if (write.options.isPart !== true && !LEFT_OUT.has(write.operation.id)) void record(write);
   });
 }
-
-onLeave(() => store.set(entriesAtom, []));
 
 async function record(write: SentWrite): Promise<void> {
   const running: Entry = {

@@ -1,5 +1,5 @@
 import { jobsAtom } from '@console/shared/query';
-import { store } from '@console/shared/runtime';
+import { onLeave, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 import { entriesAtom } from './entries.ts';
 
@@ -45,3 +45,8 @@ export function clearFinished(): void {
     (all) => new Map([...all].filter(([, job]) => isBusy(job) || job.endedAt === undefined)),
   );
 }
+
+onLeave(() => {
+  store.set(entriesAtom, []);
+  store.set(jobsAtom, new Map());
+});
