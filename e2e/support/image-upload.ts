@@ -61,8 +61,13 @@ export function progress(page: Page) {
     done: button('Done'),
     close: button('Close'),
     resume: button('Resume upload'),
+    keep: button('Keep uploading in background'),
   };
 }
+
+/** A way out of the question whether to leave a running upload. */
+export const leaving = (page: Page, way: 'Stay here' | 'Cancel upload' | 'Keep uploading'): Locator =>
+  dialog(page, 'Confirm navigation').getByRole('button', { name: way, exact: true });
 
 /** Waits until a step has a status. */
 export const expectStep = (

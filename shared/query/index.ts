@@ -2,6 +2,7 @@ export { clearCache, fetchQuery, load, prefetch, query, refresh, resetAnswers, s
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
 export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';
+export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';

@@ -43,14 +43,16 @@ export async function runOperation<Id extends WriteId>(
 /**
  * As `runOperation`, but can be given up: rejects with the signal's reason then. What the server made of a request that was
  * given up is not known, so what it makes stale is asked for again all the same.
+ * @param options `isPart`: it belongs to a job that tells about itself as a whole (`reportJob`)
  */
 export async function runAbortable<Id extends WriteId>(
   operation: Write<Id>,
   input: Input<Id>,
   signal: AbortSignal,
+  { isPart }: { isPart?: boolean } = {},
 ): Promise<Output<Id>> {
   try {
-    const output = await call(operation, input, { signal });
+    const output = await call(operation, input, { signal, isPart });
     makeStale(operation, input);
     return output;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from '@console/shared/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { call, onReachability, onUnauthorized } from './client.ts';
+import { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 
@@ -141,4 +141,34 @@ test('listeners hear when the server goes out of reach and comes back', async ()
   fetchStub.mockRejectedValueOnce(new TypeError('down'));
   await call(ping, {}).catch(() => {});
   expect(heard).toEqual([false, true]);
+});
+
+describe('who hears of writes', () => {
+  const heard: SentWrite[] = [];
+  beforeEach(() => {
+    heard.length = 0;
+    onWrite((write) => void heard.push(write));
+  });
+
+  test('hears at once, and gets answer and output later; reads are not told', async () => {
+    answer(200, { items: [] });
+    await call(projectList, {});
+    answer(201, { name: 'p' });
+    const input = { body: { name: 'p', description: '' } };
+    const run = call(projectCreate, input, { isPart: true });
+    expect(heard).toMatchObject([{ operation: { id: 'projectCreate' }, input, options: { isPart: true } }]);
+    await run;
+    expect((await heard[0]?.answer)?.response.status).toBe(201);
+    await expect(heard[0]?.output).resolves.toEqual({ name: 'p' });
+  });
+
+  test('gets the refusals that the caller gets, with the answer, and no answer when none came', async () => {
+    answer(403, {});
+    await expect(call(projectCreate, { body: { name: 'p', description: '' } })).rejects.toThrow();
+    expect((await heard[0]?.answer)?.response.status).toBe(403);
+    await expect(heard[0]?.output).rejects.toMatchObject({ kind: 'forbidden' });
+    fetchStub.mockRejectedValueOnce(new TypeError('down'));
+    await expect(call(projectCreate, { body: { name: 'p', description: '' } })).rejects.toThrow();
+    await expect(heard[1]?.answer).rejects.toMatchObject({ kind: 'network' });
+  });
 });

@@ -5,6 +5,8 @@ import type { AnyInput, ApiError, Input, Output, Read, ReadId, Write, WriteId } 
 interface CallOptions {
   /** Gives up the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /** One request of a job that tells about itself as a whole (`reportJob`). */
+  isPart?: boolean | undefined;
 }
 
 let unauthorized = (): void =>
@@ -43,7 +45,27 @@ function report(error: ApiError): void {
   );
 }
 
-type AnyOperation = Pick<Read | Write, 'id' | 'path' | 'method'>;
+type AnyOperation = Pick<Read | Write, 'id' | 'path' | 'method'> & { readonly stale?: unknown };
+
+/** A request that may change something, as it goes out, and what will come of it. */
+export interface SentWrite {
+  readonly operation: AnyOperation;
+  readonly input: AnyInput;
+  readonly options: CallOptions;
+  /** Rejects when no answer comes. */
+  readonly answer: Promise<{ readonly response: Response }>;
+  /** What the caller gets. */
+  readonly output: Promise<unknown>;
+}
+
+let onSent = (_write: SentWrite): void => undefined;
+
+/** Sets who hears of every write that is sent from now on, at the moment it is sent. */
+export function onWrite(listener: typeof onSent): void {
+  onSent = listener;
+}
+
+type Answer = ReturnType<typeof answerOf>;
 
 async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, signal?: AbortSignal) {
   const body = bodyOf(input);
@@ -62,17 +84,29 @@ async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, sig
   }
 }
 
-async function send(operation: AnyOperation, input: AnyInput, signal?: AbortSignal): Promise<unknown> {
-  const { response, text } = await answerOf(operation, input, signal);
+async function read(answer: Answer, id: AnyOperation['id']): Promise<unknown> {
+  const { response, text } = await answer;
   setReachable(true);
   let body: unknown;
   try {
     body = text === '' ? {} : decode(JSON.parse(text));
   } catch {
-    throw unreadable(operation.id, response.status, text);
+    throw unreadable(id, response.status, text);
   }
-  if (!response.ok) throw errorOf(operation.id, response.status, body);
+  if (!response.ok) throw errorOf(id, response.status, body);
   return body;
+}
+
+async function outputOf(answer: Answer, id: AnyOperation['id']): Promise<unknown> {
+  try {
+    return await read(answer, id);
+  } catch (error) {
+    if (isApiError(error)) {
+      report(error);
+      if (error.status === 401 && id !== 'loginLocal') unauthorized();
+    }
+    throw error;
+  }
 }
 
 /**
@@ -87,18 +121,9 @@ export function call<Id extends ReadId | WriteId>(
   input: Input<Id>,
   options?: CallOptions,
 ): Promise<Output<Id>>;
-export async function call(
-  operation: AnyOperation,
-  input: AnyInput,
-  { signal }: CallOptions = {},
-): Promise<unknown> {
-  try {
-    return await send(operation, input, signal);
-  } catch (error) {
-    if (isApiError(error)) {
-      report(error);
-      if (error.status === 401 && operation.id !== 'loginLocal') unauthorized();
-    }
-    throw error;
-  }
+export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
+  const answer = answerOf(operation, input, options.signal);
+  const output = outputOf(answer, operation.id);
+  if (operation.stale) onSent({ operation, input, options, answer, output });
+  return output;
 }

@@ -1,4 +1,4 @@
-export { call, onReachability, onUnauthorized } from './client.ts';
+export { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';

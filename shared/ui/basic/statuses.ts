@@ -6,6 +6,7 @@ import {
   CircleArrowDown,
   CircleCheck,
   CircleDashed,
+  CircleHelp,
   CirclePlay,
   CircleSlash,
   CircleStop,
@@ -80,6 +81,17 @@ export const STATUSES = {
     connected: good,
     disconnected: look('notice', Unplug),
     error: broken,
+  },
+  /** What this tab has asked for. */
+  activity: {
+    running: working,
+    stopping: leaving,
+    interrupted: look('notice', Unplug, 'loud'),
+    done: good,
+    accepted: look('info', Check),
+    failed: broken,
+    'given up': off,
+    unknown: look('notice', CircleHelp, 'loud'),
   },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

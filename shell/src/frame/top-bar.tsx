@@ -4,6 +4,7 @@ import { Link } from '@console/shared/router';
 import { settings } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { IconButton, Kbd, Mark } from '@console/shared/ui';
+import { ActivityButton } from '../activity/button.tsx';
 import { loadPalette } from '../palette/lazy.ts';
 import { Crumbs } from './crumbs.tsx';
 import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from './panels.ts';
@@ -58,6 +59,7 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
         <Scope place={place} session={session} />
         <Crumbs crumbs={crumbs} />
         <JumpButton />
+        <ActivityButton />
         <UserMenu name={session.me?.displayName} />
       </div>
     </header>

@@ -1,7 +1,11 @@
-import { Keyboard, LogOut, Settings } from 'lucide-react';
-import { signOut } from '@console/shared/runtime';
+import { History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
+import { ActivityMark } from '../activity/button.tsx';
+import { loadActivity } from '../activity/lazy.ts';
+import { useActivityNews } from '../activity/news.ts';
+import { signOutSafely } from '../activity/sign-out.ts';
+import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
 import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
@@ -23,6 +27,7 @@ const DENSITIES: readonly [Density, string][] = [
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);
+  const news = useActivityNews();
   const settings = homeOf(theConsole().rows, 'settings');
   const entries: MenuEntry[] = [
     ...(name === undefined ? [] : [{ id: 'name', kind: 'heading' as const, label: name }]),
@@ -46,15 +51,18 @@ export function UserMenu({ name }: { name: string | undefined }) {
       onSelect: () => setDensity(value),
     })),
     { id: 'before-shortcuts', kind: 'separator' },
+    { id: 'activity', label: 'Activity', icon: History, hint: news, onSelect: showActivity },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: showShortcuts },
-    { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
+    { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: signOutSafely },
   ];
   return (
     <DropdownMenu
       label="User menu"
       entries={entries}
       onOpenChange={(isOpen) => {
-        if (isOpen && settings !== undefined) void preloadPath(settings);
+        if (!isOpen) return;
+        void loadActivity();
+        if (settings !== undefined) void preloadPath(settings);
       }}
     >
       {(trigger) => (
@@ -62,6 +70,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
           <Avatar name={name ?? 'User'} />
           {/* Over the initials, not around them: visible text would have to be in its name (WCAG 2.5.3). */}
           <button {...trigger} type="button" className={styles['cover']} aria-label="User menu" />
+          <ActivityMark phone />
         </span>
       )}
     </DropdownMenu>

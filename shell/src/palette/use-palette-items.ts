@@ -1,7 +1,8 @@
-import { Keyboard, SunMoon } from 'lucide-react';
+import { History, Keyboard, SunMoon } from 'lucide-react';
 import { useMemo } from 'react';
 import { commandsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
+import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { showShortcuts } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
@@ -13,6 +14,7 @@ import { paletteItems, type PaletteItem } from './items.ts';
 import { recentAtom } from './recent.ts';
 
 const OWN: readonly PaletteItem[] = [
+  { group: 'Console', label: 'Show activity', icon: History, run: showActivity },
   { group: 'Console', label: 'Switch theme', icon: SunMoon, keys: ['G', 'T'], run: switchTheme },
   { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
 ];

@@ -2,14 +2,7 @@ import { CONTRACT_VERSION } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import type { RemoteError } from '../remote-error.ts';
-
-const table = (lines: ReadonlyArray<readonly [string, string | number | undefined]>): string => {
-  const width = Math.max(...lines.map(([key]) => key.length)) + 2;
-  return lines
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key.padEnd(width)}${value}`)
-    .join('\n');
-};
+import { table } from './table.ts';
 
 /** What an administrator needs to find out why an area is not there, as text. */
 export function areaReport(error: RemoteError): string {

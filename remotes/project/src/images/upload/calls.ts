@@ -4,7 +4,10 @@ import type {
   Image,
   ImageCreate,
   ImportBlocksBulkWrite,
+  Input,
   Snapshot,
+  Write,
+  WriteId,
 } from '@console/shared/api';
 import {
   diskBulkWriteImport,
@@ -41,6 +44,10 @@ export interface UploadCalls {
   deleteImage(name: string, signal: AbortSignal): Promise<unknown>;
 }
 
+/** A request of the upload, which is told of as a whole (`keep.ts`). */
+const ask = <Id extends WriteId>(operation: Write<Id>, input: Input<Id>, signal: AbortSignal) =>
+  runAbortable(operation, input, signal, { isPart: true });
+
 /** The calls in a project. Reads are not from the cache: an upload must know how things are now. */
 export function uploadCalls(project: string): UploadCalls {
   const query = { project };
@@ -48,19 +55,19 @@ export function uploadCalls(project: string): UploadCalls {
   const snapshot = (name: string) => ({ path: { snapshot: name }, query });
   const image = (name: string) => ({ path: { image: name }, query });
   return {
-    createDisk: (body, signal) => runAbortable(diskCreate, { query, body }, signal),
+    createDisk: (body, signal) => ask(diskCreate, { query, body }, signal),
     viewDisk: (name, signal) => call(diskView, disk(name), { signal }),
-    deleteDisk: (name, signal) => runAbortable(diskDelete, disk(name), signal),
-    startImport: (name, signal) => runAbortable(diskBulkWriteImportStart, disk(name), signal),
-    write: (name, body, signal) => runAbortable(diskBulkWriteImport, { ...disk(name), body }, signal),
-    stopImport: (name, signal) => runAbortable(diskBulkWriteImportStop, disk(name), signal),
+    deleteDisk: (name, signal) => ask(diskDelete, disk(name), signal),
+    startImport: (name, signal) => ask(diskBulkWriteImportStart, disk(name), signal),
+    write: (name, body, signal) => ask(diskBulkWriteImport, { ...disk(name), body }, signal),
+    stopImport: (name, signal) => ask(diskBulkWriteImportStop, disk(name), signal),
     finalize: (name, snapshotName, signal) =>
-      runAbortable(diskFinalizeImport, { ...disk(name), body: { snapshotName } }, signal),
+      ask(diskFinalizeImport, { ...disk(name), body: { snapshotName } }, signal),
     viewSnapshot: (name, signal) => call(snapshotView, snapshot(name), { signal }),
-    deleteSnapshot: (name, signal) => runAbortable(snapshotDelete, snapshot(name), signal),
-    createImage: (body, signal) => runAbortable(imageCreate, { query, body }, signal),
+    deleteSnapshot: (name, signal) => ask(snapshotDelete, snapshot(name), signal),
+    createImage: (body, signal) => ask(imageCreate, { query, body }, signal),
     viewImage: (name, signal) => call(imageView, image(name), { signal }),
-    deleteImage: (name, signal) => runAbortable(imageDelete, image(name), signal),
+    deleteImage: (name, signal) => ask(imageDelete, image(name), signal),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiError } from '@console/shared/api';
 import {
   DescriptionField,
@@ -12,15 +12,15 @@ import {
 } from '@console/shared/forms';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
 import { isNameFree } from './calls.ts';
-import { leftText } from './left-text.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { BlockSizeNotice, BootNotice, UploadNote } from './notices.tsx';
 import { ProgressModal } from './progress-modal.tsx';
 import type { UploadJob } from './run.ts';
-import { BLOCK_SIZES, newUpload, uploadSchema } from './schema.ts';
+import { isCleaning } from './state.ts';
+import { BLOCK_SIZES, newUpload, uploadSchema, valuesOf } from './schema.ts';
 import { useInspection } from './use-inspection.ts';
-import { useUpload, useUploadGuard } from './use-upload.ts';
+import { useUpload, useWatching } from './use-upload.ts';
 
 const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map((size) => ({ value: size, label: size }));
 
@@ -28,20 +28,21 @@ export function Component() {
   const { project } = useParams('/projects/:project/images-new');
   const navigate = useNavigate();
   const images = to('/projects/:project/images', { project });
-  const form = useForm(uploadSchema, newUpload);
+  const [upload, state] = useUpload(project);
+  // One that went on without this page is shown again, over the form that it was started with
+  const [before] = useState(() => (state.phase === 'idle' ? undefined : upload.job()));
+  const form = useForm(uploadSchema, before ? valuesOf(before) : newUpload);
   const [file, blockSize] = useWatch({ control: form.control, name: ['file', 'blockSize'] });
   const found = useInspection(file);
-  const [upload, state] = useUpload(project);
-  useUploadGuard(upload, state);
-  const modal = useShown();
+  const modal = useShown(before !== undefined);
+  useWatching(upload, modal.isShown);
+  const isKept = useRef(false);
   const isDone = state.phase === 'done';
 
   const start = async (job: UploadJob) => {
     if (!(await isNameFree(project, job.name))) throw nameTaken();
     modal.show();
-    const { ended, left } = await upload.start(job);
-    // In the open modal it stands anyway
-    if (left.length > 0 && !(modal.isShown() && ended !== 'cancelled')) tellLeft(leftText(left));
+    const { ended } = await upload.start(job);
     // The modal has said why, and the form is to stay as it was filled
     if (ended !== 'done') throw new DOMException('The upload has ended.', 'AbortError');
   };
@@ -53,6 +54,7 @@ export function Component() {
       resource="image"
       title="Upload image"
       submitLabel={isDone ? 'Done' : 'Upload image'}
+      submitDisabledReason={before && isCleaning(state) ? 'What was uploaded is being deleted' : undefined}
       onDismiss={() => navigate(images)}
       onSubmit={(job) => (isDone ? undefined : start(job))}
       next={isDone ? images : undefined}
@@ -72,9 +74,14 @@ export function Component() {
           state={state}
           fileName={file?.name ?? ''}
           onBack={modal.hide}
+          onKeep={() => {
+            isKept.current = true;
+            void navigate(images);
+          }}
           onDone={() => navigate(images)}
         />
       )}
+      <LeaveGuard upload={upload} state={state} isKept={isKept} />
     </SideModalForm>
   );
 }
@@ -83,18 +90,20 @@ export function Component() {
 const nameTaken = () =>
   apiError({ kind: 'conflict', code: 'ObjectAlreadyExists', message: 'Image name already exists' });
 
-const tellLeft = (content: string) =>
-  toast({ variant: 'error', title: 'Not everything was cleaned up', content, timeout: null });
-
-/** Whether the modal is open, also for what outlives the form. */
-function useShown() {
+/** Whether the steps are shown; `isShown` is for what outlives a drawing, and stays the same. */
+function useShown(atOnce: boolean) {
   const [shown, setShown] = useState(false);
   const current = useRef(false);
-  // The clean-up may end when nobody is here to read of it
-  useEffect(() => () => void (current.current = false), []);
-  const set = (value: boolean) => {
+  const set = useCallback((value: boolean) => {
     current.current = value;
     setShown(value);
-  };
-  return { shown, isShown: () => current.current, show: () => set(true), hide: () => set(false) };
+  }, []);
+  // A dialog that opens together with the one below it would be shut out by it: the upper one must come later
+  useEffect(() => {
+    if (!atOnce) return;
+    const frame = requestAnimationFrame(() => set(true));
+    return () => cancelAnimationFrame(frame);
+  }, [atOnce, set]);
+  const isShown = useCallback(() => current.current, []);
+  return { shown, isShown, show: () => set(true), hide: () => set(false) };
 }

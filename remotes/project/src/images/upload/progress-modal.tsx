@@ -1,11 +1,11 @@
 import { Button, Message, Modal, VisuallyHidden } from '@console/shared/ui';
+import { cancelIfWanted } from './keep.ts';
 import { leftText } from './left-text.ts';
 import { isActive, type Leftover, type UploadState } from './state.ts';
 import { StepList } from './step-list.tsx';
 import styles from './progress-modal.module.css';
 import { placeOf, STEPS } from './steps.ts';
 import type { Upload } from './upload.ts';
-import { cancelIfWanted } from './use-upload.ts';
 
 interface ProgressModalProps {
   upload: Upload;
@@ -13,12 +13,14 @@ interface ProgressModalProps {
   fileName: string;
   /** Back to the form. */
   onBack: () => void;
+  /** Elsewhere, while it goes on. */
+  onKeep: () => void;
   /** The image is there, and nothing more is to be done here. */
   onDone: () => void;
 }
 
 /** What an upload is doing, over its form (screens/compute-storage.md, section 8.3). */
-export function ProgressModal({ upload, state, fileName, onBack, onDone }: ProgressModalProps) {
+export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone }: ProgressModalProps) {
   const dismiss = () => {
     if (!isActive(upload.getState())) onBack();
     else cancelIfWanted(upload);
@@ -34,6 +36,7 @@ export function ProgressModal({ upload, state, fileName, onBack, onDone }: Progr
       <Button variant="ghost" onClick={isRunning ? dismiss : back}>
         {isRunning ? 'Cancel' : 'Back'}
       </Button>
+      {isRunning && <Button onClick={onKeep}>Keep uploading in background</Button>}
       <Button
         variant="primary"
         onClick={onDone}

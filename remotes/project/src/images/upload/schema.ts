@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { BlockSize } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { GiB } from '@console/shared/format';
+import type { UploadJob } from './run.ts';
 
 /** Block sizes in bytes, as the radio buttons have them. */
 export const BLOCK_SIZES = ['512', '2048', '4096'] as const;
@@ -23,6 +24,16 @@ export const newUpload = {
   blockSize: '512',
   file: null,
 } as const;
+
+/** What the form held when a job was started. */
+export const valuesOf = ({ name, description, os, version, blockSize, file }: UploadJob) => ({
+  name,
+  description,
+  os,
+  version,
+  blockSize: `${blockSize}` as const,
+  file: file instanceof File ? file : null,
+});
 
 /** The form of an upload; its output is the job (screens/compute-storage.md, section 8.3). */
 export const uploadSchema = v.pipe(

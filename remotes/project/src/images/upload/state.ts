@@ -23,6 +23,7 @@ export type UploadState =
       readonly step: StepId;
       readonly progress: Progress;
       readonly message: string;
+      readonly requestId?: string | undefined;
       readonly cleaning: boolean;
       readonly left: readonly Leftover[];
     }
@@ -46,7 +47,7 @@ export type UploadEvent =
   | { readonly type: 'interrupted'; readonly message: string }
   | { readonly type: 'resumed' }
   | { readonly type: 'cancelled' }
-  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string; readonly requestId?: string | undefined }
   | { readonly type: 'done'; readonly left: readonly Leftover[] }
   /** The clean-up is tried again. */
   | { readonly type: 'cleaning' }
@@ -98,8 +99,10 @@ function whileRunning(state: InPhase<'running'>, event: UploadEvent): UploadStat
       return { phase: 'interrupted', step, progress, message: event.message };
     case 'cancelled':
       return { phase: 'cancelled' };
-    case 'failed':
-      return { phase: 'failed', step, progress, message: event.message, cleaning: true, left: [] };
+    case 'failed': {
+      const { message, requestId } = event;
+      return { phase: 'failed', step, progress, message, requestId, cleaning: true, left: [] };
+    }
     case 'done':
       return { phase: 'done', progress, cleaning: false, left: event.left };
     default:

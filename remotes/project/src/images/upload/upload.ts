@@ -1,4 +1,4 @@
-import { isKind } from '@console/shared/api';
+import { isApiError, isKind } from '@console/shared/api';
 import { removeTemporaries, undo } from './clean-up.ts';
 import { newRun, type Run, type UploadJob, type UploadTools } from './run.ts';
 import { IDLE, isActive, type Leftover, reduce, type UploadEvent, type UploadState } from './state.ts';
@@ -79,7 +79,7 @@ export function createUpload(tools: UploadTools): Upload {
       return { ended: 'done', left };
     } catch (error) {
       const ended = run.cancel.signal.aborted ? 'cancelled' : 'failed';
-      if (ended === 'failed') store.send({ type: 'failed', message: messageOf(error) });
+      if (ended === 'failed') store.send({ type: 'failed', ...factsOf(error) });
       const left = await undo(run, tools);
       store.send({ type: 'cleaned', left });
       return { ended, left };
@@ -126,8 +126,10 @@ function reporter({ chunks }: Run, { clock }: UploadTools, send: (event: UploadE
   };
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
+const factsOf = (error: unknown) => ({
+  message: error instanceof Error && error.message !== '' ? error.message : 'Unknown error',
+  requestId: isApiError(error) ? error.requestId : undefined,
+});
 
 /** The state, and who wants to know of its changes. */
 function createStore() {

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from '@console/shared/router';
+import { Button, Modal } from '@console/shared/ui';
+import { isActive, type UploadState } from './state.ts';
+import type { Upload } from './upload.ts';
+
+interface LeaveGuardProps {
+  upload: Upload;
+  state: UploadState;
+  /** The person has said already that it is to go on. */
+  isKept: RefObject<boolean>;
+}
+
+/** Asks what is to become of a running upload when its page is left (screens/compute-storage.md, sections 8.3 and 10.2). */
+export function LeaveGuard({ upload, state, isKept }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isActive(upload.getState()) && !isKept.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isOver = !isActive(state);
+  // The upload ends by itself, outside of React: then there is nothing to ask any more
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || !isOver) return;
+    if (upload.getState().phase === 'done') blocker.proceed();
+    else blocker.reset();
+  }, [blocker, isOver, upload]);
+  if (blocker.state !== 'blocked') return null;
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={() => blocker.reset()}>
+        Stay here
+      </Button>
+      <Button
+        variant="danger"
+        onClick={() => {
+          upload.cancel();
+          blocker.proceed();
+        }}
+      >
+        Cancel upload
+      </Button>
+      <Button variant="primary" onClick={() => blocker.proceed()}>
+        Keep uploading
+      </Button>
+    </>
+  );
+  return (
+    <Modal
+      title="Confirm navigation"
+      scrim={false}
+      onDismiss={() => blocker.reset()}
+      footer={footer}
+      initialFocus="footer button:last-child"
+    >
+      <p>
+        The image is still being uploaded. It can go on while you are on other pages of the console: Activity
+        shows how far it is.
+      </p>
+    </Modal>
+  );
+}

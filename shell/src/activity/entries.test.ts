@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import {
+  currentUserSshKeyCreate,
+  imageDemote,
+  instanceDiskAttach,
+  instanceStart,
+  localIdpUserSetPassword,
+  logout,
+  projectCreate,
+  projectList,
+} from '@console/shared/api';
+import { jobsAtom, reportJob } from '@console/shared/query';
+import { call, signOut, store } from '@console/shared/runtime';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { entriesAtom, LIMIT, recordWrites } from './entries.ts';
+import { badCountAtom, busyCountAtom, clearFinished, hideActivity, showActivity } from './state.ts';
+
+const fetchStub = vi.fn<typeof fetch>();
+
+const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  fetchStub.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }));
+
+const entries = () => store.get(entriesAtom);
+const last = () => entries().at(-1);
+const settled = () => vi.waitFor(() => expect(store.get(busyCountAtom)).toBe(0));
+const create = (name = 'edge') => call(projectCreate, { body: { name, description: 'secret words' } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchStub.mockReset());
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  store.set(entriesAtom, []);
+  recordWrites();
+});
+
+describe('a write', () => {
+  test('is there from the moment it is sent until after its answer', async () => {
+    let reply = (_: Response): void => undefined;
+    fetchStub.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    const run = create();
+    expect(last()).toMatchObject({ state: 'running', names: { name: 'edge' } });
+    expect(last()).not.toHaveProperty('endedAt');
+    expect(store.get(busyCountAtom)).toBe(1);
+    reply(new Response('{"name": "edge"}', { status: 201, headers: { 'x-request-id': 'req-7' } }));
+    await run;
+    await settled();
+    expect(entries()).toHaveLength(1);
+    expect(last()).toMatchObject({ state: 'done', status: 201, requestId: 'req-7' });
+    expect(last()?.endedAt).toBeGreaterThanOrEqual(last()?.startedAt ?? Infinity);
+  });
+
+  test('is accepted when the server goes on by itself', async () => {
+    answer(202, { name: 'web-1', run_state: 'starting' });
+    await call(instanceStart, { path: { instance: 'web-1' }, query: { project: 'edge' } });
+    await settled();
+    expect(last()).toMatchObject({ state: 'accepted', names: { instance: 'web-1', project: 'edge' } });
+  });
+
+  test('by id has the name of the answer', async () => {
+    answer(202, { name: 'debian' });
+    await call(imageDemote, { path: { image: 'an-id' }, query: { project: 'edge' } });
+    await settled();
+    expect(last()).toMatchObject({ answeredName: 'debian' });
+  });
+
+  test('keeps names and nothing else of its body', async () => {
+    answer(201);
+    await create();
+    answer(201);
+    await call(currentUserSshKeyCreate, {
+      body: { name: 'key', description: 'mine', publicKey: 'ssh-ed25519 AAAA' },
+    });
+    answer(204);
+    await call(localIdpUserSetPassword, {
+      path: { userId: 'an-id' },
+      query: { silo: 'fernhill' },
+      body: { mode: 'password', value: 'correct-horse' },
+    });
+    answer(202);
+    await call(instanceDiskAttach, { path: { instance: 'web-1' }, query: {}, body: { disk: 'data' } });
+    await settled();
+    expect(JSON.stringify(entries())).not.toMatch(/secret|mine|ssh-ed25519|correct-horse/);
+    expect(last()?.names).toEqual({ disk: 'data', instance: 'web-1' });
+  });
+});
+
+describe('a failure', () => {
+  test('has status, code, message and request id', async () => {
+    answer(503, { message: 'the rack is busy', error_code: 'ServiceNotAvailable', request_id: 'req-1' });
+    await expect(create()).rejects.toThrow();
+    await settled();
+    expect(last()).toMatchObject({
+      state: 'failed',
+      status: 503,
+      code: 'ServiceNotAvailable',
+      message: 'the rack is busy',
+      requestId: 'req-1',
+    });
+  });
+
+  test('without a body takes the request id of the header', async () => {
+    fetchStub.mockResolvedValueOnce(new Response('', { status: 403, headers: { 'x-request-id': 'req-2' } }));
+    await expect(create()).rejects.toThrow();
+    await settled();
+    expect(last()).toMatchObject({ state: 'failed', requestId: 'req-2', message: 'Action not authorized' });
+  });
+
+  test('to get an answer leaves the end unknown, and so does a success that cannot be read', async () => {
+    fetchStub.mockRejectedValueOnce(new TypeError('down'));
+    await expect(create()).rejects.toThrow();
+    fetchStub.mockResolvedValueOnce(new Response('<html>', { status: 201 }));
+    await expect(create()).rejects.toThrow();
+    fetchStub.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    await expect(create()).rejects.toThrow();
+    await settled();
+    expect(entries().map(({ state }) => state)).toEqual(['unknown', 'unknown', 'failed']);
+  });
+
+  test('is another thing than giving up', async () => {
+    const controller = new AbortController();
+    fetchStub.mockImplementationOnce((_, init) => {
+      controller.abort();
+      return Promise.reject(init?.signal?.reason);
+    });
+    const run = call(projectCreate, { body: { name: 'a', description: '' } }, { signal: controller.signal });
+    await expect(run).rejects.toThrow();
+    await settled();
+    expect(last()).toMatchObject({ state: 'given up' });
+  });
+
+  test('counts until the list was seen, also one that was running when it was closed', async () => {
+    answer(500);
+    await expect(create()).rejects.toThrow();
+    await settled();
+    expect(store.get(badCountAtom)).toBe(1);
+    showActivity();
+    expect(store.get(badCountAtom)).toBe(0);
+    hideActivity();
+    expect(store.get(badCountAtom)).toBe(0);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    answer(500);
+    await expect(create()).rejects.toThrow();
+    await settled();
+    expect(store.get(badCountAtom)).toBe(1);
+  });
+});
+
+test('reads, signing out and the parts of a job are left out', async () => {
+  for (let time = 0; time < 3; time += 1) answer(200);
+  await call(projectList, {});
+  await call(logout, {});
+  await call(projectCreate, { body: { name: 'a', description: '' } }, { isPart: true });
+  expect(entries()).toEqual([]);
+});
+
+test('the oldest that are over go first, and what runs stays', async () => {
+  fetchStub.mockReturnValueOnce(new Promise(() => {}));
+  void create('first');
+  fetchStub.mockImplementation(async () => new Response('{}'));
+  for (let nth = 1; nth <= LIMIT + 5; nth += 1) void create(`p-${nth}`);
+  await vi.waitFor(() => expect(store.get(busyCountAtom)).toBe(1));
+  expect(entries()).toHaveLength(LIMIT);
+  expect(entries()[0]?.names).toEqual({ name: 'first' });
+  expect(entries()[1]?.names).toEqual({ name: 'p-7' });
+  clearFinished();
+  expect(entries().map(({ names }) => names['name'])).toEqual(['first']);
+});
+
+test('jobs are counted with the rest, and nothing outlives the session', async () => {
+  const job = { id: 'a', title: 'Upload image debian', startedAt: 1 };
+  reportJob({ ...job, state: 'running' });
+  expect(store.get(busyCountAtom)).toBe(1);
+  reportJob({ ...job, state: 'interrupted' });
+  expect([store.get(busyCountAtom), store.get(badCountAtom)]).toEqual([0, 1]);
+  clearFinished();
+  // It waits for the person: that is not over
+  expect(store.get(jobsAtom).size).toBe(1);
+  reportJob({ ...job, state: 'failed', endedAt: Date.now() });
+  clearFinished();
+  expect(store.get(jobsAtom).size).toBe(0);
+  reportJob({ ...job, state: 'running' });
+  answer(201);
+  await create();
+  vi.spyOn(location, 'assign').mockReturnValue();
+  fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  await signOut();
+  expect([entries(), store.get(jobsAtom).size]).toEqual([[], 0]);
+});

@@ -1,0 +1,117 @@
+import { Check, Copy } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Id, IconButton, Link, StatusBadge, TimeAgo, useCopy, useNow } from '@console/shared/ui';
+import { theConsole } from '../console.ts';
+import { ownerOf } from '../registry.ts';
+import { durationText, elapsedText } from './duration.ts';
+import type { EntryState } from './entries.ts';
+import styles from './panel.module.css';
+import { scopeOf } from './sentence.ts';
+import { hideActivity, isBusy } from './state.ts';
+import { supportTextOf, titleOf, type Item } from './support-text.ts';
+import { whereOf, type Where } from './where.ts';
+
+/** What a state means, where its word alone would say too much or too little. */
+const MEANINGS: Readonly<Partial<Record<string, string>>> = {
+  accepted: 'The server has taken it on, and goes on by itself.',
+  unknown: 'Whether it was done is not known. Look before you try again.',
+  'given up': 'The request was given up. Whether it was done is not known.',
+} satisfies Partial<Record<EntryState, string>>;
+
+/** One thing that this tab has asked for. */
+export function ActivityItem({ item }: { item: Item }) {
+  const titleId = useId();
+  const { state, startedAt, requestId } = item;
+  const where = 'operation' in item ? placeOf(item) : item.to === undefined ? undefined : { to: item.to };
+  const failure = 'operation' in item ? item.message : undefined;
+  const note = 'operation' in item ? MEANINGS[state] : item.note;
+  const actions = 'operation' in item ? [] : (item.actions ?? []);
+  return (
+    <li className={styles['item']} aria-labelledby={titleId}>
+      <div className={styles['line']}>
+        <StatusBadge entity="activity" status={state} />
+        <span className={styles['when']}>
+          <TimeAgo date={new Date(startedAt)} suffix="ago" title="Started" />
+        </span>
+        <CopyForSupport item={item} />
+      </div>
+      <p id={titleId} className={styles['title']}>
+        <Title where={where} text={titleOf(item)} />
+      </p>
+      <p className={styles['facts']}>
+        <Facts item={item} />
+      </p>
+      {failure !== undefined && state !== 'given up' && <p className={styles['failure']}>{failure}</p>}
+      {note !== undefined && <p className={styles['facts']}>{note}</p>}
+      {requestId !== undefined && !isBusy(item) && (
+        <p className={styles['facts']}>
+          Request ID <Id value={requestId} copyLabel="Copy request ID" />
+        </p>
+      )}
+      {where?.list !== undefined && (
+        <p className={styles['facts']}>
+          <Link to={where.to} onClick={hideActivity}>{`Go to ${where.list}`}</Link>
+        </p>
+      )}
+      {actions.length > 0 && (
+        <div className={styles['actions']}>
+          {actions.map(({ label, run }) => (
+            <Button key={label} size="sm" onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function placeOf(entry: Extract<Item, { operation: unknown }>): Where | undefined {
+  const { rows, loader } = theConsole();
+  const routesOf = (path: string) => {
+    const owner = ownerOf(rows, path);
+    const area = owner && loader.states().get(owner.name);
+    return area?.phase === 'ready' ? area.module.routes : [];
+  };
+  return whereOf(entry, { rows, routesOf });
+}
+
+function Title({ where, text }: { where: Where | undefined; text: string }) {
+  if (where === undefined || where.list !== undefined) return text;
+  return (
+    <Link variant="name" to={where.to} onClick={hideActivity}>
+      {text}
+    </Link>
+  );
+}
+
+/** Where it is, how far it is and how long it takes: `in project edge-cache · took 1.2 s`. */
+function Facts({ item }: { item: Item }) {
+  const { startedAt, endedAt } = item;
+  const scope = 'operation' in item ? scopeOf(item) : undefined;
+  const percent = 'operation' in item || item.percent === undefined ? undefined : `${item.percent}%`;
+  const known = [scope, percent].filter((one) => one !== undefined).map((one) => `${one} · `);
+  return (
+    <>
+      {known}
+      {endedAt === undefined ? <Elapsed since={startedAt} /> : `took ${durationText(endedAt - startedAt)}`}
+    </>
+  );
+}
+
+/** Counts by itself: nothing else is drawn anew for it. */
+function Elapsed({ since }: { since: number }) {
+  return `for ${elapsedText(useNow('second') - since)}`;
+}
+
+function CopyForSupport({ item }: { item: Item }) {
+  const { copied, copy } = useCopy();
+  return (
+    <IconButton
+      size="xs"
+      icon={copied ? Check : Copy}
+      label={copied ? 'Copied' : 'Copy for support'}
+      onClick={() => void copy(supportTextOf([item]))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, Copy, History } from 'lucide-react';
+import { jobsAtom } from '@console/shared/query';
+import { useAtomValue } from '@console/shared/state';
+import { Button, EmptyState, SideModal, useCopy } from '@console/shared/ui';
+import { entriesAtom } from './entries.ts';
+import { ActivityItem } from './item.tsx';
+import styles from './panel.module.css';
+import { clearFinished, hideActivity } from './state.ts';
+import { supportTextOf, type Item } from './support-text.ts';
+
+const keyOf = ({ id }: Item): string => `${typeof id} ${id}`;
+
+/** Everything that this tab has started, the newest first (references/ux-security.md, A3 and must 17). */
+export function ActivityPanel() {
+  const entries = useAtomValue(entriesAtom);
+  const jobs = useAtomValue(jobsAtom);
+  const items: Item[] = [...entries, ...jobs.values()].sort((a, b) => b.startedAt - a.startedAt);
+  // Never disabled: they would be other elements with a reason, and the focus on them would be lost
+  const footer = (
+    <>
+      <CopyAll items={items} />
+      <Button variant="ghost" onClick={clearFinished}>
+        Clear finished
+      </Button>
+    </>
+  );
+  return (
+    <SideModal title="Activity" animate onDismiss={hideActivity} footer={footer} initialFocus="footer button">
+      {items.length === 0 ? (
+        <EmptyState icon={History} title="No activity yet">
+          What you create, change or delete in this tab is listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles['hint']}>
+            Changes that were started in this tab. A reload or signing out clears the list.
+          </p>
+          <ul className={styles['list']} aria-label="Activity">
+            {items.map((item) => (
+              <ActivityItem key={keyOf(item)} item={item} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SideModal>
+  );
+}
+
+function CopyAll({ items }: { items: readonly Item[] }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Button icon={copied ? Check : Copy} onClick={() => void copy(supportTextOf(items))}>
+      Copy all for support
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { jobsAtom } from '@console/shared/query';
+import { confirm, signOut, store } from '@console/shared/runtime';
+
+/**
+ * Signs out; what still runs is stopped and cleaned up before, because afterwards nobody may delete what it has made. That is
+ * asked for.
+ */
+export function signOutSafely(): void {
+  const jobs = [...store.get(jobsAtom).values()].flatMap(({ title, stop }) =>
+    stop ? [{ title, stop }] : [],
+  );
+  if (jobs.length === 0) {
+    void signOut();
+    return;
+  }
+  confirm({
+    title: 'Confirm sign out',
+    danger: true,
+    body: `Signing out cancels what still runs: ${jobs.map(({ title }) => title).join(', ')}. What they have made so far is deleted.`,
+    errorTitle: 'Could not sign out',
+    action: async () => {
+      await Promise.all(jobs.map(({ stop }) => stop()));
+      await signOut();
+    },
+  });
+}

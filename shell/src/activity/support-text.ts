@@ -1,0 +1,57 @@
+import type { Job } from '@console/shared/query';
+import { config } from '@console/shared/runtime';
+import { table } from '../support/table.ts';
+import { durationText } from './duration.ts';
+import type { Entry } from './entries.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** What the list shows: single requests, and jobs of many. */
+export type Item = Entry | Job;
+
+const isEntry = (item: Item): item is Entry => 'operation' in item;
+
+/** What was asked for, as a sentence without a full stop. */
+export const titleOf = (item: Item): string => (isEntry(item) ? sentenceOf(item) : item.title);
+
+/** Start and how long it took, in words for support. */
+const times = ({ startedAt, endedAt }: Item): readonly (readonly [string, string | undefined])[] => [
+  ['started', new Date(startedAt).toISOString()],
+  ['duration', endedAt === undefined ? undefined : durationText(endedAt - startedAt)],
+];
+
+function blockOf(item: Item): string {
+  if (!isEntry(item)) {
+    const { title, state, note, percent, requestId } = item;
+    return table([
+      ['what', title],
+      ['state', state],
+      ...times(item),
+      ['progress', percent === undefined ? undefined : `${percent}%`],
+      ['note', note],
+      ['request id', requestId],
+    ]);
+  }
+  const { operation, names, state, status, code, message, requestId } = item;
+  return table([
+    ['what', sentenceOf(item)],
+    ['state', state],
+    ...times(item),
+    ['operation', operation.id],
+    ['request', `${operation.method ?? 'GET'} ${operation.path}`],
+    ...Object.entries(names),
+    ['status', status],
+    ['code', code],
+    ['message', message],
+    ['request id', requestId],
+  ]);
+}
+
+/** Entries as plain text, for a message to support. Names only: no request's body is known here. */
+export function supportTextOf(items: readonly Item[]): string {
+  const head = table([
+    ['console', config().build],
+    ['browser', navigator.userAgent],
+    ['time', new Date().toISOString()],
+  ]);
+  return [head, ...items.map(blockOf)].join('\n\n');
+}

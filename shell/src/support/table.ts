@@ -1,0 +1,8 @@
+/** Lines of a key and a value under each other, as text; those without a value are left out. */
+export const table = (lines: ReadonlyArray<readonly [string, string | number | undefined]>): string => {
+  const width = Math.max(...lines.map(([key]) => key.length)) + 2;
+  return lines
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key.padEnd(width)}${value}`)
+    .join('\n');
+};
