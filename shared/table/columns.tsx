@@ -13,12 +13,15 @@ import {
   Tag,
   Truncate,
 } from '@console/shared/ui/basic';
-import { humanize } from '@console/shared/format';
+import { formatBytes, formatNumber, humanize } from '@console/shared/format';
 import { IpCell, TypeValueCell } from './cells.tsx';
 import styles from './cells.module.css';
 
 /** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on. */
 export type Rank = 1 | 2 | 3;
+
+/** What rows are sorted by, and the words they are found by. Nothing stands last. */
+export type CellValue = string | number | boolean | Date | null | undefined;
 
 /** What every kind of column takes last. */
 export type ColumnOptions<Row> = {
@@ -32,6 +35,8 @@ export type ColumnOptions<Row> = {
   readonly meta?: (row: Row) => ReactNode;
   /** A sentence behind a tip in the head. */
   readonly tip?: string;
+  /** What rows are sorted and filtered by. Every kind knows it but `custom`, which without it is neither. */
+  readonly value?: (row: Row) => CellValue;
 };
 
 /** A column: header text of the DOM and a cell. */
@@ -46,6 +51,9 @@ export type Column<Row> = {
   /** The names of things: they wrap, they are never cut. */
   readonly isName: boolean;
   readonly tip: string | undefined;
+  readonly value: ((row: Row) => CellValue) | undefined;
+  /** The value in words where it is a number with a unit or a glyph. */
+  readonly words: ((row: Row) => string) | undefined;
 };
 
 /** Columns under a second head row. */
@@ -57,7 +65,10 @@ export type ColumnGroup<Row> = {
 /** What a table takes. */
 export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
 
-type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & { readonly isName?: boolean };
+type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & {
+  readonly isName?: boolean;
+  readonly words?: (row: Row) => string;
+};
 
 function column<Row>(
   header: string,
@@ -75,6 +86,8 @@ function column<Row>(
     meta: options.meta ?? defaults.meta,
     isName: defaults.isName ?? false,
     tip: options.tip,
+    value: options.value ?? defaults.value,
+    words: defaults.words,
   };
 }
 
@@ -98,42 +111,59 @@ export function columns<Row>() {
           </Link>
         ),
         options,
-        { isName: true },
+        { isName: true, value: text },
       ),
     name: (header: string, get: Get<string>, options: Options = {}) =>
       column<Row>(header, (row) => <span className={styles.name}>{get(row)}</span>, options, {
         isName: true,
+        value: get,
       }),
     text: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
-      column<Row>(header, (row) => get(row) || <Dash />, options, { meta: (row) => get(row) || null }),
+      column<Row>(header, (row) => get(row) || <Dash />, options, {
+        meta: (row) => get(row) || null,
+        value: get,
+      }),
     description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
       column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, {
         rank: 2,
         meta: (row) => get(row) || null,
+        value: get,
       }),
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
-      column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 13 }),
+      column<Row>(header, (row) => <DateText date={get(row)} />, options, {
+        rank: 3,
+        width: 13,
+        value: get,
+      }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
-      column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20 }),
+      column<Row>(header, (row) => <Id value={get(row)} whole />, options, {
+        rank: 3,
+        width: 20,
+        value: get,
+      }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, {
         rank: 2,
         width: 8,
         // a glyph says nothing without its head
         meta: () => null,
+        value: get,
+        words: (row) => (get(row) ? header : ''),
       }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(
         header,
         (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
         options,
-        { width: 8 },
+        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled') },
       ),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
       column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
         rank: 2,
         width: 8,
         align: 'end',
+        value: bytes,
+        words: (row) => formatBytes(bytes(row) ?? 0).text,
       }),
     number: (
       header: string,
@@ -152,19 +182,31 @@ export function columns<Row>() {
           );
         },
         options,
-        { rank: 2, width: 8, align: 'end' },
+        {
+          rank: 2,
+          width: 8,
+          align: 'end',
+          value: get,
+          words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+        },
       ),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
       column<Row>(header, (row) => <TagText text={get(row)} />, options, {
         rank: 2,
         width: 9,
         meta: (row) => humanize(get(row) ?? '') || null,
+        value: (row) => humanize(get(row) ?? ''),
       }),
     typeValue: (
       header: string,
       get: Get<Maybe<{ type: string; value?: string | undefined }>>,
       options: Options = {},
-    ) => column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, { rank: 2, width: 14 }),
+    ) =>
+      column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, {
+        rank: 2,
+        width: 14,
+        value: (row) => Object.values(get(row) ?? {}).join(' '),
+      }),
     ip: (
       header: string,
       get: Get<Maybe<string>>,
@@ -174,7 +216,10 @@ export function columns<Row>() {
         ...options
       }: Options & { readonly link?: boolean; readonly copy?: boolean } = {},
     ) =>
-      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, { width: 13 }),
+      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, {
+        width: 13,
+        value: get,
+      }),
     list: (
       header: string,
       get: Get<readonly ChipItem[]>,
@@ -188,7 +233,13 @@ export function columns<Row>() {
           return items.length === 0 ? <Dash /> : <ChipList items={items} max={max} title={title} />;
         },
         options,
-        { rank: 3 },
+        {
+          rank: 3,
+          value: (row) =>
+            get(row)
+              .map(({ value }) => value)
+              .join(' '),
+        },
       ),
     custom: (header: string, cell: (row: Row) => ReactNode, options: Options = {}) =>
       column<Row>(header, cell, options),

@@ -22,6 +22,9 @@ afterEach(() => {
 });
 
 const still = {
+  list: 'disks',
+  wantAll() {},
+  reading: undefined,
   updatedAt: 0,
   isFetching: false,
   error: null,

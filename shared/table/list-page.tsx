@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { PageState } from '@console/shared/query';
 import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@console/shared/ui/basic';
 import styles from './bars.module.css';
-import { Pagination } from './pagination.tsx';
 import { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
 import { Table, type TableProps } from './table.tsx';
+import { useViewedList } from './viewed-list.tsx';
 
 /** The thing that makes a new row: a link to a form, or a press. */
 export type Create = {
@@ -95,10 +95,13 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
 ) {
   const { title, icon, status, help, refresh, headerActions, create, page, empty, bulk, children, ...table } =
     props;
+  const list = useViewedList(title, page, table.columns);
+  const { rows, isEmpty, tools } = list;
+  const isPhone = list.width === 'phone';
   const selection = useSelection();
   const rowId = table.rowId ?? ((row: Row) => row.id ?? row.name ?? '');
-  const chosen = bulk ? page.items.filter((row) => selection.selected.has(rowId(row))) : [];
-  const isEmpty = page.items.length === 0 && page.page === 1;
+  // Nothing is done to a chosen row that the filter hides
+  const chosen = bulk && rows ? rows.filter((row) => selection.selected.has(rowId(row))) : [];
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -109,18 +112,22 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
           help={help}
           actions={
             <>
+              {!isPhone && tools}
               {refresh && <RefreshControl updatedAt={page.updatedAt} {...refresh} />}
               {headerActions}
               {create && <CreateButton create={create} />}
             </>
           }
         />
+        {isPhone && tools}
       </div>
       {children}
       <Table
         {...table}
-        rows={page.items}
-        empty={isEmpty ? emptyState(empty, create, 'page') : undefined}
+        columns={list.columns}
+        rows={rows}
+        sort={list.sort}
+        empty={isEmpty ? emptyState(empty, create, 'page') : list.noMatch}
         selection={bulk ? selection : undefined}
       />
       {bulk && chosen.length > 0 ? (
@@ -128,7 +135,7 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
           {bulk(chosen, selection.clear)}
         </SelectionBar>
       ) : (
-        !isEmpty && <Pagination page={page} />
+        !isEmpty && list.foot
       )}
     </div>
   );

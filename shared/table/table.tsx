@@ -13,7 +13,7 @@ import { type Features, type Selection, useModel } from './model.ts';
 import type { TableActions } from './row-menu.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { leastWidth, TableHead, TableWidths } from './table-head.tsx';
+import { leastWidth, TableHead, type TableSort, TableWidths } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { useActiveRow } from './use-active-row.ts';
@@ -40,6 +40,8 @@ export type TableProps<Row extends object> = {
   readonly variant?: 'bleed' | 'inset' | 'flush' | undefined;
   readonly empty?: ReactNode;
   readonly selection?: Selection | undefined;
+  /** Makes the heads of columns that have a value buttons. The rows come sorted. */
+  readonly sort?: TableSort | undefined;
   /** Row whose dialog or side modal is open. */
   readonly activeId?: string | undefined;
   /** Two-line rows. */
@@ -100,7 +102,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         {width !== 'phone' && <TableWidths {...widths} />}
-        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} />
+        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} sort={props.sort} />
         <tbody ref={body}>
           {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
           {view.before > 0 && <Gap height={view.before} span={span} />}

@@ -108,7 +108,8 @@ export function DropdownMenu({
             openedAt={openedAt}
             onClose={closeTo}
             onSelect={(action) => {
-              closeTo();
+              // Several boxes are ticked in one go
+              if (action.checked === undefined || action.kind === 'radio') closeTo();
               action.onSelect?.();
             }}
           />
