@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useAnswer } from './hooks.ts';
 import type { LoadedOptions } from './hooks.ts';
 import type { Page, PageQuery } from './query.ts';
+import type { Reading } from './reading.ts';
 import { useRows } from './rows.ts';
-import type { Reading } from './rows.ts';
 
 /** A list read page by page, or from its beginning as far as it can be. */
 export interface PageState<Item> {

@@ -1,72 +1,27 @@
-import { isApiError } from '@console/shared/api';
-import type { ApiError } from '@console/shared/api';
 import { queryClient } from './client.ts';
 import { useState } from 'react';
 
 import { useQuery } from './hooks.ts';
 import type { LoadedOptions } from './hooks.ts';
 import type { Page, PageQuery, Query } from './query.ts';
+import { isComplete } from './reading.ts';
+import type { Reading, Rows } from './reading.ts';
 
-/** Rows asked for at once when all of them are wanted. */
-const LARGE = 1000;
 /** Rows that are read before a person has to ask for more: ten calls, and what a browser sorts without a pause. */
 export const MOST = 10_000;
+/** Rows whose polling costs one call. */
+const THOUSAND = 1000;
 
-/** The beginning of a list, up to a bound or to the page that did not come. */
-export interface Rows<Item> extends Page<Item> {
-  /** Why the next page did not come. */
-  error?: ApiError;
-}
+const keyOf = <Item>(pageQuery: PageQuery<Item>, most: number) => [...pageQuery().queryKey, 'rows', most];
 
-/** How far the reading of a list has come. */
-export interface Reading {
-  /** Further rows are on their way. */
-  isReading: boolean;
-  /** There are rows that are not read and not on their way. */
-  hasMore: boolean;
-  /** Why reading stopped early. */
-  error: ApiError | null;
-  /** Goes on over the bound, or from where it failed. */
-  readMore: () => void;
-}
-
-const isComplete = ({ items, nextPage, error }: Rows<unknown>, most: number) =>
-  !error && (!nextPage || items.length >= most);
-
-/** Reads on from `rows`. With `tell`, rows are shown as they come, and kept when the page after them does not. */
-async function readOn<Item>(
-  rows: Rows<Item>,
-  next: (token?: string) => Promise<Page<Item>>,
-  most: number,
-  tell: ((rows: Rows<Item>) => void) | undefined,
-): Promise<Rows<Item>> {
-  const { items, nextPage } = await next(rows.nextPage ?? undefined);
-  const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
-  if (isComplete(read, most)) return read;
-  tell?.(read);
-  try {
-    return await readOn(read, next, most, tell);
-  } catch (error) {
-    if (!tell || !isApiError(error)) throw error;
-    return { ...read, error };
-  }
-}
-
-/** The first `most` rows of a list as one answer, in large pages. A reading that stopped early is gone on with. */
+/** The first `most` rows of a list as one answer. The code comes with the first list that needs it. */
 function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<Item>> {
-  const queryKey = [...pageQuery().queryKey, 'rows', most];
+  const queryKey = keyOf(pageQuery, most);
   return {
     queryKey,
-    queryFn: (context) => {
-      const known = queryClient.getQueryData<Rows<Item>>(queryKey);
-      const isAnew = known && isComplete(known, most);
-      return readOn(
-        isAnew || !known ? { items: [] } : known,
-        (token) => pageQuery(token, LARGE).queryFn(context),
-        most,
-        // Rows that are read anew take the place of the old ones all at once
-        isAnew ? undefined : (rows) => queryClient.setQueryData(queryKey, rows),
-      );
+    queryFn: async (context) => {
+      const { readRows } = await import(/* webpackChunkName: "read-rows" */ './read-rows.ts');
+      return readRows(queryKey, pageQuery, most, context);
     },
   };
 }
@@ -90,25 +45,23 @@ export function useRows<Item>(
       poll &&
       ((rows) => {
         const pace = poll(rows);
-        return pace && pace * Math.max(1, Math.ceil(rows.items.length / LARGE));
+        return pace && pace * Math.ceil(rows.items.length / THOUSAND);
       }),
   });
   const isRead = data !== undefined && isComplete(data, most);
+  const isReading = isFetching && !isRead;
   const readMore = () => {
     if (!isRead) return void refetch();
     // Stale from the start: what is there is gone on with, not taken for an answer
-    queryClient.setQueryData(firstRows(pageQuery, most + MOST).queryKey, data, { updatedAt: 0 });
+    queryClient.setQueryData(keyOf(pageQuery, most + MOST), data, { updatedAt: 0 });
     setBound({ list, most: most + MOST });
   };
-  const isReading = isFetching && !isRead;
+  // What has been read and cannot be read anew stays, as a page does
+  const failure = isRead || isReading ? null : (data?.error ?? error);
+  const hasMore = !isReading && (data ? Boolean(data.nextPage) : error !== null);
   return {
     rows: data,
     updatedAt: dataUpdatedAt,
-    reading: {
-      isReading,
-      hasMore: !isReading && (data ? Boolean(data.nextPage) : error !== null),
-      error: (isReading ? null : (data?.error ?? (isRead ? null : error))) ?? null,
-      readMore,
-    },
+    reading: { isReading, hasMore, error: failure, readMore },
   };
 }

@@ -2,6 +2,7 @@
 export { ActionBar } from './action-bar.tsx';
 export { EmptyCell, IpCell, type Lookup, LookupCell, TypeValueCell } from './cells.tsx';
 export {
+  type CellValue,
   type Column,
   type ColumnGroup,
   type ColumnOptions,
@@ -18,3 +19,4 @@ export type { TableActions } from './row-menu.tsx';
 export { TableCard, type TableCardProps, TableSection, type TableSectionProps } from './sections.tsx';
 export { SelectionBar, useSelection } from './selection.tsx';
 export { Table, type TableProps } from './table.tsx';
+export { backToList } from './use-view-address.ts';

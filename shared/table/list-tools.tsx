@@ -1,40 +1,44 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { capitalize, isAcronym } from '@console/shared/format';
-import { type MenuEntry, MenuButton } from '@console/shared/ui';
-import { cx, Icon, TextInput } from '@console/shared/ui/basic';
-import { type Column, type Columns, flatColumns } from './columns.tsx';
+import { DropdownMenu, type MenuEntry } from '@console/shared/ui';
+import { Button, cx, Icon, IconButton, TextInput } from '@console/shared/ui/basic';
 import styles from './list-tools.module.css';
-import type { ChangeView } from './use-list-view.ts';
-import type { TableWidth } from './use-width.ts';
-import type { ListView } from './view.ts';
-import { fittingColumns, toggledColumns } from './view-columns.ts';
 
 /** Milliseconds without a key press after which the filter is applied. */
 const PAUSE = 250;
 
-export type ListToolsProps<Row> = {
+/** Props of {@link ListTools}. */
+export type ListToolsProps = {
   /** `instances`. */
   readonly plural: string;
-  readonly columns: Columns<Row>;
-  readonly width: TableWidth;
-  readonly view: ListView;
-  readonly change: ChangeView;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** Of the menu; undefined while they are on their way. */
+  readonly entries: readonly MenuEntry[] | undefined;
+  readonly onOpen: () => void;
+  readonly isPhone: boolean;
 };
 
+/** What stands in a menu whose entries are not there yet. */
+const COMING: readonly MenuEntry[] = [{ id: 'columns', kind: 'heading', label: 'Columns' }];
+
 /** What is done with a list as a whole: filtering it, choosing its columns. */
-export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { plural, width, view, change } = props;
+export function ListTools(props: ListToolsProps) {
+  const { plural, filter, onFilter, entries = COMING, onOpen, isPhone } = props;
   return (
     <div className={styles.tools}>
-      <FilterField
-        label={`Filter ${plural}`}
-        filter={view.filter}
-        onFilter={(filter) => change({ filter })}
-      />
-      <MenuButton label="View" icon={SlidersHorizontal} entries={entriesOf(props)}>
-        {width === 'phone' ? undefined : 'View'}
-      </MenuButton>
+      <FilterField label={`Filter ${plural}`} filter={filter} onFilter={onFilter} />
+      <DropdownMenu label="View" entries={entries} onOpenChange={onOpen}>
+        {(trigger) =>
+          isPhone ? (
+            <IconButton {...trigger} label="View" icon={SlidersHorizontal} tooltip={false} />
+          ) : (
+            <Button {...trigger} variant="ghost" icon={SlidersHorizontal}>
+              View
+            </Button>
+          )
+        }
+      </DropdownMenu>
     </div>
   );
 }
@@ -84,57 +88,4 @@ function FilterField({ label, filter, onFilter }: FilterFieldProps) {
       />
     </span>
   );
-}
-
-/** `cpu` is no word: what stands in the head in capitals stands here so too. */
-const labelOf = (header: string) => (isAcronym(header) ? header.toUpperCase() : capitalize(header));
-
-function entriesOf<Row>({ columns, width, view, change }: ListToolsProps<Row>): MenuEntry[] {
-  const all = flatColumns(columns);
-  const shown = view.columns ?? fittingColumns(columns, width);
-  const isChanged = view.sort !== undefined || view.filter !== '' || view.columns !== undefined;
-  return [
-    { id: 'columns', kind: 'heading', label: 'Columns' },
-    // The first is the name of a row, without which it is nothing
-    ...all.slice(1).map(({ id, header }): MenuEntry => ({
-      id,
-      label: labelOf(header),
-      checked: shown.includes(id),
-      onSelect: () => change({ columns: toggledColumns(columns, shown, id, width) }),
-    })),
-    ...(width === 'wide' ? [] : sortEntries(all, view, change)),
-    { id: 'before-reset', kind: 'separator' },
-    {
-      id: 'reset',
-      label: 'Reset view',
-      disabledReason: isChanged ? undefined : 'Nothing has been changed',
-      onSelect: () => change({ sort: undefined, filter: '', columns: undefined }),
-    },
-  ];
-}
-
-/** The order, where not every column has a head to press. */
-function sortEntries<Row>(all: readonly Column<Row>[], { sort }: ListView, change: ChangeView): MenuEntry[] {
-  const radio = (id: string, label: string, checked: boolean, next: ListView['sort']): MenuEntry => ({
-    id: `sort ${id}`,
-    kind: 'radio',
-    label,
-    checked,
-    onSelect: () => change({ sort: next }),
-  });
-  const descending = sort?.descending ?? false;
-  return [
-    { id: 'sort', kind: 'heading', label: 'Sort by' },
-    radio('none', 'Usual order', !sort, undefined),
-    ...all
-      .filter(({ value }) => value)
-      .map(({ id, header }) => radio(id, labelOf(header), sort?.column === id, { column: id, descending })),
-    ...(sort
-      ? [
-          { id: 'direction', kind: 'heading' as const, label: 'Direction' },
-          radio('up', 'Ascending', !descending, { ...sort, descending: false }),
-          radio('down', 'Descending', descending, { ...sort, descending: true }),
-        ]
-      : []),
-  ];
 }

@@ -1,24 +1,20 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PageState } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
 import { type Columns, flatColumns } from './columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
+import { scrollToTop } from './scroll-to-top.ts';
 import type { TableSort } from './table-head.tsx';
-import { useListView } from './use-list-view.ts';
-import { useViewed } from './use-viewed.ts';
+import { useViewAddress } from './use-view-address.ts';
+import { useViewParts } from './use-view-parts.ts';
 import { type TableWidth, useTableWidth } from './use-width.ts';
-import type { ListView } from './view.ts';
-import { chosenColumns } from './view-columns.ts';
+import type { ListView } from './viewed/view.ts';
 
 /** `SSH Keys` as it stands in a sentence. */
 const inSentence = (title: string) => title.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
-/** A press sorts upwards, the next one downwards, the third takes the order away. */
-function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
-  if (sort?.column !== column) return { column, descending: false };
-  return sort.descending ? undefined : { column, descending: true };
-}
+/** The list as the server has it. */
+const PLAIN: ListView = { filter: '' };
 
 /** The parts of a list page that depend on how a person looks at the list. */
 export type ViewedList<Row> = {
@@ -37,50 +33,73 @@ export type ViewedList<Row> = {
   readonly foot: ReactNode;
 };
 
-/** Sorts and filters a list and chooses its columns, as the address says (shared/table/README.md). */
+/**
+ * Sorts and filters a list and chooses its columns, as the address says. Sorting and filtering say something of every row, so
+ * every row is read for them.
+ */
 export function useViewedList<Row extends object>(
   title: string,
   page: PageState<Row>,
   all: Columns<Row>,
 ): ViewedList<Row> {
   const width = useTableWidth();
+  const { own, search, go } = useViewAddress(page.list);
+  const [isOpened, setOpened] = useState(false);
+  const { parts, isFailed, withParts } = useViewParts(own !== '' || isOpened);
   const flat = useMemo(() => flatColumns(all), [all]);
-  const [view, change] = useListView(page.list, flat);
-  const clear = () => change({ filter: '' });
-  const { rows, count, parts, isArranged } = useViewed(page, flat, view, () => {
-    toast({
-      variant: 'error',
-      title: 'Could not sort or filter',
-      content: 'A part of the console could not be fetched. Try again.',
+  const view = useMemo(() => parts?.readView(own, flat) ?? PLAIN, [parts, own, flat]);
+  const isComing = own !== '' && !parts && !isFailed;
+  const isArranged = view.sort !== undefined || view.filter !== '';
+
+  const { items, reading, wantAll } = page;
+  // The answers are kept outside; which of them are asked for follows the address
+  useEffect(() => wantAll(isArranged), [isArranged, wantAll]);
+  const rows = useMemo(
+    () => (isArranged ? parts?.arrange(items, flat, view) : items),
+    [isArranged, parts, items, flat, view],
+  );
+  const columns = useMemo(
+    () => parts?.chosenColumns(all, view.columns, width) ?? all,
+    [parts, all, view.columns, width],
+  );
+  const change = (part: Partial<ListView>) =>
+    withParts(({ readView, writeView }) => {
+      // Another order is a step that Back undoes; typing and ticking are many small ones
+      go(writeView(search, { ...readView(own, flat), ...part }), !('sort' in part));
+      if (!('columns' in part)) scrollToTop();
     });
-    change({ sort: undefined, filter: '' });
-  });
-  const columns = useMemo(() => chosenColumns(all, view.columns, width), [all, view.columns, width]);
-  const isEmpty = page.items.length === 0 && page.page === 1 && !count.isReading;
+  const onFilter = (filter: string) => change({ filter });
+
   const plural = inSentence(title);
-  const hasMatch = count.shown > 0;
+  const shown = rows?.length ?? 0;
+  const { isReading, hasMore } = reading ?? { isReading: isArranged && page.hasNext, hasMore: false };
+  const isEmpty = items.length === 0 && page.page === 1 && !isReading;
+  const state = { view, count: { shown, read: items.length, isReading, hasMore }, onFilter };
   return {
     columns,
-    rows,
-    sort: { by: view.sort, onPress: (column) => change({ sort: nextSort(view.sort, column) }) },
+    rows: isComing ? undefined : rows,
+    sort: {
+      by: view.sort,
+      onPress: (column) => withParts(({ nextSort }) => change({ sort: nextSort(view.sort, column) })),
+    },
     width,
     isEmpty,
-    tools: !isEmpty && <ListTools {...{ plural, width, view, change }} columns={all} />,
-    noMatch:
-      isArranged && parts ? (
-        <parts.NoMatch plural={plural} filter={view.filter} count={count} onClear={clear} />
-      ) : undefined,
-    foot: isArranged ? (
-      parts && (
-        <parts.CountBar
-          count={count}
-          view={view}
-          reading={page.reading}
-          onClear={hasMatch ? clear : undefined}
-        />
-      )
-    ) : (
-      <Pagination page={page} />
+    tools: !isEmpty && (
+      <ListTools
+        plural={plural}
+        filter={view.filter}
+        onFilter={onFilter}
+        entries={parts?.entriesOf(all, width, view, change)}
+        onOpen={() => setOpened(true)}
+        isPhone={width === 'phone'}
+      />
     ),
+    noMatch: isArranged && parts ? <parts.NoMatch plural={plural} {...state} /> : undefined,
+    foot:
+      isArranged && parts ? (
+        <parts.CountBar {...state} reading={reading} />
+      ) : (
+        !isComing && <Pagination page={page} />
+      ),
   };
 }

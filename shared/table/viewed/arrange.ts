@@ -1,6 +1,6 @@
 import { formatDate } from '@console/shared/format';
 import type { CellValue, Column } from '../columns.tsx';
-import type { ListView } from '../view.ts';
+import type { ListView } from './view.ts';
 
 /** As people sort names: web-2 before web-10. */
 const collator = new Intl.Collator(undefined, { numeric: true });

@@ -4,7 +4,7 @@ import { announce } from '@console/shared/runtime';
 import { Button, Spinner } from '@console/shared/ui/basic';
 import { ActionBar } from '../action-bar.tsx';
 import styles from '../bars.module.css';
-import { type ListView, writeView } from '../view.ts';
+import { type ListView, writeView } from './view.ts';
 import { type Count, countText, spokenText } from './count.ts';
 
 /** Props of {@link CountBar}. */
@@ -12,19 +12,19 @@ export type CountBarProps = {
   readonly count: Count;
   readonly view: ListView;
   readonly reading: Reading | undefined;
-  /** Absent: the way to clear the filter is elsewhere. */
-  readonly onClear: (() => void) | undefined;
+  readonly onFilter: (filter: string) => void;
 };
 
 /** Takes the place of the pagination while a list is sorted or filtered: how many rows there are, and of how many. */
-export function CountBar({ count, view, reading, onClear }: CountBarProps) {
+export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
   useSpokenCount(count, view);
   return (
     <ActionBar>
       <div className={styles.bar} role="group" aria-label="Rows">
         <span className={styles.count}>{countText(count, view)}</span>
-        {view.filter !== '' && onClear && (
-          <Button variant="ghost" size="sm" onClick={onClear}>
+        {/* Without a row the button is where the rows would be */}
+        {view.filter !== '' && count.shown > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onFilter('')}>
             Clear filter
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from '@console/shared/format';
-import type { ListView } from '../view.ts';
+import type { ListView } from './view.ts';
 
 /** How much of a list is known, and how much of that is shown. */
 export type Count = {

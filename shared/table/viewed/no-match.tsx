@@ -1,17 +1,18 @@
-import { SearchX } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Button, EmptyState } from '@console/shared/ui/basic';
 import { type Count, countText } from './count.ts';
+import type { ListView } from './view.ts';
 
 /** Stands in the place of the table when a filter leaves no row. */
-export function NoMatch({ plural, filter, count, onClear }: NoMatchProps) {
+export function NoMatch({ plural, view: { filter }, count, onFilter }: NoMatchProps) {
   const isPart = count.isReading || count.hasMore;
   return (
     <EmptyState
       variant="page"
-      icon={SearchX}
+      icon={Search}
       title={isPart ? `No ${plural} match so far` : `No ${plural} match`}
       action={
-        <Button variant="secondary" onClick={onClear}>
+        <Button variant="secondary" onClick={() => onFilter('')}>
           Clear filter
         </Button>
       }
@@ -27,7 +28,7 @@ export function NoMatch({ plural, filter, count, onClear }: NoMatchProps) {
 export type NoMatchProps = {
   /** `instances`. */
   readonly plural: string;
-  readonly filter: string;
+  readonly view: ListView;
   readonly count: Count;
-  readonly onClear: () => void;
+  readonly onFilter: (filter: string) => void;
 };

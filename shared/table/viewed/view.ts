@@ -1,4 +1,4 @@
-import type { Column } from './columns.tsx';
+import type { Column } from '../columns.tsx';
 
 /** What a person has made of a list. It is kept in the address, so that Back, a reload and a link keep it. */
 export type ListView = {
@@ -38,6 +38,9 @@ export function readView(search: string, [first, ...others]: readonly Known[]): 
   };
 }
 
+/** Changes parts of a view. */
+export type ChangeView = (part: Partial<ListView>) => void;
+
 /** The query string with a view in the place of the one it had; what else it says stays. Empty, or with its `?`. */
 export function writeView(search: string, { sort, filter, columns }: ListView): string {
   const params = new URLSearchParams(search);
@@ -52,4 +55,10 @@ export function writeView(search: string, { sort, filter, columns }: ListView): 
   }
   const text = params.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
+}
+
+/** A press on a head sorts upwards, the next one downwards, the third takes the order away. */
+export function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? undefined : { column, descending: true };
 }

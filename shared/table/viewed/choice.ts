@@ -1,5 +1,5 @@
-import { type Column, type Columns, flatColumns } from './columns.tsx';
-import { columnsFor, metaColumns, type TableWidth } from './use-width.ts';
+import { type Column, type Columns, flatColumns } from '../columns.tsx';
+import { columnsFor, metaColumns, type TableWidth } from '../use-width.ts';
 
 /** The columns there is room for, by id. */
 export const fittingColumns = <Row>(all: Columns<Row>, width: TableWidth): string[] => {
@@ -8,6 +8,20 @@ export const fittingColumns = <Row>(all: Columns<Row>, width: TableWidth): strin
     .filter((column) => shown.has(column))
     .map(({ id }) => id);
 };
+
+/** The choice after a press on a column; undefined when it is what is shown without a choice. */
+export function toggledColumns<Row>(
+  all: Columns<Row>,
+  shown: readonly string[],
+  toggled: string,
+  width: TableWidth,
+): string[] | undefined {
+  const chosen = flatColumns(all)
+    .map(({ id }) => id)
+    .filter((id) => shown.includes(id) !== (id === toggled));
+  const fitting = fittingColumns(all, width);
+  return chosen.length === fitting.length && chosen.every((id) => fitting.includes(id)) ? undefined : chosen;
+}
 
 /**
  * The columns a person has chosen. What is chosen is shown where there is little room too: then the table scrolls sideways,
@@ -24,21 +38,9 @@ export function chosenColumns<Row>(
     columns
       .filter(({ id }) => ids.includes(id))
       .map((column) => (column.rank > least ? { ...column, rank: least } : column));
-  return all.flatMap((item): Columns<Row> =>
-    'columns' in item ? [{ ...item, columns: choose(item.columns) }] : choose([item]),
-  );
-}
-
-/** The choice after a press on a column; undefined when it is what is shown without a choice. */
-export function toggledColumns<Row>(
-  all: Columns<Row>,
-  shown: readonly string[],
-  toggled: string,
-  width: TableWidth,
-): string[] | undefined {
-  const chosen = flatColumns(all)
-    .map(({ id }) => id)
-    .filter((id) => shown.includes(id) !== (id === toggled));
-  const fitting = fittingColumns(all, width);
-  return chosen.length === fitting.length && chosen.every((id) => fitting.includes(id)) ? undefined : chosen;
+  return all.flatMap((item): Columns<Row> => {
+    if (!('columns' in item)) return choose([item]);
+    const inner = choose(item.columns);
+    return inner.length === 0 ? [] : [{ ...item, columns: inner }];
+  });
 }
