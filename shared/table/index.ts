@@ -6,10 +6,10 @@ export {
   type Column,
   type ColumnGroup,
   type ColumnOptions,
-  columns,
   type Columns,
   type Rank,
-} from './columns.tsx';
+} from './column.ts';
+export { columns } from './columns.tsx';
 export { type Create, type Empty, ListPage, type ListPageProps } from './list-page.tsx';
 export type { Selection } from './model.ts';
 export { ActionButtons, type ActionButtonsProps, ActionMenu, type ActionMenuProps } from './page-actions.tsx';

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { Search, Columns3 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { Button, cx, Icon, IconButton, TextInput } from '@console/shared/ui/basic';
@@ -31,10 +31,10 @@ export function ListTools(props: ListToolsProps) {
       <DropdownMenu label="View" entries={entries} onOpenChange={onOpen}>
         {(trigger) =>
           isPhone ? (
-            <IconButton {...trigger} label="View" icon={SlidersHorizontal} tooltip={false} />
+            <IconButton {...trigger} label="View" icon={Columns3} tooltip={false} />
           ) : (
-            <Button {...trigger} variant="ghost" icon={SlidersHorizontal}>
-              View
+            <Button {...trigger} variant="ghost" icon={Columns3}>
+              <span className={styles.word}>View</span>
             </Button>
           )
         }

@@ -1,8 +1,8 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { ArrowUp } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { isAcronym } from '@console/shared/format';
 import { Checkbox, Icon, TipIcon, VisuallyHidden } from '@console/shared/ui/basic';
-import type { Column } from './columns.tsx';
+import type { Column } from './column.ts';
 import type { Features, Selection } from './model.ts';
 import styles from './table.module.css';
 
@@ -100,12 +100,12 @@ function orderOf({ id }: { id: string }, sort: TableSort | undefined) {
   return sort.by.descending ? 'descending' : 'ascending';
 }
 
-/** The head of a column as a button; how the column is sorted is said by its cell, and by the arrow. */
+/** The head of a column as a button; its cell says how the column is sorted, and the arrow, which the style sheet turns. */
 function SortButton({ header, onPress }: { header: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.sort} onClick={onPress}>
       <span className={styles.word}>{header}</span>
-      <Icon of={ArrowUp} size="xs" className={styles.arrow} />
+      <Icon of={ArrowRight} size="xs" className={styles.arrow} />
     </button>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { ReactTable } from '@tanstack/react-table';
-import { type Columns, flatColumns } from './columns.tsx';
+import { type Columns, flatColumns } from './column.ts';
 import { type Features, type Selection, useModel } from './model.ts';
 import type { TableActions } from './row-menu.tsx';
 import { ScrollRegion } from './scroll-region.tsx';

@@ -32,11 +32,7 @@ export function useViewParts(isWanted: boolean) {
   const [isFailed, setFailed] = useState(false);
   const fail = () => {
     setFailed(true);
-    toast({
-      variant: 'error',
-      title: 'Could not change the list',
-      content: 'A part of the console could not be fetched. Try again.',
-    });
+    toast({ variant: 'error', content: 'The view could not be fetched. Try again.' });
   };
   const isReady = ready !== undefined;
   // The chunk comes over the network
@@ -46,7 +42,8 @@ export function useViewParts(isWanted: boolean) {
       load().then(setReady, fail);
       return;
     }
-    const timer = setTimeout(() => load().then(setReady, () => undefined), PATIENCE);
+    // A failure is met again by whoever wants it
+    const timer = setTimeout(() => void load().then(setReady, () => undefined), PATIENCE);
     return () => clearTimeout(timer);
   }, [isReady, isWanted]);
   const withParts = (act: (code: Parts) => void) => {

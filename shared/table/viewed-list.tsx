@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { PageState } from '@console/shared/query';
-import { type Columns, flatColumns } from './columns.tsx';
+import { type Columns, flatColumns } from './column.ts';
 import { ListTools } from './list-tools.tsx';
 import { Pagination } from './pagination.tsx';
 import { scrollToTop } from './scroll-to-top.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columns, flatColumns } from '../columns.tsx';
+import { flatColumns } from '../column.ts';
+import { columns } from '../columns.tsx';
 import { arrange } from './arrange.ts';
 
 type Row = {

@@ -1,5 +1,5 @@
 import { formatDate } from '@console/shared/format';
-import type { CellValue, Column } from '../columns.tsx';
+import type { CellValue, Column } from '../column.ts';
 import type { ListView } from './view.ts';
 
 /** As people sort names: web-2 before web-10. */

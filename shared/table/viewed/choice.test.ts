@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columns, flatColumns } from '../columns.tsx';
+import { flatColumns } from '../column.ts';
+import { columns } from '../columns.tsx';
 import { columnsFor, metaColumns } from '../use-width.ts';
 import { chosenColumns, fittingColumns, toggledColumns } from './choice.ts';
 

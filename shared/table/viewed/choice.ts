@@ -1,4 +1,4 @@
-import { type Column, type Columns, flatColumns } from '../columns.tsx';
+import { type Column, type Columns, flatColumns } from '../column.ts';
 import { columnsFor, metaColumns, type TableWidth } from '../use-width.ts';
 
 /** The columns there is room for, by id. */

@@ -1,6 +1,6 @@
 import { capitalize, isAcronym } from '@console/shared/format';
 import type { MenuEntry } from '@console/shared/ui';
-import { type Column, type Columns, flatColumns } from '../columns.tsx';
+import { type Column, type Columns, flatColumns } from '../column.ts';
 import type { TableWidth } from '../use-width.ts';
 import { fittingColumns, toggledColumns } from './choice.ts';
 import type { ChangeView, ListView } from './view.ts';

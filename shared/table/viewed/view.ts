@@ -1,4 +1,4 @@
-import type { Column } from '../columns.tsx';
+import type { Column } from '../column.ts';
 
 /** What a person has made of a list. It is kept in the address, so that Back, a reload and a link keep it. */
 export type ListView = {
