@@ -33,29 +33,19 @@ export type ViewedList<Row> = {
   readonly foot: ReactNode;
 };
 
-/**
- * Sorts and filters a list and chooses its columns, as the address says. Sorting and filtering say something of every row, so
- * every row is read for them.
- */
-export function useViewedList<Row extends object>(
-  title: string,
-  page: PageState<Row>,
-  all: Columns<Row>,
-): ViewedList<Row> {
-  const width = useTableWidth();
+/** The view of a list, and what it makes of the rows that are known. */
+function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, width: TableWidth) {
   const { own, search, go } = useViewAddress(page.list);
   const [isOpened, setOpened] = useState(false);
   const { parts, isFailed, withParts } = useViewParts(own !== '' || isOpened);
   const flat = useMemo(() => flatColumns(all), [all]);
   const view = useMemo(() => parts?.readView(own, flat) ?? PLAIN, [parts, own, flat]);
-  const isComing = own !== '' && !parts && !isFailed;
   const isArranged = view.sort !== undefined || view.filter !== '';
-
-  const { items, reading, wantAll } = page;
+  const { items, reading, hasNext, wantAll } = page;
   // The answers are kept outside; which of them are asked for follows the address
   useEffect(() => wantAll(isArranged), [isArranged, wantAll]);
   const rows = useMemo(
-    () => (isArranged ? parts?.arrange(items, flat, view) : items),
+    () => (isArranged && parts ? parts.arrange(items, flat, view) : items),
     [isArranged, parts, items, flat, view],
   );
   const columns = useMemo(
@@ -68,20 +58,41 @@ export function useViewedList<Row extends object>(
       go(writeView(search, { ...readView(own, flat), ...part }), !('sort' in part));
       if (!('columns' in part)) scrollToTop();
     });
-  const onFilter = (filter: string) => change({ filter });
+  const { isReading, hasMore } = reading ?? { isReading: isArranged && hasNext, hasMore: false };
+  return {
+    view,
+    columns,
+    // Until it is known what the address means, nothing is shown that may not be meant
+    rows: own !== '' && !parts && !isFailed ? undefined : rows,
+    count: { shown: rows.length, read: items.length, isReading, hasMore },
+    parts,
+    // There is an order or a filter
+    arranged: isArranged ? parts : undefined,
+    change,
+    press: (column: string) => withParts(({ nextSort }) => change({ sort: nextSort(view.sort, column) })),
+    open: () => setOpened(true),
+  };
+}
 
+/**
+ * Sorts and filters a list and chooses its columns, as the address says. Sorting and filtering say something of every row, so
+ * every row is read for them.
+ */
+export function useViewedList<Row extends object>(
+  title: string,
+  page: PageState<Row>,
+  all: Columns<Row>,
+): ViewedList<Row> {
+  const width = useTableWidth();
+  const { view, columns, rows, count, parts, arranged, change, press, open } = useView(page, all, width);
   const plural = inSentence(title);
-  const shown = rows?.length ?? 0;
-  const { isReading, hasMore } = reading ?? { isReading: isArranged && page.hasNext, hasMore: false };
-  const isEmpty = items.length === 0 && page.page === 1 && !isReading;
-  const state = { view, count: { shown, read: items.length, isReading, hasMore }, onFilter };
+  const onFilter = (filter: string) => change({ filter });
+  const state = { view, count, onFilter };
+  const isEmpty = page.items.length === 0 && page.page === 1 && !count.isReading;
   return {
     columns,
-    rows: isComing ? undefined : rows,
-    sort: {
-      by: view.sort,
-      onPress: (column) => withParts(({ nextSort }) => change({ sort: nextSort(view.sort, column) })),
-    },
+    rows,
+    sort: { by: view.sort, onPress: press },
     width,
     isEmpty,
     tools: !isEmpty && (
@@ -90,16 +101,15 @@ export function useViewedList<Row extends object>(
         filter={view.filter}
         onFilter={onFilter}
         entries={parts?.entriesOf(all, width, view, change)}
-        onOpen={() => setOpened(true)}
+        onOpen={open}
         isPhone={width === 'phone'}
       />
     ),
-    noMatch: isArranged && parts ? <parts.NoMatch plural={plural} {...state} /> : undefined,
-    foot:
-      isArranged && parts ? (
-        <parts.CountBar {...state} reading={reading} />
-      ) : (
-        !isComing && <Pagination page={page} />
-      ),
+    noMatch: arranged && <arranged.NoMatch plural={plural} {...state} />,
+    foot: arranged ? (
+      <arranged.CountBar {...state} reading={page.reading} />
+    ) : (
+      rows && <Pagination page={page} />
+    ),
   };
 }
