@@ -18,7 +18,7 @@ export type ColumnOptions<Row> = {
   readonly meta?: (row: Row) => ReactNode;
   /** A sentence behind a tip in the head. */
   readonly tip?: string;
-  /** What rows are sorted and filtered by. Every kind knows it but `custom`, which without it is neither. */
+  /** What rows are sorted and filtered by. Kinds of one plain value know it; without it a column is for neither. */
   readonly value?: (row: Row) => CellValue;
 };
 

@@ -132,7 +132,6 @@ export function columns<Row>() {
       column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, {
         rank: 2,
         width: 14,
-        value: (row) => Object.values(get(row) ?? {}).join(' '),
       }),
     ip: (
       header: string,
@@ -160,13 +159,7 @@ export function columns<Row>() {
           return items.length === 0 ? <Dash /> : <ChipList items={items} max={max} title={title} />;
         },
         options,
-        {
-          rank: 3,
-          value: (row) =>
-            get(row)
-              .map(({ value }) => value)
-              .join(' '),
-        },
+        { rank: 3 },
       ),
     custom: (header: string, cell: (row: Row) => ReactNode, options: Options = {}) =>
       column<Row>(header, cell, options),

@@ -1,7 +1,7 @@
 import { Search, Columns3 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { DropdownMenu, type MenuEntry } from '@console/shared/ui';
-import { Button, cx, Icon, IconButton, TextInput } from '@console/shared/ui/basic';
+import { Button, cx, Icon, TextInput } from '@console/shared/ui/basic';
 import styles from './list-tools.module.css';
 
 /** Milliseconds without a key press after which the filter is applied. */
@@ -16,7 +16,6 @@ export type ListToolsProps = {
   /** Of the menu; undefined while they are on their way. */
   readonly entries: readonly MenuEntry[] | undefined;
   readonly onOpen: () => void;
-  readonly isPhone: boolean;
 };
 
 /** What stands in a menu whose entries are not there yet. */
@@ -24,20 +23,16 @@ const COMING: readonly MenuEntry[] = [{ id: 'columns', kind: 'heading', label: '
 
 /** What is done with a list as a whole: filtering it, choosing its columns. */
 export function ListTools(props: ListToolsProps) {
-  const { plural, filter, onFilter, entries = COMING, onOpen, isPhone } = props;
+  const { plural, filter, onFilter, entries = COMING, onOpen } = props;
   return (
     <div className={styles.tools}>
       <FilterField label={`Filter ${plural}`} filter={filter} onFilter={onFilter} />
       <DropdownMenu label="View" entries={entries} onOpenChange={onOpen}>
-        {(trigger) =>
-          isPhone ? (
-            <IconButton {...trigger} label="View" icon={Columns3} tooltip={false} />
-          ) : (
-            <Button {...trigger} variant="ghost" icon={Columns3}>
-              <span className={styles.word}>View</span>
-            </Button>
-          )
-        }
+        {(trigger) => (
+          <Button {...trigger} variant="ghost" icon={Columns3}>
+            <span className={styles.word}>View</span>
+          </Button>
+        )}
       </DropdownMenu>
     </div>
   );

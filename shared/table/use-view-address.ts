@@ -22,8 +22,7 @@ export const backToList = (path: string): string =>
  * @returns the view, empty when there is none, and a way to another query string
  */
 export function useViewAddress(list: string) {
-  const location = useLocation();
-  const { pathname, search, hash } = location;
+  const { pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const own = viewIn(search);
@@ -32,9 +31,7 @@ export function useViewAddress(list: string) {
   // Steps in the history have their view
   const isCarried = kept.list === list && !isSame && own === '' && kept.own !== '' && type !== 'POP';
   if (!isCarried && !(isSame && kept.own === own)) setKept({ list, pathname, own });
-  const now: unknown = location.state;
-  const go = (next: string, replace: boolean) =>
-    void navigate({ search: next, hash }, { replace, state: now });
+  const go = (next: string, replace: boolean) => void navigate({ search: next }, { replace });
   // The address is the browser's, and what it was outlives the page
   useEffect(() => {
     left = { pathname, own };

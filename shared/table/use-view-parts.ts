@@ -46,13 +46,10 @@ export function useViewParts(isWanted: boolean) {
     const timer = setTimeout(() => void load().then(setReady, () => undefined), PATIENCE);
     return () => clearTimeout(timer);
   }, [isReady, isWanted]);
-  const withParts = (act: (code: Parts) => void) => {
-    if (ready) act(ready);
-    else
-      load().then((code) => {
-        setReady(code);
-        act(code);
-      }, fail);
-  };
+  const withParts = (act: (code: Parts) => void) =>
+    void load().then((code) => {
+      setReady(code);
+      act(code);
+    }, fail);
   return { parts: ready, isFailed, withParts };
 }

@@ -102,7 +102,6 @@ export function useViewedList<Row extends object>(
         onFilter={onFilter}
         entries={parts?.entriesOf(all, width, view, change)}
         onOpen={open}
-        isPhone={width === 'phone'}
       />
     ),
     noMatch: arranged && <arranged.NoMatch plural={plural} {...state} />,
