@@ -16,12 +16,12 @@ const file = (path: string) => resolve(import.meta.dirname, path);
 const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
-    'shared/(query|format|actions)/',
+    'shared/(query/(?!read-rows)|format/|actions/)',
     'shell/src/(frame/(?!preview-modal|demo-controls)|root-effects/)',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );
-const TABLE_MODULES = /shared\/table\/|@tanstack\/(react-table|table-core)\//;
+const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table-core)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
 /** What all apps have in common. */

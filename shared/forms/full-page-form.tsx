@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
-import { ActionBar } from '@console/shared/table';
+import { ActionBar, backToList } from '@console/shared/table';
 import { Button } from '@console/shared/ui/basic';
 import { errorPaths } from './errors.ts';
 import { FailureMark, FormBody } from './form-body.tsx';
@@ -18,7 +18,7 @@ export type FullPageFormProps<Input extends FieldValues, Output, Result> = Submi
 > & {
   readonly submitLabel: string;
   readonly submitDisabledReason?: string | undefined;
-  /** Path that Cancel goes to. */
+  /** Path that Cancel goes to; a list is shown as it was left. */
   readonly cancelTo: string;
   /** Repeats what will be created, at the right of wide windows. */
   readonly summary?: ReactNode;
@@ -45,7 +45,7 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
         <div className={styles.bar}>
           <Problem form={form} submission={submission} />
           <span className={styles.spacer} />
-          <Button variant="ghost" onClick={() => void navigate(cancelTo)}>
+          <Button variant="ghost" onClick={() => void navigate(backToList(cancelTo))}>
             Cancel
           </Button>
           <Button

@@ -7,6 +7,8 @@ export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
+export { MOST } from './rows.ts';
+export type { Reading } from './reading.ts';
 export { runAbortable, runOperation, useOperation } from './operation.ts';
 export type { OperationOptions, RunningOperation } from './operation.ts';
 export { QueryProvider } from './provider.tsx';

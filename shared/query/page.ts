@@ -7,9 +7,13 @@ import { useState } from 'react';
 import { useAnswer } from './hooks.ts';
 import type { LoadedOptions } from './hooks.ts';
 import type { Page, PageQuery } from './query.ts';
+import type { Reading } from './reading.ts';
+import { useRows } from './rows.ts';
 
-/** A list read page by page. */
+/** A list read page by page, or from its beginning as far as it can be. */
 export interface PageState<Item> {
+  /** Tells this list apart from others, such as that of another project. */
+  list: string;
   items: Item[];
   /** Number of the page shown, from 1. */
   page: number;
@@ -23,6 +27,10 @@ export interface PageState<Item> {
   isFetching: boolean;
   /** Why the other page did not come. */
   error: ApiError | null;
+  /** Asks for every row instead of a page, to sort or to filter them; with false, for the page again. */
+  wantAll: (all: boolean) => void;
+  /** While every row is wanted and there are more than one page of them: how many of them `items` are. */
+  reading: Reading | undefined;
 }
 
 /** Where a list stands: tokens of the pages gone through after the first; the last is the page shown. */
@@ -37,6 +45,8 @@ const still = { isFetching: false, error: null };
 /**
  * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
  * changes when the other one is there. A new list (other project, other filter) starts at its first page.
+ *
+ * A list of one page is all there is of it; of a longer one every row is read when it is wanted, and then those are polled.
  */
 export function usePage<Item>(
   pageQuery: PageQuery<Item>,
@@ -45,8 +55,14 @@ export function usePage<Item>(
   const list = hashKey(pageQuery().queryKey);
   const [place, setPlace] = useState<Place>({ list, tokens: [] });
   const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
-  const tokens = place.list === list ? place.tokens : [];
-  const { data, error, updatedAt } = useAnswer(pageQuery(tokens.at(-1)), options);
+  const [isAll, wantAll] = useState(false);
+  const tokens = place.list === list && !isAll ? place.tokens : [];
+  const { poll } = options;
+  const { data, error, updatedAt } = useAnswer(pageQuery(tokens.at(-1)), {
+    poll: poll && ((page) => (isAll && page.nextPage ? false : poll(page))),
+  });
+  const isLong = isAll && Boolean(data.nextPage);
+  const all = useRows(pageQuery, list, isLong, options);
 
   // Deleting rows can empty a later page, or make its token unknown to the server: step back to what there is.
   if (tokens.length > 0 && (data.items.length === 0 || isKind(error, 'invalid'))) {
@@ -66,10 +82,14 @@ export function usePage<Item>(
   }
 
   const { nextPage } = data;
+  const rows = isLong ? all.rows : undefined;
   return {
     ...move,
-    items: data.items,
-    updatedAt,
+    list,
+    items: rows?.items ?? data.items,
+    updatedAt: rows ? all.updatedAt : updatedAt,
+    wantAll,
+    reading: isLong ? all.reading : undefined,
     page: tokens.length + 1,
     hasPrev: tokens.length > 0,
     hasNext: Boolean(nextPage),

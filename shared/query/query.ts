@@ -25,8 +25,8 @@ export interface OperationQuery<Id extends ReadId> extends Query<Output<Id>> {
 /** A query of whatever answer, for lists of them. */
 export type AnyQuery = Query<unknown>;
 
-/** A query as a function of the page token; without one, the first page. */
-export type PageQuery<Item> = (token?: string) => Query<Page<Item>>;
+/** A query as a function of the page token and the rows of a page; without a token, the first page. */
+export type PageQuery<Item> = (token?: string, limit?: number) => Query<Page<Item>>;
 
 /** One page of a list. */
 export interface Page<Item> {

@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiError } from '@console/shared/api';
 import { LookupCell } from './cells.tsx';
-import { type Column, columns } from './columns.tsx';
+import { type Column } from './column.ts';
+import { columns } from './columns.tsx';
 
 afterEach(cleanup);
 

@@ -13,70 +13,10 @@ import {
   Tag,
   Truncate,
 } from '@console/shared/ui/basic';
-import { humanize } from '@console/shared/format';
+import { formatBytes, formatNumber, humanize } from '@console/shared/format';
 import { IpCell, TypeValueCell } from './cells.tsx';
 import styles from './cells.module.css';
-
-/** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on. */
-export type Rank = 1 | 2 | 3;
-
-/** What every kind of column takes last. */
-export type ColumnOptions<Row> = {
-  /** The header unless told. */
-  readonly id?: string;
-  readonly rank?: Rank;
-  /** In rem. Columns without a width share what is left. */
-  readonly width?: number;
-  readonly align?: 'start' | 'end';
-  /** What stands under the name on phones instead of the cell; `null` for nothing. */
-  readonly meta?: (row: Row) => ReactNode;
-  /** A sentence behind a tip in the head. */
-  readonly tip?: string;
-};
-
-/** A column: header text of the DOM and a cell. */
-export type Column<Row> = {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly rank: Rank;
-  readonly width: number | undefined;
-  readonly align: 'start' | 'end';
-  readonly meta: ((row: Row) => ReactNode) | undefined;
-  /** The names of things: they wrap, they are never cut. */
-  readonly isName: boolean;
-  readonly tip: string | undefined;
-};
-
-/** Columns under a second head row. */
-export type ColumnGroup<Row> = {
-  readonly header: string;
-  readonly columns: readonly Column<Row>[];
-};
-
-/** What a table takes. */
-export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
-
-type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & { readonly isName?: boolean };
-
-function column<Row>(
-  header: string,
-  cell: (row: Row) => ReactNode,
-  options: ColumnOptions<Row>,
-  defaults: Defaults<Row> = {},
-): Column<Row> {
-  return {
-    id: options.id ?? header,
-    header,
-    cell,
-    rank: options.rank ?? defaults.rank ?? 1,
-    width: options.width ?? defaults.width,
-    align: options.align ?? defaults.align ?? 'start',
-    meta: options.meta ?? defaults.meta,
-    isName: defaults.isName ?? false,
-    tip: options.tip,
-  };
-}
+import { type Column, column, type ColumnGroup, type ColumnOptions } from './column.ts';
 
 /** A value that may be missing. */
 type Maybe<Value> = Value | null | undefined;
@@ -98,42 +38,59 @@ export function columns<Row>() {
           </Link>
         ),
         options,
-        { isName: true },
+        { isName: true, value: text },
       ),
     name: (header: string, get: Get<string>, options: Options = {}) =>
       column<Row>(header, (row) => <span className={styles.name}>{get(row)}</span>, options, {
         isName: true,
+        value: get,
       }),
     text: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
-      column<Row>(header, (row) => get(row) || <Dash />, options, { meta: (row) => get(row) || null }),
+      column<Row>(header, (row) => get(row) || <Dash />, options, {
+        meta: (row) => get(row) || null,
+        value: get,
+      }),
     description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
       column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, {
         rank: 2,
         meta: (row) => get(row) || null,
+        value: get,
       }),
     date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
-      column<Row>(header, (row) => <DateText date={get(row)} />, options, { rank: 3, width: 13 }),
+      column<Row>(header, (row) => <DateText date={get(row)} />, options, {
+        rank: 3,
+        width: 13,
+        value: get,
+      }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
-      column<Row>(header, (row) => <Id value={get(row)} whole />, options, { rank: 3, width: 20 }),
+      column<Row>(header, (row) => <Id value={get(row)} whole />, options, {
+        rank: 3,
+        width: 20,
+        value: get,
+      }),
     boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, {
         rank: 2,
         width: 8,
         // a glyph says nothing without its head
         meta: () => null,
+        value: get,
+        words: (row) => (get(row) ? header : ''),
       }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(
         header,
         (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
         options,
-        { width: 8 },
+        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled') },
       ),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
       column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
         rank: 2,
         width: 8,
         align: 'end',
+        value: bytes,
+        words: (row) => formatBytes(bytes(row) ?? 0).text,
       }),
     number: (
       header: string,
@@ -152,19 +109,30 @@ export function columns<Row>() {
           );
         },
         options,
-        { rank: 2, width: 8, align: 'end' },
+        {
+          rank: 2,
+          width: 8,
+          align: 'end',
+          value: get,
+          words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+        },
       ),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
       column<Row>(header, (row) => <TagText text={get(row)} />, options, {
         rank: 2,
         width: 9,
         meta: (row) => humanize(get(row) ?? '') || null,
+        value: (row) => humanize(get(row) ?? ''),
       }),
     typeValue: (
       header: string,
       get: Get<Maybe<{ type: string; value?: string | undefined }>>,
       options: Options = {},
-    ) => column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, { rank: 2, width: 14 }),
+    ) =>
+      column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, {
+        rank: 2,
+        width: 14,
+      }),
     ip: (
       header: string,
       get: Get<Maybe<string>>,
@@ -174,7 +142,10 @@ export function columns<Row>() {
         ...options
       }: Options & { readonly link?: boolean; readonly copy?: boolean } = {},
     ) =>
-      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, { width: 13 }),
+      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, {
+        width: 13,
+        value: get,
+      }),
     list: (
       header: string,
       get: Get<readonly ChipItem[]>,
@@ -218,7 +189,3 @@ function SizeText({ bytes }: { bytes: Maybe<number> }) {
 function TagText({ text }: { text: Maybe<string> }) {
   return text ? <Tag>{humanize(text)}</Tag> : <Dash />;
 }
-
-/** The columns of a table in their order, without groups. */
-export const flatColumns = <Row,>(all: Columns<Row>): readonly Column<Row>[] =>
-  all.flatMap((item) => ('columns' in item ? item.columns : [item]));

@@ -2,13 +2,14 @@
 export { ActionBar } from './action-bar.tsx';
 export { EmptyCell, IpCell, type Lookup, LookupCell, TypeValueCell } from './cells.tsx';
 export {
+  type CellValue,
   type Column,
   type ColumnGroup,
   type ColumnOptions,
-  columns,
   type Columns,
   type Rank,
-} from './columns.tsx';
+} from './column.ts';
+export { columns } from './columns.tsx';
 export { type Create, type Empty, ListPage, type ListPageProps } from './list-page.tsx';
 export type { Selection } from './model.ts';
 export { ActionButtons, type ActionButtonsProps, ActionMenu, type ActionMenuProps } from './page-actions.tsx';
@@ -19,3 +20,4 @@ export { TableCard, type TableCardProps, TableSection, type TableSectionProps } 
 export { type OwnSelection, SelectionBar, useSelection } from './selection.tsx';
 export { Table, type TableProps } from './table.tsx';
 export { type TableWidth, useTableWidth } from './use-width.ts';
+export { backToList } from './use-view-address.ts';

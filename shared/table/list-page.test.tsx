@@ -23,6 +23,9 @@ afterEach(() => {
 });
 
 const still = {
+  list: 'disks',
+  wantAll() {},
+  reading: undefined,
   updatedAt: 0,
   isFetching: false,
   error: null,

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PageState } from '@console/shared/query';
 import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@console/shared/ui/basic';
 import styles from './bars.module.css';
-import { Pagination } from './pagination.tsx';
+import { ChooseToggle } from './list-tools.tsx';
 import { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
 import { type OwnSelection, useSelection } from './selection.tsx';
 import { Table, type TableProps } from './table.tsx';
+import { useViewedList } from './viewed-list.tsx';
 
 /** The thing that makes a new row: a link to a form, or a press. */
 export type Create = {
@@ -92,16 +93,28 @@ export type ListPageProps<Row extends object> = TablePassed<Row> & {
   readonly children?: ReactNode;
 };
 
+const NO_ROWS: readonly never[] = [];
+
 /** A page that is one list: header, table, pages. */
 export function ListPage<Row extends { readonly id?: string; readonly name?: string }>(
   props: ListPageProps<Row>,
 ) {
   const { title, icon, status, help, refresh, headerActions, create, page, empty, bulk, children, ...table } =
     props;
+  const [isChoosing, setChoosing] = useState(false);
   const rowId = table.rowId ?? ((row: Row) => row.id ?? row.name ?? '');
-  const selection = useSelection('multi', new Set(page.items.map(rowId)));
-  const chosen = page.items.filter((row) => selection.selected.has(rowId(row)));
-  const isEmpty = page.items.length === 0 && page.page === 1;
+  const toggle = bulk && <ChooseToggle isOn={isChoosing} onToggle={() => setChoosing(!isChoosing)} />;
+  const list = useViewedList(title, page, table.columns, toggle);
+  const { rows, isEmpty, tools } = list;
+  const isPhone = list.width === 'phone';
+  // Nothing is done to a row that nobody sees, be it that it is filtered out or that rows have no boxes any more
+  const choosable = isChoosing && rows ? rows : NO_ROWS;
+  const selection = useSelection('multi', new Set(choosable.map(rowId)));
+  const chosen = choosable.filter((row) => selection.selected.has(rowId(row)));
+  const chooseFirst = (id: string) => {
+    setChoosing(true);
+    selection.onChange(new Set([id]));
+  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -112,22 +125,27 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
           help={help}
           actions={
             <>
+              {!isPhone && tools}
               {refresh && <RefreshControl updatedAt={page.updatedAt} {...refresh} />}
               {headerActions}
               {create && <CreateButton create={create} />}
             </>
           }
         />
+        {isPhone && tools}
       </div>
       {children}
       <Table
         {...table}
-        rows={page.items}
-        empty={isEmpty ? emptyState(empty, create, 'page') : undefined}
-        selection={bulk ? selection : undefined}
+        columns={list.columns}
+        rows={rows}
+        sort={list.sort}
+        empty={isEmpty ? emptyState(empty, create, 'page') : list.noMatch}
+        selection={bulk && isChoosing ? selection : undefined}
+        onChooseFirst={bulk && !isChoosing ? chooseFirst : undefined}
       />
       {bulk?.(chosen, selection)}
-      {!isEmpty && chosen.length === 0 && <Pagination page={page} />}
+      {!isEmpty && chosen.length === 0 && list.foot}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column, Columns } from './columns.tsx';
+import type { Column, Columns } from './column.ts';
 
 /** Everything else of the table library stays out of the bundle. */
 const features = tableFeatures({ rowSelectionFeature });

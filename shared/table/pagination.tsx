@@ -4,6 +4,7 @@ import type { PageState } from '@console/shared/query';
 import { Button, Icon, Spinner } from '@console/shared/ui/basic';
 import { ActionBar } from './action-bar.tsx';
 import styles from './bars.module.css';
+import { scrollToTop } from './scroll-to-top.ts';
 
 /** Page size of lists (specification, section 9). */
 export const PAGE_SIZE = 50;
@@ -49,6 +50,6 @@ function useScrollToTop(page: number): void {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    document.querySelector('#scroll-container')?.scrollTo({ top: 0 });
+    scrollToTop();
   }, [page]);
 }

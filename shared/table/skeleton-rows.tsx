@@ -1,5 +1,5 @@
 import { Skeleton } from '@console/shared/ui/basic';
-import type { Column } from './columns.tsx';
+import type { Column } from './column.ts';
 import styles from './table.module.css';
 
 const ROWS = ['46%', '58%', '39%', '52%', '34%'] as const;

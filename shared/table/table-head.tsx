@@ -1,7 +1,8 @@
 import type { ReactTable } from '@tanstack/react-table';
+import { ArrowRight } from 'lucide-react';
 import { isAcronym } from '@console/shared/format';
-import { Checkbox, TipIcon, VisuallyHidden } from '@console/shared/ui/basic';
-import type { Column } from './columns.tsx';
+import { Checkbox, Icon, TipIcon, VisuallyHidden } from '@console/shared/ui/basic';
+import type { Column } from './column.ts';
 import type { Features, Selection } from './model.ts';
 import styles from './table.module.css';
 
@@ -40,15 +41,23 @@ export function TableWidths<Row>({ leaves, hasMenu, selectable }: WidthsProps<Ro
   );
 }
 
+/** The order of a table whose heads can be pressed. */
+export type TableSort = {
+  /** The column it is sorted by; absent: none. */
+  readonly by: { readonly column: string; readonly descending: boolean } | undefined;
+  readonly onPress: (column: string) => void;
+};
+
 type HeadProps<Row extends object> = {
   readonly model: ReactTable<Features, Row>;
   readonly leaves: readonly Column<Row>[];
   readonly hasMenu: boolean;
   readonly selection: Selection | undefined;
+  readonly sort: TableSort | undefined;
 };
 
 /** Head rows: groups above, names of the columns below. Plain `th`: checks look for cells. */
-export function TableHead<Row extends object>({ model, leaves, hasMenu, selection }: HeadProps<Row>) {
+export function TableHead<Row extends object>({ model, leaves, hasMenu, selection, sort }: HeadProps<Row>) {
   const groups = model.getHeaderGroups();
   return (
     <thead data-grouped={groups.length > 1 || undefined}>
@@ -69,8 +78,13 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
                   colSpan={header.colSpan > 1 ? header.colSpan : undefined}
                   data-align={leaf?.align}
                   data-acronym={(leaf && isAcronym(leaf.header)) || undefined}
+                  aria-sort={leaf && orderOf(leaf, sort)}
                 >
-                  {header.isPlaceholder ? null : <model.FlexRender header={header} />}
+                  {sort && leaf?.value ? (
+                    <SortButton header={leaf.header} onPress={() => sort.onPress(leaf.id)} />
+                  ) : (
+                    !header.isPlaceholder && <model.FlexRender header={header} />
+                  )}
                   {leaf?.tip !== undefined && <TipIcon>{leaf.tip}</TipIcon>}
                 </th>
               );
@@ -80,6 +94,21 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
         );
       })}
     </thead>
+  );
+}
+
+function orderOf({ id }: { id: string }, sort: TableSort | undefined) {
+  if (sort?.by?.column !== id) return undefined;
+  return sort.by.descending ? 'descending' : 'ascending';
+}
+
+/** The head of a column as a button; its cell says how the column is sorted, and the arrow, which the style sheet turns. */
+function SortButton({ header, onPress }: { header: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.sort} onClick={onPress}>
+      <span className={styles.word}>{header}</span>
+      <Icon of={ArrowRight} size="xs" className={styles.arrow} />
+    </button>
   );
 }
 

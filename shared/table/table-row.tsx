@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo } from 'react';
 import { Checkbox } from '@console/shared/ui/basic';
-import type { Column } from './columns.tsx';
+import type { Column } from './column.ts';
 import { RowMenu, type TableActions } from './row-menu.tsx';
 import styles from './table.module.css';
 

@@ -8,12 +8,12 @@ import {
   useRef,
 } from 'react';
 import type { ReactTable } from '@tanstack/react-table';
-import { type Columns, flatColumns } from './columns.tsx';
+import { type Columns, flatColumns } from './column.ts';
 import { type Features, type Selection, useModel } from './model.ts';
 import type { TableActions } from './row-menu.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { leastWidth, TableHead, TableWidths } from './table-head.tsx';
+import { leastWidth, TableHead, type TableSort, TableWidths } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { useActiveRow } from './use-active-row.ts';
@@ -40,6 +40,10 @@ export type TableProps<Row extends object> = {
   readonly variant?: 'bleed' | 'inset' | 'flush' | undefined;
   readonly empty?: ReactNode;
   readonly selection?: Selection | undefined;
+  /** Makes the heads of columns that have a value buttons. The rows come sorted. */
+  readonly sort?: TableSort | undefined;
+  /** X on a row of a table without boxes: the first choice, which brings them. */
+  readonly onChooseFirst?: ((rowId: string) => void) | undefined;
   /** Row whose dialog or side modal is open. */
   readonly activeId?: string | undefined;
   /** Two-line rows. */
@@ -71,7 +75,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const meta = useMemo(() => metaColumns(columns, width), [columns, width]);
   const model = useModel(rows, shown, rowId, selection);
   const view = useRowWindow(body, rows.length);
-  useRowKeys(table, keys);
+  useRowKeys(table, keys, props.onChooseFirst);
   const onFocus = useFocusHeir(table, rows, active.isAsking);
 
   const onChoose = useChoose(model);
@@ -100,7 +104,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         {width !== 'phone' && <TableWidths {...widths} />}
-        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} />
+        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} sort={props.sort} />
         <tbody ref={body}>
           {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
           {view.before > 0 && <Gap height={view.before} span={span} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Elements that take letters for themselves. */
 const TYPING =
@@ -31,12 +31,15 @@ function openActions(): void {
   button?.click();
 }
 
-/** Presses the box of the row with the focus; with Shift it extends the selection, as a press with the mouse does. */
-function choose(shiftKey: boolean): void {
-  const row = document.activeElement?.closest('tr[data-row]');
-  row
-    ?.querySelector('[data-choose] input')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+/**
+ * Presses the box of the row with the focus; with Shift it extends the selection, as a press with the mouse does. The first
+ * choice of a list brings the boxes.
+ */
+function choose(shiftKey: boolean, chooseFirst: ((rowId: string) => void) | undefined): void {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+  const box = row?.querySelector('[data-choose] input');
+  if (box) box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+  else if (row?.dataset['row'] !== undefined) chooseFirst?.(row.dataset['row']);
 }
 
 /**
@@ -44,7 +47,12 @@ function choose(shiftKey: boolean): void {
  * X chooses it where rows can be chosen.
  * Single keys can be turned off: `data-single-keys="off"` on the document element.
  */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, enabled: boolean): void {
+export function useRowKeys(
+  table: RefObject<HTMLTableElement | null>,
+  enabled: boolean,
+  chooseFirst?: (rowId: string) => void,
+): void {
+  const onChoose = useEffectEvent((shiftKey: boolean) => choose(shiftKey, chooseFirst));
   // Keys are pressed anywhere in the document
   useEffect(() => {
     if (!enabled) return;
@@ -54,7 +62,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, enabled: b
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       if (!table.current || !isMeant(table.current)) return;
       if (event.key === '.') openActions();
-      else if (event.key === 'x' || event.key === 'X') choose(event.shiftKey);
+      else if (event.key === 'x' || event.key === 'X') onChoose(event.shiftKey);
       else move(table.current, event.key === 'j' ? 1 : -1);
     };
     document.addEventListener('keydown', press);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Column, type Columns, flatColumns } from './columns.tsx';
+import { type Column, type Columns, flatColumns } from './column.ts';
 
 /** How much room there is for columns (design section 21). */
 export type TableWidth = 'phone' | 'middle' | 'wide';

@@ -17,7 +17,7 @@ export type MenuAction = {
   /** Why it is not possible now. The entry stays, can be focused and does nothing. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Given: the entry is a checkbox, or with `kind: 'radio'` one of several. */
+  /** Given: the entry is a checkbox, which leaves the menu open, or with `kind: 'radio'` one of several. */
   readonly checked?: boolean | undefined;
   /** Second line. */
   readonly hint?: string | undefined;

@@ -72,3 +72,28 @@ test('a place is a link', () => {
   const item = screen.getByRole('menuitem', { name: 'View serial console' });
   expect(item.getAttribute('href')).toBe('/console');
 });
+
+test('ticking leaves the menu open, so that several can be ticked in one go', () => {
+  const tick = vi.fn<() => void>();
+  const boxes: readonly MenuEntry[] = ['CPU', 'Memory'].map((label) => ({
+    id: label,
+    label,
+    checked: true,
+    onSelect: tick,
+  }));
+  render(<RowActions entries={boxes} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'CPU' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Memory' }));
+  expect(tick).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('menu')).toBeTruthy();
+});
+
+test('entries that come after the menu has opened get the focus', () => {
+  const { rerender } = render(
+    <RowActions entries={[{ id: 'columns', kind: 'heading', label: 'Columns' }]} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
+  rerender(<RowActions entries={entries} />);
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Start' }));
+});

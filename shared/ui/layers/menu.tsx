@@ -29,12 +29,13 @@ function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListP
   const typeahead = useRef(createTypeahead());
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
 
-  // focus is the browser's; it moves once, when the menu opens
+  const isEmpty = !entries.some((entry) => isMenuAction(entry));
+  // focus is the browser's; it moves once, when the menu opens or its entries come
   useEffect(() => {
     items()
       .at(openedAt === 'last' ? -1 : 0)
       ?.focus();
-  }, [openedAt]);
+  }, [openedAt, isEmpty]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
@@ -108,7 +109,8 @@ export function DropdownMenu({
             openedAt={openedAt}
             onClose={closeTo}
             onSelect={(action) => {
-              closeTo();
+              // Several boxes are ticked in one go
+              if (action.checked === undefined || action.kind === 'radio') closeTo();
               action.onSelect?.();
             }}
           />

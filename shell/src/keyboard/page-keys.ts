@@ -43,6 +43,13 @@ function openPageMenu(): boolean {
   return true;
 }
 
+/** The field that filters the list of the page. */
+function focusFilter(): boolean {
+  const field = inPage('[data-shortcut="/"]');
+  field?.focus();
+  return field !== null;
+}
+
 /** Keys of the page on screen (design section 15). Returns whether the key did something. */
 export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
   const commands = [...store.get(commandsAtom).values()].flat();
@@ -53,6 +60,8 @@ export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
       return take(key, actionOf('Edit', commands), 'a[href$="/edit"]', navigate);
     case 'r':
       return take(key, undefined, 'button[aria-label="Refresh data"]', navigate);
+    case '/':
+      return focusFilter();
     case '.':
       return openPageMenu();
     default:

@@ -27,6 +27,7 @@ const PAGE: readonly Row[] = [
   [['1', 'to', '9'], 'Open a tab of the page'],
 ];
 const TABLE: readonly Row[] = [
+  [['/'], 'Filter the list'],
   [['J'], 'Next row'],
   [['K'], 'Previous row'],
   [['Enter'], 'Open the row'],

@@ -1,4 +1,5 @@
 import type { Disk, Instance } from '@console/shared/api';
+import { humanize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
@@ -10,6 +11,7 @@ const col = columns<Disk>();
 
 const state = col.custom('state', ({ state: { state: now } }) => <StatusBadge entity="disk" status={now} />, {
   width: 13,
+  value: ({ state: { state: now } }) => humanize(now),
 });
 const size = col.size('size', (disk) => disk.size);
 const created = col.date('created', ({ timeCreated }) => timeCreated);
@@ -29,6 +31,7 @@ export const diskColumns = (project: string, instances: readonly Instance[] = []
     col.custom('Attached to', attachedTo, {
       rank: 2,
       meta: (disk) => (instanceIdOf(disk) ? attachedTo(disk) : null),
+      value: (disk) => known.get(instanceIdOf(disk) ?? ''),
     }),
     state,
     size,

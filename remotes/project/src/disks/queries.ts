@@ -10,8 +10,10 @@ import { everyPage, orGone, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of a project's disks. */
-export const diskPage = (project: string) => (pageToken?: string) =>
-  query(diskList, { query: { project, limit: PAGE_SIZE, pageToken } });
+export const diskPage =
+  (project: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(diskList, { query: { project, limit, pageToken } });
 
 /** The disks of a project for pickers, every one. */
 export const allDisks = (project: string) =>

@@ -3,8 +3,10 @@ import { everyPage, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of a project's images; without a project, of the silo's. */
-export const imagePage = (project?: string) => (pageToken?: string) =>
-  query(imageList, { query: { project, limit: PAGE_SIZE, pageToken } });
+export const imagePage =
+  (project?: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(imageList, { query: { project, limit, pageToken } });
 
 /** The images of a project for pickers and the palette, every one; without a project, those of the silo. */
 export const allImages = (project?: string) =>

@@ -15,7 +15,10 @@ export const instanceColumns = (project: string) => [
     ({ name }) => name,
     ({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name }),
   ),
-  col.custom('state', (instance) => <StateCell instance={instance} />, { width: 14.5 }),
+  col.custom('state', (instance) => <StateCell instance={instance} />, {
+    width: 14.5,
+    value: ({ runState }) => runState,
+  }),
   col.number(
     'CPU',
     ({ ncpus }) => ncpus,

@@ -8,8 +8,10 @@ import { query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of a project's instances. */
-export const instancePage = (project: string) => (pageToken?: string) =>
-  query(instanceList, { query: { project, limit: PAGE_SIZE, pageToken } });
+export const instancePage =
+  (project: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(instanceList, { query: { project, limit, pageToken } });
 
 /** One instance; 404 when there is none of this name or none that the user may see. */
 export const instanceByName = (project: string, instance: string) =>

@@ -3,8 +3,8 @@ import { everyPage, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of the silo's projects. */
-export const projectPage = (pageToken?: string) =>
-  query(projectList, { query: { limit: PAGE_SIZE, pageToken } });
+export const projectPage = (pageToken?: string, limit = PAGE_SIZE) =>
+  query(projectList, { query: { limit, pageToken } });
 
 /** The silo's projects for pickers and the palette, every one. */
 export const allProjects = () =>

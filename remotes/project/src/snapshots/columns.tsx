@@ -22,8 +22,11 @@ export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
     col.description(({ description }) => description, 'description', {
       meta: ({ description }) => description || null,
     }),
-    col.custom('disk', disk, { rank: 2, meta: disk }),
-    col.custom('state', ({ state }) => <StatusBadge entity="snapshot" status={state} />, { width: 8 }),
+    col.custom('disk', disk, { rank: 2, meta: disk, value: ({ diskId }) => known.get(diskId) }),
+    col.custom('state', ({ state }) => <StatusBadge entity="snapshot" status={state} />, {
+      width: 8,
+      value: ({ state }) => state,
+    }),
     col.size('size', ({ size }) => size, { meta: ({ size }) => formatBytes(size).text }),
     col.date('created', ({ timeCreated }) => timeCreated),
   ];

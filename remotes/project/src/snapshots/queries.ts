@@ -3,8 +3,10 @@ import { everyPage, orGone, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of a project's snapshots. */
-export const snapshotPage = (project: string) => (pageToken?: string) =>
-  query(snapshotList, { query: { project, limit: PAGE_SIZE, pageToken } });
+export const snapshotPage =
+  (project: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(snapshotList, { query: { project, limit, pageToken } });
 
 /** The snapshots of a project for pickers, every one. */
 export const allSnapshots = (project: string) =>

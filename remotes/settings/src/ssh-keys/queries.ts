@@ -3,8 +3,8 @@ import { query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../limits.ts';
 
 /** A page of the user's own SSH keys. */
-export const sshKeyPage = (pageToken?: string) =>
-  query(currentUserSshKeyList, { query: { limit: PAGE_SIZE, pageToken } });
+export const sshKeyPage = (pageToken?: string, limit = PAGE_SIZE) =>
+  query(currentUserSshKeyList, { query: { limit, pageToken } });
 
 /** The user's SSH keys for the palette: all at once. */
 export const allSshKeys = () => query(currentUserSshKeyList, { query: { limit: ALL } });

@@ -1,4 +1,5 @@
 import type { Silo } from '@console/shared/api';
+import { humanize } from '@console/shared/format';
 import { columns } from '@console/shared/table';
 import { IdentityMode, IdentityWords } from './identity-mode.tsx';
 
@@ -15,6 +16,7 @@ export const siloColumns = [
     rank: 2,
     width: 9,
     meta: ({ identityMode }) => <IdentityWords mode={identityMode} />,
+    value: ({ identityMode }) => humanize(identityMode),
   }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

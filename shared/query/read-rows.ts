@@ -1,0 +1,49 @@
+import { isApiError } from '@console/shared/api';
+import { queryClient } from './client.ts';
+
+import type { Page, PageQuery } from './query.ts';
+import { isComplete } from './reading.ts';
+import type { Rows } from './reading.ts';
+
+/** Rows asked for at once. */
+const LARGE = 1000;
+
+/** With `tell`, rows are shown as they come, and kept when the page after them does not. */
+async function readOn<Item>(
+  rows: Rows<Item>,
+  next: (token?: string) => Promise<Page<Item>>,
+  most: number,
+  tell: ((rows: Rows<Item>) => void) | undefined,
+): Promise<Rows<Item>> {
+  const { items, nextPage } = await next(rows.nextPage ?? undefined);
+  const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
+  if (isComplete(read, most)) return read;
+  tell?.(read);
+  try {
+    return await readOn(read, next, most, tell);
+  } catch (error) {
+    if (!tell || !isApiError(error)) throw error;
+    return { ...read, error };
+  }
+}
+
+/**
+ * Reads a list in large pages, one after the other, up to `most` rows. What is in the cache under `queryKey` and not complete is
+ * gone on with; complete, it stays until all has been read anew.
+ * @throws ApiError of the first page, and of any when the list is read anew
+ */
+export function readRows<Item>(
+  queryKey: readonly unknown[],
+  pageQuery: PageQuery<Item>,
+  most: number,
+  context: { signal: AbortSignal },
+): Promise<Rows<Item>> {
+  const known = queryClient.getQueryData<Rows<Item>>(queryKey);
+  const isAnew = known && isComplete(known, most);
+  return readOn(
+    isAnew || !known ? { items: [] } : known,
+    (token) => pageQuery(token, LARGE).queryFn(context),
+    most,
+    isAnew ? undefined : (rows) => queryClient.setQueryData(queryKey, rows),
+  );
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { projectList } from '@console/shared/api';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { load, MOST, query, refresh, usePage } from './index.ts';
+import { calls, fails, ok, server, useStubServer, wire } from './test-server.ts';
+
+useStubServer();
+
+const page = (token?: string, limit = 2) => query(projectList, { query: { limit, pageToken: token } });
+const url = (limit: number, token?: string) =>
+  `GET /v1/projects?limit=${limit}${token ? `&page_token=${token}` : ''}`;
+const rows = (...names: string[]) => names.map((name) => wire(name));
+
+/** A list of five on small pages, and on large ones as they are told. */
+function serve(...large: string[]) {
+  server.set(url(2), ok({ items: rows('a', 'b'), next_page: 's1' }));
+  server.set(url(2, 's1'), ok({ items: rows('c', 'd'), next_page: 's2' }));
+  for (const [index, names] of large.entries()) {
+    const token = index === 0 ? undefined : `l${index}`;
+    const next = index === large.length - 1 ? null : `l${index + 1}`;
+    server.set(url(1000, token), ok({ items: rows(...names), next_page: next }));
+  }
+}
+
+const show = async (options: Parameters<typeof usePage<{ name: string }>>[1] = {}) => {
+  await load([page()]);
+  const { result } = renderHook(() => usePage(page, options));
+  return {
+    result,
+    names: () => result.current.items.map(({ name }) => name).join(''),
+    want: (all: boolean) => act(() => result.current.wantAll(all)),
+  };
+};
+type Shown = Awaited<ReturnType<typeof show>>;
+const settled = ({ result }: Shown) =>
+  waitFor(() => expect(result.current.reading?.isReading ?? false).toBe(false));
+
+afterEach(() => vi.useRealTimers());
+
+describe('every row', () => {
+  test('is read in large pages; until they are there, the first small one is shown', async () => {
+    serve('abc', 'de');
+    const list = await show();
+    expect(list.result.current.reading).toBeUndefined();
+    list.want(true);
+    expect(list.names()).toBe('ab');
+    expect(list.result.current.reading).toMatchObject({ isReading: true, hasMore: false, error: null });
+    await settled(list);
+    expect(list.names()).toBe('abcde');
+    expect(list.result.current.reading).toMatchObject({ isReading: false, hasMore: false, error: null });
+    expect(calls()).toEqual([url(2), url(1000), url(1000, 'l1')]);
+  });
+
+  test('is there already in a list of one page: nothing is asked for', async () => {
+    server.set(url(2), ok({ items: rows('a', 'b'), next_page: null }));
+    const list = await show();
+    list.want(true);
+    expect(list.names()).toBe('ab');
+    expect(list.result.current.reading).toBeUndefined();
+    expect(calls()).toEqual([url(2)]);
+  });
+
+  test('leads back to the page that was shown before', async () => {
+    serve('abcde');
+    const list = await show();
+    act(() => list.result.current.next());
+    await waitFor(() => expect(list.names()).toBe('cd'));
+    list.want(true);
+    await settled(list);
+    expect(list.result.current).toMatchObject({ page: 1, hasPrev: false });
+    expect(list.names()).toBe('abcde');
+    list.want(false);
+    expect(list.result.current.page).toBe(2);
+    expect(list.names()).toBe('cd');
+  });
+
+  test('is asked for again with the rest of the list, and replaced at once', async () => {
+    serve('abc', 'de');
+    const list = await show();
+    list.want(true);
+    await settled(list);
+    serve('bc', 'def');
+    const seen = new Set<string>();
+    await act(() => refresh(projectList));
+    await waitFor(() => {
+      seen.add(list.names());
+      expect(list.names()).toBe('bcdef');
+    });
+    expect([...seen].filter((names) => names !== 'abcde')).toEqual(['bcdef']);
+    server.set(url(1000, 'l1'), fails(503));
+    await act(() => refresh(projectList));
+    await settled(list);
+    expect(list.names()).toBe('bcdef');
+    expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
+  });
+});
+
+describe('a page that does not come', () => {
+  test('leaves what came before, says why, and can be asked for again', async () => {
+    serve('abc', 'de', 'f');
+    server.set(url(1000, 'l1'), fails(503));
+    const list = await show();
+    list.want(true);
+    await settled(list);
+    expect(list.names()).toBe('abc');
+    expect(list.result.current.reading).toMatchObject({ hasMore: true, error: { kind: 'server' } });
+    serve('abc', 'de', 'f');
+    await act(async () => list.result.current.reading?.readMore());
+    await settled(list);
+    expect(list.names()).toBe('abcdef');
+    expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
+    // Gone on with from where it failed
+    expect(calls().filter((call) => call === url(1000))).toHaveLength(1);
+  });
+
+  test('may be the first', async () => {
+    serve('abcde');
+    server.set(url(1000), fails(500));
+    const list = await show();
+    list.want(true);
+    await settled(list);
+    expect(list.names()).toBe('ab');
+    expect(list.result.current.reading).toMatchObject({ hasMore: true, error: { kind: 'server' } });
+    serve('abcde');
+    await act(async () => list.result.current.reading?.readMore());
+    await waitFor(() => expect(list.names()).toBe('abcde'));
+  });
+});
+
+test('reading stops at a bound, and goes on over it when asked', async () => {
+  const thousand = (from: number) =>
+    Array.from({ length: 1000 }, (_, index) => wire(`vm-${from * 1000 + index}`));
+  serve();
+  for (let index = 0; index < 12; index += 1)
+    server.set(
+      url(1000, index === 0 ? undefined : `l${index}`),
+      ok({ items: thousand(index), next_page: index === 11 ? null : `l${index + 1}` }),
+    );
+  const list = await show();
+  list.want(true);
+  await settled(list);
+  expect(list.result.current.items).toHaveLength(MOST);
+  expect(list.result.current.reading).toMatchObject({ hasMore: true, error: null });
+  expect(calls()).toHaveLength(11);
+  await act(async () => list.result.current.reading?.readMore());
+  expect(list.result.current.items.length).toBeGreaterThanOrEqual(MOST);
+  await settled(list);
+  expect(list.result.current.items).toHaveLength(12_000);
+  expect(list.result.current.reading).toMatchObject({ hasMore: false });
+  expect(calls()).toHaveLength(13);
+});
+
+test('every row is polled, as much more rarely as it takes more calls', async () => {
+  serve('abc', 'de');
+  const seen: number[] = [];
+  const list = await show({
+    poll: ({ items }) => {
+      seen.push(items.length);
+      return 50;
+    },
+  });
+  list.want(true);
+  await settled(list);
+  const before = calls().length;
+  serve('abc', 'dex');
+  await waitFor(() => expect(list.names()).toBe('abcdex'));
+  // The small page is not asked for any more
+  expect(calls().slice(before)).not.toContain(url(2));
+  expect(seen).toContain(5);
+});

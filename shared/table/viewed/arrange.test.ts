@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flatColumns } from '../column.ts';
+import { columns } from '../columns.tsx';
+import { arrange } from './arrange.ts';
+
+type Row = {
+  readonly name: string;
+  readonly note?: string | null;
+  readonly state?: string;
+  readonly size?: number | null;
+  readonly cpus?: number;
+  readonly made?: Date | null;
+  readonly open?: boolean;
+};
+
+const col = columns<Row>();
+const all = flatColumns([
+  col.name('name', ({ name }) => name),
+  col.description(({ note }) => note),
+  col.custom('state', () => null, { value: ({ state }) => state }),
+  col.size('size', ({ size }) => size),
+  col.number(
+    'CPU',
+    ({ cpus }) => cpus,
+    () => 'vCPU',
+  ),
+  col.date('created', ({ made }) => made),
+  col.boolean('discoverable', ({ open = false }) => open),
+  col.custom('drawn', ({ name }) => `drawn ${name}`),
+]);
+
+const GiB = 1024 ** 3;
+const names = (rows: readonly Row[]) => rows.map(({ name }) => name).join(' ');
+const sort = (rows: readonly Row[], column: string, descending = false) =>
+  names(arrange(rows, all, { sort: { column, descending }, filter: '' }));
+const filter = (rows: readonly Row[], text: string, chosen?: readonly string[]) =>
+  names(arrange(rows, all, { filter: text, columns: chosen }));
+
+describe('sorting', () => {
+  it('takes numbers in names for numbers', () => {
+    const rows = ['web-10', 'web-2', 'db-1', 'web-1'].map((name) => ({ name }));
+    expect(sort(rows, 'name')).toBe('db-1 web-1 web-2 web-10');
+    expect(sort(rows, 'name', true)).toBe('web-10 web-2 web-1 db-1');
+  });
+
+  it.each<[string, Row, Row]>([
+    ['size', { name: 'a', size: 900 }, { name: 'b', size: 2 * GiB }],
+    ['CPU', { name: 'a', cpus: 4 }, { name: 'b', cpus: 32 }],
+    ['created', { name: 'a', made: new Date(5) }, { name: 'b', made: new Date(40) }],
+    ['state', { name: 'a', state: 'running' }, { name: 'b', state: 'stopped' }],
+    ['discoverable', { name: 'a', open: true }, { name: 'b', open: false }],
+  ])('goes by the value of %s, not by its text', (column, less, more) => {
+    expect(sort([more, less], column)).toBe('a b');
+    expect(sort([less, more], column, true)).toBe('b a');
+  });
+
+  it('leaves equal rows in their order, both ways', () => {
+    const rows = ['c', 'a', 'b'].map((name) => ({ name, cpus: 1 }));
+    expect(sort(rows, 'CPU')).toBe('c a b');
+    expect(sort(rows, 'CPU', true)).toBe('c a b');
+  });
+
+  it('puts rows without a value last, both ways', () => {
+    const rows: Row[] = [
+      { name: 'none', note: null },
+      { name: 'empty', note: '' },
+      { name: 'y', note: 'y' },
+      { name: 'x', note: 'x' },
+    ];
+    expect(sort(rows, 'description')).toBe('x y none empty');
+    expect(sort(rows, 'description', true)).toBe('y x none empty');
+  });
+
+  it('does nothing for columns without a value, and for unknown ones', () => {
+    const rows = ['b', 'a'].map((name) => ({ name }));
+    expect(sort(rows, 'drawn')).toBe('b a');
+    expect(sort(rows, 'gone')).toBe('b a');
+  });
+
+  it('keeps every row', () => {
+    const row: fc.Arbitrary<Row> = fc.record({
+      name: fc.string(),
+      note: fc.option(fc.string(), { nil: null }),
+      size: fc.option(fc.integer(), { nil: null }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(row),
+        fc.constantFrom('name', 'description', 'size'),
+        fc.boolean(),
+        (rows, ...how) => {
+          const [column, descending] = how;
+          const result = arrange(rows, all, { sort: { column, descending }, filter: '' });
+          expect(new Set(result)).toEqual(new Set(rows));
+          expect(result).toHaveLength(rows.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('filtering', () => {
+  const rows: Row[] = [
+    { name: 'web-1', state: 'running', size: 2 * GiB, cpus: 8, made: new Date(2026, 4, 2) },
+    { name: 'web-2', state: 'stopped', note: 'Old Front', size: 512 * GiB, cpus: 1, open: true },
+    { name: 'db-1', state: 'running', note: null, size: null, made: new Date(2025, 11, 24) },
+  ];
+
+  it.each([
+    ['web', 'web-1 web-2'],
+    ['WEB', 'web-1 web-2'],
+    ['running web', 'web-1'],
+    ['front', 'web-2'],
+    ['2 gib', 'web-1 web-2'],
+    ['8 vcpu', 'web-1'],
+    ['may 2026', 'web-1'],
+    ['discoverable', 'web-2'],
+    ['null', ''],
+    ['drawn', ''],
+    // the end of one cell and the beginning of the next are no word
+    ['1running', ''],
+    ['', 'web-1 web-2 db-1'],
+  ])('finds for "%s": %s', (text, found) => expect(filter(rows, text)).toBe(found));
+
+  it('does not look into columns that were put away', () => {
+    expect(filter(rows, 'running', ['name', 'size'])).toBe('');
+    expect(filter(rows, 'running', ['name', 'state'])).toBe('web-1 db-1');
+  });
+
+  it('goes with an order', () => {
+    const view = { filter: 'web', sort: { column: 'name', descending: true } };
+    expect(names(arrange(rows, all, view))).toBe('web-2 web-1');
+  });
+});

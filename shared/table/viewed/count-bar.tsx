@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Reading } from '@console/shared/query';
+import { announce } from '@console/shared/runtime';
+import { Button, Spinner } from '@console/shared/ui/basic';
+import { ActionBar } from '../action-bar.tsx';
+import styles from '../bars.module.css';
+import { type ListView, writeView } from './view.ts';
+import { type Count, countText, spokenText } from './count.ts';
+
+/** Props of {@link CountBar}. */
+export type CountBarProps = {
+  readonly count: Count;
+  readonly view: ListView;
+  readonly reading: Reading | undefined;
+  readonly onFilter: (filter: string) => void;
+};
+
+/** Takes the place of the pagination while a list is sorted or filtered: how many rows there are, and of how many. */
+export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
+  useSpokenCount(count, view);
+  return (
+    <ActionBar>
+      <div className={styles.bar} role="group" aria-label="Rows">
+        <span className={styles.count}>{countText(count, view)}</span>
+        {/* Without a row the button is where the rows would be */}
+        {view.filter !== '' && count.shown > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onFilter('')}>
+            Clear filter
+          </Button>
+        )}
+        <span className={styles.spacer} />
+        {count.isReading && <Spinner size="sm" />}
+        {reading?.error && (
+          <span role="alert" className={styles.failed}>
+            {reading.error.message}
+          </span>
+        )}
+        {reading?.hasMore && <Button onClick={reading.readMore}>Read more</Button>}
+      </div>
+    </ActionBar>
+  );
+}
+
+/** Says how many rows there are when a view has been made and all is read; what polls change is not said. */
+function useSpokenCount(count: Count, view: ListView): void {
+  const said = useRef('');
+  const key = `${count.hasMore} ${writeView('', { ...view, columns: undefined })}`;
+  const text = spokenText(count, view);
+  // The live region is outside the page
+  useEffect(() => {
+    if (count.isReading || said.current === key) return;
+    said.current = key;
+    announce(text);
+  }, [count.isReading, key, text]);
+}
