@@ -19,7 +19,6 @@ test.describe('the list', () => {
       ['Disks', EDGE_DISKS],
     );
     await expect(page.getByRole('columnheader')).toHaveText([
-      '',
       'name',
       'Attached to',
       'state',

@@ -30,7 +30,6 @@ test.describe('the list', () => {
   test('shows name, state, size and creation date', async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(page.getByRole('columnheader')).toHaveText([
-      '',
       'name',
       'state',
       'CPU',

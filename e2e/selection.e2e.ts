@@ -1,5 +1,14 @@
 import { begin, fails, numbered } from './support/begin.ts';
-import { allBox, box, expectSelected, fleet, FLEET, openFleet, selectionBar } from './support/bulk.ts';
+import {
+  allBox,
+  box,
+  expectSelected,
+  fleet,
+  FLEET,
+  openFleet,
+  selectionBar,
+  startChoosing,
+} from './support/bulk.ts';
 import { dialog, title } from './support/console.ts';
 import { EDGE_DISKS } from './support/disks.ts';
 import { tabTo } from './support/keys.ts';
@@ -15,6 +24,21 @@ test.describe('the selection', () => {
     await openFleet(page, FIVE);
     await expect(page.getByRole('cell', { name: 'web-001' })).toHaveText('web-001');
     await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
+  });
+
+  test('begins with Select, and ends with it: nothing stays chosen that has no box', async ({ page }) => {
+    await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
+    const toggle = page.getByRole('button', { name: 'Select', exact: true });
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await box(page, 'web-001').check();
+    await expectSelected(page, 1);
+    await toggle.click();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(selectionBar(page)).toHaveCount(0);
+    await toggle.click();
+    await expect(box(page, 'web-001')).not.toBeChecked();
   });
 
   test('extends with Shift: mouse, space bar and X', async ({ page }) => {
@@ -39,6 +63,7 @@ test.describe('the selection', () => {
   test('stays in view beside the names when the table scrolls sideways', async ({ page }) => {
     await page.setViewportSize({ width: 660, height: 700 });
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await startChoosing(page);
     await page
       .getByRole('region', { name: 'scrollable content' })
       .evaluate((element) => element.scrollTo(120, 0));
@@ -62,6 +87,7 @@ test.describe('the selection', () => {
 
   test('is of one page: it is let go before another one is shown', async ({ page }) => {
     await begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
+    await startChoosing(page);
     await allBox(page).click();
     await expectSelected(page, 50);
     await expect(page.getByRole('button', { name: 'next' })).toHaveCount(0);
@@ -73,8 +99,9 @@ test.describe('the selection', () => {
   });
 });
 
-test('without a mouse', async ({ page }) => {
-  await openFleet(page, FIVE);
+test('without a mouse; the first X brings the boxes', async ({ page }) => {
+  await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await tabTo(page, page.getByRole('link', { name: 'web-001' }));
   for (const key of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
   await expectSelected(page, 3);
@@ -103,6 +130,7 @@ test('on a phone the actions are a menu, and a box is easy to hit', async ({ pag
     orders: [...fleet(FIVE), fails('instanceStop', { status: 503, message: 'Not now', count: 1 })],
     heading: 'Instances',
   });
+  await startChoosing(page);
   const cell = rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' });
   const size = await cell.boundingBox();
   expect(size?.width).toBeGreaterThanOrEqual(44);

@@ -33,7 +33,6 @@ test('the list says of what disk a snapshot is, how it is and how large', async 
     ['Snapshots', EDGE_SNAPSHOTS],
   );
   await expect(page.getByRole('columnheader')).toHaveText([
-    '',
     'name',
     'description',
     'disk',

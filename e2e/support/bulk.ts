@@ -14,9 +14,18 @@ export const fleet = (running: readonly string[], stopped: readonly string[] = [
   later(60_000),
 ];
 
-/** Opens the instances of that project. */
-export const openFleet = (page: Page, running: readonly string[], stopped: readonly string[] = []) =>
-  begin(page, FLEET, { orders: fleet(running, stopped), heading: 'Instances' });
+/** Gives the rows of the list their boxes. */
+export async function startChoosing(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Select', exact: true });
+  if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+  await expect(allBox(page)).toBeVisible();
+}
+
+/** Opens the instances of that project, with boxes. */
+export async function openFleet(page: Page, running: readonly string[], stopped: readonly string[] = []) {
+  await begin(page, FLEET, { orders: fleet(running, stopped), heading: 'Instances' });
+  await startChoosing(page);
+}
 
 /** The box of a row. */
 export const box = (page: Page, name: string): Locator =>
@@ -27,6 +36,7 @@ export const allBox = (page: Page): Locator => page.getByRole('checkbox', { name
 
 /** Chooses rows by their boxes. */
 export async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  await startChoosing(page);
   for (const name of names) await box(page, name).check();
 }
 

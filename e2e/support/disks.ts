@@ -7,8 +7,8 @@ import { rowOf } from './test.ts';
 /** Address of the disks of the demo's richest project. */
 export const EDGE_DISKS = '/projects/edge-cache/disks';
 
-/** The column of the list of disks, counted from 0: the box is the first. */
-const COLUMNS = { 'Attached to': 2, state: 3, size: 4, created: 5 } as const;
+/** The column of the list of disks, counted from 0. */
+const COLUMNS = { 'Attached to': 1, state: 2, size: 3, created: 4 } as const;
 
 /** A cell of a disk. */
 export const diskCell = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>

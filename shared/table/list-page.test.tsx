@@ -83,6 +83,7 @@ describe('ListPage', () => {
 
   it('swaps the pages for the actions of the chosen rows', () => {
     stage(<Disks bulk={bar} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     expect(screen.getByText('3 selected')).toBeTruthy();
     expect(button('Delete 3')).toBeTruthy();
@@ -94,6 +95,7 @@ describe('ListPage', () => {
   it('forgets chosen rows that are not shown any more', () => {
     const [first, ...others] = disks(3);
     const { update } = stage(<Disks bulk={bar} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     update(<Disks bulk={bar} page={pageOf(others)} />);
     expect(screen.getByText('2 selected')).toBeTruthy();

@@ -157,6 +157,7 @@ describe('the filter', () => {
   it('keeps chosen rows that it hides from harm', async () => {
     const bulk = (rows: readonly Disk[]) => <Button>{`Delete ${rows.length}`}</Button>;
     show('/disks', { bulk });
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     expect(screen.getByRole('button', { name: 'Delete 3' })).toBeTruthy();
     type('web');
