@@ -59,6 +59,8 @@ test('a name that is taken is told at the field', async ({ page }) => {
 
 for (const [what, rule, message] of FAILURES) {
   test(`a change that ${what} leaves the forms as they were`, async ({ page }) => {
+    // Notifications lie over the last rows of a lower window, five seconds each
+    await page.setViewportSize({ width: 1280, height: 1300 });
     await openNetworking(page, 'schema-migrator', {
       orders: [
         fails('instanceNetworkInterfaceCreate', { count: 1, ...rule }),

@@ -111,6 +111,8 @@ test('copies addresses and ids', async ({ page, context }) => {
 });
 
 test('interfaces are changed once the instance is stopped', async ({ page }) => {
+  // Notifications lie over the last rows of a lower window, five seconds each
+  await page.setViewportSize({ width: 1280, height: 1300 });
   await openNetworking(page, 'log-shipper');
   await expect(opener(page, ADD)).toHaveAttribute('aria-disabled', 'true');
   await opener(page, ADD).hover();
