@@ -1,10 +1,12 @@
 /*
- * `npm run depth [-- PATH]`: how many API requests have to wait for one another before a page is whole, for every route of every
+ * `npm run depth [-- PATH] [--sample N]`: how many API requests have to wait for one another before a page is whole, for every route of every
  * route table (ARCHITECTURE.md, section 8). Each is loaded cold from the production site in front of the mock API. Prints the
  * operations a page asks for, in waves: what is after an arrow could only be asked with an answer of what is before it. The
- * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it.
+ * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it, a
+ * sample takes so many of them, evenly from all tables.
  */
 import { chromium, type Browser } from '@playwright/test';
+import { parseArgs } from 'node:util';
 import { BROWSER_FLAGS, browserPath } from '../browser.ts';
 import { isRecord } from '../files.ts';
 import { everyRoute, type RouteCase } from './routes.ts';
@@ -17,6 +19,12 @@ const LOOKUP_LIMIT = 3;
 const LOOKUPS: readonly RegExp[] = [/^\/lookup\//, /\/instances-new$/, /\/instances\/:instance\/networking$/];
 /** Pages that are loaded at once: they wait more than they work. */
 const AT_ONCE = 4;
+
+/** Every so many-th route, so that a sample has some of each area. */
+const sampleOf = (routes: readonly RouteCase[], most: number): RouteCase[] => {
+  const step = Math.max(1, routes.length / most);
+  return routes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+};
 
 const limitOf = (pattern: string): number =>
   LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
@@ -45,8 +53,15 @@ try {
     if (!isRecord(found) || typeof found['id'] !== 'string') throw new Error(`no ${parameter} ${name}`);
     return found['id'];
   };
-  const only = process.argv[2] ?? '';
-  const routes = (await everyRoute(browser, site.url, idOf)).filter(({ pattern }) => pattern.includes(only));
+  const { values, positionals } = parseArgs({
+    options: { sample: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const all = await everyRoute(browser, site.url, idOf);
+  const routes = sampleOf(
+    all.filter(({ pattern }) => pattern.includes(positionals[0] ?? '')),
+    Number(values.sample ?? all.length),
+  );
   const results = new Map<RouteCase, Waves>();
   const waiting = [...routes];
   const worker = async () => {
