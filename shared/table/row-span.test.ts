@@ -37,12 +37,17 @@ describe('approach', () => {
   });
 
   it('draws first what is in sight', () => {
-    expect(approach({ start: 0, end: 40 }, { start: 5000, end: 5018 }, COUNT, ROOM)).toEqual({
-      start: 5000,
-      end: 5000 + ROOM,
-    });
+    const sight = { start: 5000, end: 5018 };
+    expect(approach({ start: 0, end: 4 }, sight, COUNT, ROOM)).toEqual({ start: 5000, end: 5000 + ROOM - 1 });
     const next = approach({ start: 80, end: 120 }, { start: 70, end: 88 }, COUNT, ROOM);
     expect([next.start, missing(next, { start: 80, end: 120 })]).toEqual([80 - ROOM, ROOM]);
+  });
+
+  it('adds nothing in a frame that has a screen of rows to take away', () => {
+    const sight = { start: 5000, end: 5018 };
+    const empty = approach({ start: 0, end: 40 }, sight, COUNT, ROOM);
+    expect(empty).toEqual({ start: 5000, end: 5000 });
+    expect(approach(empty, sight, COUNT, ROOM)).toEqual({ start: 5000, end: 5000 + ROOM });
   });
 
   it('does nothing for a few pixels', () => {

@@ -11,6 +11,9 @@ const MOST = 12;
 /** Milliseconds between two frames from which on the machine has too much to do. */
 const SLOW_FRAME = 40;
 
+/** So many rows that go take as long as one that comes. */
+const GOING = 4;
+
 /** How many rows the next frame may add when the last one might add so many and took so long. */
 export const paced = (room: number, took: number): number =>
   took > SLOW_FRAME ? Math.max(LEAST, Math.floor(room / 2)) : Math.min(MOST, room + 1);
@@ -39,6 +42,7 @@ export function approach(drawn: Span, sight: Span, count: number, room: number):
   const kept = isElsewhere
     ? { start: sight.start, end: sight.start }
     : { start: Math.max(drawn.start, target.start), end: Math.min(drawn.end, target.end) };
-  const seen = grow(kept, sight, room);
-  return grow(seen, target, room - (sizeOf(seen) - sizeOf(kept)));
+  const left = isElsewhere ? Math.max(0, room - Math.floor(sizeOf(drawn) / GOING)) : room;
+  const seen = grow(kept, sight, left);
+  return grow(seen, target, left - (sizeOf(seen) - sizeOf(kept)));
 }

@@ -38,13 +38,16 @@ describe('a link', () => {
     expect(asked).toEqual(['/projects/one?sort=name', '/projects/two']);
   });
 
-  it('is left alone when it is only passed over, or pressed', () => {
+  it('is left alone when it is passed over, pressed or scrolled by', () => {
     over('one');
     vi.advanceTimersByTime(40);
     over('text');
     vi.advanceTimersByTime(200);
     over('two');
     over('two', 'click');
+    vi.advanceTimersByTime(200);
+    over('one');
+    over('text', 'scroll');
     vi.advanceTimersByTime(200);
     expect(asked).toEqual([]);
   });

@@ -25,15 +25,17 @@ export function followHints(hint: (path: string) => void): () => void {
     wanted = link;
     if (link && !savesData()) timer = setTimeout(() => hint(link.pathname + link.search), REST);
   };
-  // A press loads by itself; asking early would only ask twice
+  // A press loads by itself; asking early would only ask twice. What scrolls by under a pointer that rests is not meant
   const forget = () => clearTimeout(timer);
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
   document.addEventListener('click', forget, true);
+  document.addEventListener('scroll', forget, true);
   return () => {
     forget();
     document.removeEventListener('pointerover', look);
     document.removeEventListener('focusin', look);
     document.removeEventListener('click', forget, true);
+    document.removeEventListener('scroll', forget, true);
   };
 }
