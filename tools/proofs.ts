@@ -37,7 +37,12 @@ export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Cou
   return proof(`mock/verify/${program}.ts`, []);
 }
 
-/** Composed against one bundle. */
+/** How many requests have to wait for one another, by route. */
+export function depth(args: readonly string[] = []): Promise<Counts> {
+  return proof('tools/bench/depth.ts', args);
+}
+
+/** What the console costs and how fast it is, composed against one bundle. */
 export function bench(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/bench/run.ts', args);
 }
@@ -47,13 +52,18 @@ export function releaseDrill(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/release-drill.ts', args);
 }
 
-/** `npm run faults`, `npm run bench`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
+const PROOFS = { faults, bench, depth };
+const isProof = (name: string | undefined): name is keyof typeof PROOFS =>
+  name !== undefined && Object.hasOwn(PROOFS, name);
+
+/** `npm run faults`, `bench`, `depth`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
 if (import.meta.main) {
   const [name, ...args] = process.argv.slice(2);
   try {
+    if (!isProof(name)) throw new Error(`There are ${Object.keys(PROOFS).join(', ')}`);
     ensureBrowser();
     await bringUpToDate(['demo', 'site'], true, name === 'bench' ? [MONOLITH] : []);
-    const counts = name === 'bench' ? await bench(args) : await faults(args);
+    const counts = await PROOFS[name](args);
     process.exitCode = counts.failed === 0 ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

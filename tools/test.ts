@@ -5,7 +5,7 @@ import { runChecks } from './check.ts';
 import { ROOT } from './files.ts';
 import { MONOLITH } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
-import { MOCK_PROOFS, mockProof, bench, faults, releaseDrill } from './proofs.ts';
+import { MOCK_PROOFS, mockProof, bench, depth, faults, releaseDrill } from './proofs.ts';
 import { playwrightCounts, vitestCounts, type Counts } from './test-reports.ts';
 
 /*
@@ -13,6 +13,12 @@ import { playwrightCounts, vitestCounts, type Counts } from './test-reports.ts';
  * ones, except that nothing runs on a build that failed. The last line is `N passed, N failed`.
  */
 const REPORTS = join(ROOT, '.cache/reports');
+
+/** Everything there is, instead of what fits into half an hour. */
+const FULL = process.env['FULL'] !== undefined;
+
+/** Routes whose depth the short setting measures: all there are while they take no longer than a minute. */
+const DEPTH_SAMPLE = '60';
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
@@ -35,7 +41,7 @@ async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
   // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under half an hour.
-  const some = server === 'nginx' && process.env['FULL'] === undefined ? SERVER_JOURNEYS : [];
+  const some = server === 'nginx' && !FULL ? SERVER_JOURNEYS : [];
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], { show: true, env });
   return playwrightCounts(path, code);
 }
@@ -74,7 +80,9 @@ if (built.failed === 0 && browser.failed === 0) {
   if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
   else console.log('\nnginx is not installed and cannot be: the run through nginx is left out.');
   await part('faults', () => faults());
-  await part('bench', () => bench(['--runs', '1']));
+  // The times of the other sections say nothing beside a machine that is busy with tests; with FULL=1 they are told.
+  await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--runs', '1', '--only', 'loads,navigation']));
+  await part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE]));
   await part('release drill', () => releaseDrill());
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,4 +1,14 @@
-export { clearCache, fetchQuery, load, prefetch, query, refresh, resetAnswers, seed } from './query.ts';
+export {
+  clearCache,
+  fetchQuery,
+  hintOf,
+  load,
+  prefetch,
+  query,
+  refresh,
+  resetAnswers,
+  seed,
+} from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
 export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';

@@ -76,7 +76,7 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
       const { load, prefetch } = await import('@console/shared/query');
       const values = requireParams(path, params);
       prefetch(early?.(values) ?? []);
-      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values));
+      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), request);
     },
     // A choice that is kept in the query string must not wait for data that does not depend on it.
     ...((queries?.length ?? 0) < 2 && { shouldRevalidate: unlessOnlySearchChanged }),

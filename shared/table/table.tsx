@@ -52,7 +52,7 @@ export type TableProps<Row extends object> = {
 };
 
 const textAt = (row: object, key: string): string | undefined => {
-  const found = new Map<string, unknown>(Object.entries(row)).get(key);
+  const found: unknown = Reflect.get(row, key);
   return typeof found === 'string' ? found : undefined;
 };
 

@@ -1,64 +1,63 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { approach, paced, type Span } from './row-span.ts';
 
 /** Up to so many rows are all in the document. */
 export const WINDOW_FROM = 200;
-/** Rows drawn above and below the view, so that a flick shows no gap. */
-const OVERSCAN = 24;
-/** The window moves in steps, so that most scroll events draw nothing. */
-const STEP = 8;
+/** Before anything is measured: enough rows for a tall screen, of the height that rows mostly have. */
+const FIRST: Span = { start: 0, end: 40 };
+const USUAL_HEIGHT = 40;
 
 /** Which rows are in the document, and the height of the ones that are not. */
-export type RowWindow = {
-  readonly start: number;
-  readonly end: number;
+export type RowWindow = Span & {
   /** Pixels above and below. */
   readonly before: number;
   readonly after: number;
 };
 
-type Seen = { readonly start: number; readonly end: number; readonly height: number };
-
-const initial: Seen = { start: 0, end: 2 * OVERSCAN, height: 40 };
-
-function look(body: HTMLElement, count: number, height: number): Seen {
+/** The rows between the upper and the lower edge of the browser's window. */
+function inSight(body: HTMLElement, count: number, height: number): Span {
   const { top } = body.getBoundingClientRect();
-  const first = Math.floor(-top / height);
-  const last = first + Math.ceil(window.innerHeight / height);
-  const start = Math.max(0, Math.floor((first - OVERSCAN) / STEP) * STEP);
-  return {
-    start: Math.min(start, Math.max(0, count - OVERSCAN)),
-    end: Math.min(count, last + OVERSCAN + STEP),
-    height,
-  };
+  const at = (y: number) => Math.min(Math.max(0, Math.ceil((y - top) / height)), count);
+  return { start: Math.max(0, at(0) - 1), end: at(window.innerHeight) };
 }
-
-const isSame = (a: Seen, b: Seen) => a.start === b.start && a.end === b.end && a.height === b.height;
 
 /** Height of a row of one line. */
 function rowHeight(body: HTMLElement | null): number {
   const rows = [...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
   const heights = rows.map((row) => row.offsetHeight).filter((height) => height > 0);
-  return heights.length === 0 ? initial.height : Math.min(...heights);
+  return heights.length === 0 ? USUAL_HEIGHT : Math.min(...heights);
 }
 
 /**
  * Draws only the rows near the view when there are many. `content-visibility` does nothing for table rows, whose boxes
- * cannot be contained, so the rows are windowed: rows above and below become one empty row of their height.
+ * cannot be contained, so the rows are windowed: rows above and below become one empty row of their height. The window
+ * follows the view frame by frame, with a few rows in each, so that no frame takes long however far somebody scrolls.
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const windowed = count > WINDOW_FROM;
-  const [seen, setSeen] = useState(initial);
+  const [seen, setSeen] = useState({ span: FIRST, height: USUAL_HEIGHT });
+  const drawn = useRef(FIRST);
   // The scroll position is the browser's
   useEffect(() => {
     if (!windowed) return;
     let frame = 0;
+    let room = 0;
+    let last = 0;
     // Measured once: names that wrap make some rows higher, and a height that changes would move what is on screen
     let height = rowHeight(body.current);
-    const update = () => {
+    const update = (now: number) => {
       frame = 0;
       if (!body.current) return;
-      const next = look(body.current, count, height);
-      setSeen((now) => (isSame(now, next) ? now : next));
+      room = paced(room, now - last);
+      last = now;
+      const before = drawn.current;
+      const span = approach(before, inSight(body.current, count, height), count, room);
+      if (span.start === before.start && span.end === before.end) return;
+      drawn.current = span;
+      // In this very frame: what was scrolled to is painted with the scrolling, and two frames' rows never come as one
+      flushSync(() => setSeen({ span, height }));
+      schedule();
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
@@ -79,7 +78,8 @@ export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, co
   }, [body, count, windowed]);
 
   if (!windowed) return { start: 0, end: count, before: 0, after: 0 };
-  const end = Math.min(seen.end, count);
-  const start = Math.min(seen.start, end);
-  return { start, end, before: start * seen.height, after: (count - end) * seen.height };
+  const { span, height } = seen;
+  const end = Math.min(span.end, count);
+  const start = Math.min(span.start, end);
+  return { start, end, before: start * height, after: (count - end) * height };
 }

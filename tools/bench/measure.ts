@@ -1,8 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { middle } from './finding.ts';
 
 /** The network and processor the numbers are for: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
 const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** One cold load. Bytes are as sent (brotli), times are milliseconds from the start of the navigation. */
 export interface ColdLoad {
@@ -11,6 +12,8 @@ export interface ColdLoad {
   /** Bytes that the page fetched by itself after it was ready. */
   idle: number;
   requests: number;
+  /** URLs of everything fetched, what the page fetched by itself later too. */
+  files: string[];
   /** Longest chain of requests of which each was caused by the one before. */
   depth: number;
   firstPaint: number;
@@ -117,6 +120,7 @@ export async function coldLoad(browser: Browser, target: Target): Promise<ColdLo
       total,
       idle,
       requests: all.length,
+      files: http.map(([, one]) => one.url),
       depth: depthOf(all),
       firstPaint: paints.first,
       largestPaint: paints.largest,
@@ -127,12 +131,9 @@ export async function coldLoad(browser: Browser, target: Target): Promise<ColdLo
   }
 }
 
-/** The middle one of several loads, number by number. */
+/** The middle one of several loads, number by number, with the files of all. */
 export function median(loads: readonly ColdLoad[]): ColdLoad {
-  const mid = (pick: (load: ColdLoad) => number): number => {
-    const sorted = loads.map(pick).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+  const mid = (pick: (load: ColdLoad) => number): number => middle(loads.map(pick));
   return {
     bytes: {
       script: mid((l) => l.bytes.script),
@@ -145,6 +146,7 @@ export function median(loads: readonly ColdLoad[]): ColdLoad {
     total: mid((l) => l.total),
     idle: mid((l) => l.idle),
     requests: mid((l) => l.requests),
+    files: loads.flatMap((load) => load.files),
     depth: mid((l) => l.depth),
     firstPaint: mid((l) => l.firstPaint),
     largestPaint: mid((l) => l.largestPaint),

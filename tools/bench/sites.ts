@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SeedName } from '../../mock/src/seeds/index.ts';
 import { parseConfig } from '../../shared/contract/config.ts';
 import { compressFolder } from '../compress.ts';
 import { renderDocument } from '../document.ts';
@@ -9,6 +10,14 @@ import { ROOT } from '../files.ts';
 import { siteHeaders } from '../headers.ts';
 import { createServer } from '../server.ts';
 import { readShellFacts } from '../site-verify.ts';
+
+/** The composed production site, served in front of a mock API of its own. */
+export interface Site {
+  url: string;
+  /** URL of the API. */
+  api: string;
+  close(): Promise<void>;
+}
 
 /** The two sites of a comparison, served. */
 export interface Sites {
@@ -18,12 +27,12 @@ export interface Sites {
 }
 
 /** The mock API as a process of its own, without latency; resolves with its URL when it answers. */
-async function startApi(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(
-    process.execPath,
-    ['mock/src/server.ts', '--port', '0', '--latency', 'off', '--persona', 'Maren Okafor'],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+async function startApi(seed: SeedName): Promise<{ url: string; stop: () => void }> {
+  const flags = ['--port', '0', '--latency', 'off', '--persona', 'Maren Okafor', '--seed', seed];
+  const child = spawn(process.execPath, ['mock/src/server.ts', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // A comparison that fails must not leave a server behind.
   process.once('exit', () => child.kill());
   const url = await new Promise<string>((resolve, reject) => {
@@ -61,7 +70,7 @@ async function monolithSite(): Promise<string> {
 
 /** Serves both sites in front of one mock API, with the same server and headers. */
 export async function openSites(): Promise<Sites> {
-  const { url: api, stop } = await startApi();
+  const { url: api, stop } = await startApi('demo');
   const folder = await monolithSite();
   const composed = createServer({ root: join(ROOT, 'dist/site'), api });
   const monolith = createServer({ root: folder, api });
@@ -72,6 +81,20 @@ export async function openSites(): Promise<Sites> {
       await Promise.all([composed.close(), monolith.close()]);
       stop();
       rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Serves the composed site alone; `large` has projects with 1,000 and 10,000 instances. */
+export async function openSite(seed: SeedName = 'demo'): Promise<Site> {
+  const { url: api, stop } = await startApi(seed);
+  const server = createServer({ root: join(ROOT, 'dist/site'), api });
+  return {
+    url: await server.listen(0),
+    api,
+    close: async () => {
+      await server.close();
+      stop();
     },
   };
 }

@@ -31,8 +31,16 @@ function createClock(tick: number): Clock {
 
 const CLOCKS = { second: createClock(1000), halfMinute: createClock(30_000) } as const;
 
+type Tick = keyof typeof CLOCKS;
+
 /** Milliseconds since 1970, renewed every second or half minute. */
-export function useNow(tick: keyof typeof CLOCKS): number {
+export const useNow = (tick: Tick): number => useOfNow(tick, (now) => now);
+
+/** What follows from the time. Draws again only when that changes: most ages of a long list are the same half a minute later. */
+export function useOfNow<Value extends string | number | boolean>(
+  tick: Tick,
+  of: (now: number) => Value,
+): Value {
   const clock = CLOCKS[tick];
-  return useSyncExternalStore(clock.subscribe, clock.read);
+  return useSyncExternalStore(clock.subscribe, () => of(clock.read()));
 }

@@ -10,7 +10,7 @@ import {
 import { CopyButton } from './copy.tsx';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
-import { useNow } from './use-now.ts';
+import { useOfNow } from './use-now.ts';
 import styles from './values.module.css';
 
 /** Stands for a value that is not there. */
@@ -63,17 +63,20 @@ export type TimeAgoProps = {
 
 /** Time since a moment, kept up to date: `12s`, `6m`, `2d`. The full time is in the tooltip. */
 export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
-  const rough = useNow('halfMinute');
-  const now = useNow(rough - date.getTime() < SECONDS_UNTIL ? 'second' : 'halfMinute');
+  const isYoung = useOfNow('halfMinute', (now) => now - date.getTime() < SECONDS_UNTIL);
+  const age = useOfNow(isYoung ? 'second' : 'halfMinute', (now) => formatAge(date, new Date(now)));
   return (
-    <Tooltip title={title} content={formatDateTime(date)} describe={false}>
+    <Tooltip title={title} content={<FullTime date={date} />} describe={false}>
       <time className={styles.ago} dateTime={date.toISOString()}>
-        {formatAge(date, new Date(now))}
+        {age}
         {suffix !== undefined && ` ${suffix}`}
       </time>
     </Tooltip>
   );
 }
+
+/** A part of its own, so that it is worked out when somebody looks. */
+const FullTime = ({ date }: { date: Date }) => formatDateTime(date);
 
 /** Text a person compares character by character: addresses, serial numbers, commands. */
 export function Mono({ children, soft }: { children: ReactNode; soft?: boolean | undefined }) {

@@ -3,7 +3,6 @@ import { Ellipsis } from 'lucide-react';
 import type { Crumb } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
 import { cx, MenuButton } from '@console/shared/ui';
-import { preloadPath } from '../preload.ts';
 import { collapsedCount } from './collapse.ts';
 import styles from './crumbs.module.css';
 
@@ -52,7 +51,6 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
       {crumbs.map(({ label, to }, index) => {
         if (index > 0 && index <= collapsed) return null;
         const isLast = index === crumbs.length - 1;
-        const preload = () => void preloadPath(to);
         return (
           <li key={`${index} ${to}`} className={cx(isLast && styles['last'])}>
             {index === collapsed + 1 && collapsed > 0 && (
@@ -66,13 +64,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
                 />
               </span>
             )}
-            <Link
-              to={to}
-              className={styles['crumb']}
-              {...(isLast && { 'aria-current': 'page' as const })}
-              onPointerEnter={preload}
-              onFocus={preload}
-            >
+            <Link to={to} className={styles['crumb']} {...(isLast && { 'aria-current': 'page' as const })}>
               <span>{label}</span>
             </Link>
           </li>

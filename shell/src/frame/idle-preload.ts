@@ -1,16 +1,10 @@
 import { useEffect } from 'react';
 import { theConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
+import { savesData } from './data-saver.ts';
 
 /** Milliseconds after which a person who reads is taken to stay; the page itself comes first. */
 const PATIENCE = 5_000;
-
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-};
 
 /** Fetches, when nothing else is going on, the code of the area a path belongs to; its pages come when pointed at. */
 export function useIdlePreload(path: string | undefined): void {

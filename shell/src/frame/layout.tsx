@@ -9,6 +9,7 @@ import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
 import { useRecentPlaces } from '../palette/recent.ts';
+import { preloadPage } from '../preload.ts';
 import { LoadingBar } from '../root-effects/loading-bar.tsx';
 import { Messages } from '../root-effects/messages.tsx';
 import { usePage, type Page } from '../root-effects/page.ts';
@@ -18,6 +19,7 @@ import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
+import { followHints } from './link-hints.ts';
 import { homeOf } from './navigation.ts';
 import { NetworkBanner } from './network.tsx';
 import { drawerAtom, sidebarHiddenAtom } from './panels.ts';
@@ -45,6 +47,7 @@ export function ConsoleFrame() {
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs
   useEffect(startFollowing, []); // other tabs
+  useEffect(() => followHints((path) => void preloadPage(path)), []); // pointer and focus
   useRecentPlaces(page);
   useIdlePreload(otherSide(asked, session));
   // The API refuses as well; here the person is spared a page full of refusals.

@@ -4,7 +4,6 @@ import { Link } from '@console/shared/router';
 import { docsUrl } from '@console/shared/runtime';
 import { cx, Icon, Kbd } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
-import { preloadPath } from '../preload.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 import { homeOf, navGroups, type LinkState } from './navigation.ts';
 import { showShortcuts } from './panels.ts';
@@ -66,15 +65,12 @@ export function Sidebar({ place, siloName }: SidebarProps) {
 
 function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; children: ReactNode }) {
   const { to, icon, state = 'none', children } = props;
-  const preload = () => void preloadPath(to);
   return (
     <li>
       <Link
         to={to}
         className={cx(styles['item'], state !== 'none' && styles['active'])}
         {...(state === 'current' && { 'aria-current': 'page' as const })}
-        onPointerEnter={preload}
-        onFocus={preload}
       >
         <Icon of={icon} />
         <span className={styles['label']}>{children}</span>

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from '@console/shared/router';
@@ -16,6 +24,8 @@ import styles from './palette.module.css';
 
 /** Rows drawn at once; who wants one of more than these types a letter. */
 const DRAWN = 200;
+/** Rows that fit into sight. The others are drawn once these are painted: a letter must not wait for them. */
+const IN_SIGHT = 24;
 
 interface PaletteProps {
   place: Place;
@@ -33,6 +43,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
   const [selected, setSelected] = useState(0);
   const found = filterItems(usePaletteItems(place, session, page), text);
   const shown = found.slice(0, DRAWN);
+  const drawn = useDeferredValue<string | undefined>(text, undefined) === text ? DRAWN : IN_SIGHT;
   // Entries may vanish while the palette is open.
   const current = Math.min(selected, shown.length - 1);
   const item = shown[current];
@@ -104,7 +115,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
         </div>
         <ResultList
           id={id}
-          items={shown}
+          items={shown.slice(0, drawn)}
           selected={current}
           text={text}
           onSelect={setSelected}

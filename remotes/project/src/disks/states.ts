@@ -39,11 +39,13 @@ export function diskAllows(action: DiskAction, { state: { state } }: HasState): 
 /** True while the disk is on its way to another state. */
 export const isDiskTransitioning = ({ state: { state } }: HasState): boolean => TRANSITIONING.has(state);
 
+// Made once: every row of a list asks
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** `Only attached or detached disks can be …`: why an action is not possible in other states. */
 export function onlyDisksIn(action: DiskAction, done: string): string {
   const states: readonly State[] = DISK_STATES[action];
-  const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(states);
-  return `Only ${words.replaceAll('_', ' ')} disks can be ${done}`;
+  return `Only ${either.format(states).replaceAll('_', ' ')} disks can be ${done}`;
 }
 
 /** Id of the instance a disk is attached to, or on its way to or from. */

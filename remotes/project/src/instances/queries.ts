@@ -30,3 +30,7 @@ export const allInstances = (project: string) => query(instanceList, { query: { 
 
 /** One instance by id; 404 when it is gone. */
 export const instanceById = (instance: string) => query(instanceView, { path: { instance } });
+
+/** The network interfaces of an instance that is known by its id. */
+export const interfacesById = (instance: string) =>
+  query(instanceNetworkInterfaceList, { query: { instance, limit: ALL } });

@@ -50,9 +50,11 @@ export function isDueForRestart(
   return !cooldown || cooldown.getTime() <= now;
 }
 
+// Made once: every row of a list asks
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** `Only stopped or failed instances can be started`: why an action is not possible in other states. */
 export function onlyIn(action: InstanceAction, done: string): string {
   const states: readonly InstanceState[] = ALLOWED_STATES[action];
-  const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(states);
-  return `Only ${words} instances can be ${done}`;
+  return `Only ${either.format(states)} instances can be ${done}`;
 }

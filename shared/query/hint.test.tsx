@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { projectDelete } from '@console/shared/api';
+import { hintOf, load, runOperation, useLoaded } from './index.ts';
+import { calls, fails, ok, server, useStubServer, view, wire } from './test-server.ts';
+
+useStubServer();
+
+const hint = (name = 'a') => load([view(name)], [], hintOf('http://console.test/projects/a'));
+
+/** Lets so much time pass for the age of answers; timers go on as they are. */
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server.set('GET /v1/projects/a', ok(wire('a', 'hinted')));
+  return () => vi.useRealTimers();
+});
+
+function Name() {
+  return <h1>{useLoaded(view('a')).description}</h1>;
+}
+
+test('what a hint brought opens its page at once, which then asks again', async () => {
+  await hint();
+  later(20_000);
+  server.set('GET /v1/projects/a', ok(wire('a', 'fresh')));
+  await load([view('a')]);
+  expect(calls()).toHaveLength(1);
+  render(
+    <Suspense>
+      <Name />
+    </Suspense>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('hinted');
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('fresh'));
+  expect(calls()).toHaveLength(2);
+});
+
+test('once it was shown, the answer is like any other', async () => {
+  await hint();
+  render(
+    <Suspense>
+      <Name />
+    </Suspense>,
+  ).unmount();
+  later(3000);
+  await load([view('a')]);
+  expect(calls()).toHaveLength(2);
+});
+
+test('an old hint, a failed one and one that a write made stale do not count', async () => {
+  await hint();
+  later(31_000);
+  await load([view('a')]);
+  expect(calls()).toHaveLength(2);
+
+  server.set('DELETE /v1/projects/a', ok(undefined));
+  await hint();
+  await runOperation(projectDelete, { path: { project: 'a' } });
+  server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
+  await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
+
+  server.set('GET /v1/projects/b', fails(500));
+  await expect(hint('b')).rejects.toMatchObject({ kind: 'server' });
+  server.set('GET /v1/projects/b', ok(wire('b')));
+  await expect(load([view('b')])).resolves.toBeNull();
+});
+
+test('a press joins a hint that is still under way', async () => {
+  await Promise.all([hint(), load([view('a')])]);
+  expect(calls()).toHaveLength(1);
+});
+
+test('what is on the screen is not asked for again', async () => {
+  await load([view('a')]);
+  render(
+    <Suspense>
+      <Name />
+    </Suspense>,
+  );
+  later(3000);
+  await hint();
+  expect(calls()).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHints } from './link-hints.ts';
+
+let asked: string[] = [];
+const at = (id: string) => document.getElementById(id);
+const over = (id: string, type = 'pointerover') => at(id)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe('a link', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    asked = [];
+    document.body.innerText = '';
+    for (const [id, href, target] of [
+      ['one', '/projects/one?sort=name', ''],
+      ['two', '/projects/two', ''],
+      ['tab', '/projects/tab', '_blank'],
+      ['out', 'https://docs.example/guide', ''],
+    ] as const) {
+      const link = document.createElement('a');
+      Object.assign(link, { href, target });
+      link.append(Object.assign(document.createElement('span'), { id }));
+      document.body.append(link);
+    }
+    document.body.append(Object.assign(document.createElement('p'), { id: 'text' }));
+    const stop = followHints((path) => asked.push(path));
+    return () => {
+      stop();
+      vi.useRealTimers();
+    };
+  });
+
+  it('is followed when the pointer or the focus rests on it', () => {
+    over('one');
+    vi.advanceTimersByTime(200);
+    over('two', 'focusin');
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual(['/projects/one?sort=name', '/projects/two']);
+  });
+
+  it('is left alone when it is passed over, pressed or scrolled by', () => {
+    over('one');
+    vi.advanceTimersByTime(40);
+    over('text');
+    vi.advanceTimersByTime(200);
+    over('two');
+    over('two', 'click');
+    vi.advanceTimersByTime(200);
+    over('one');
+    over('text', 'scroll');
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for once while the pointer moves within it', () => {
+    over('one');
+    vi.advanceTimersByTime(60);
+    over('one');
+    vi.advanceTimersByTime(60);
+    over('one');
+    vi.advanceTimersByTime(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that leads out of the console or the tab is none of it', () => {
+    over('tab');
+    vi.advanceTimersByTime(200);
+    over('out');
+    vi.advanceTimersByTime(200);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+/*
+ * `npm run depth [-- PATH] [--sample N]`: how many API requests have to wait for one another before a page is whole, for every route of every
+ * route table (ARCHITECTURE.md, section 8). Each is loaded cold from the production site in front of the mock API. Prints the
+ * operations a page asks for, in waves: what is after an arrow could only be asked with an answer of what is before it. The
+ * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it, a
+ * sample takes so many of them, evenly from all tables.
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { BROWSER_FLAGS, browserPath } from '../browser.ts';
+import { isRecord } from '../files.ts';
+import { everyRoute, type RouteCase } from './routes.ts';
+import { openSite } from './sites.ts';
+import { wavesOf, type Waves } from './waves.ts';
+
+/** What a page may take, and what one may whose data has to be looked up first (style.md, must 7). */
+const LIMIT = 2;
+const LOOKUP_LIMIT = 3;
+const LOOKUPS: readonly RegExp[] = [/^\/lookup\//, /\/instances-new$/, /\/instances\/:instance\/networking$/];
+/** Pages that are loaded at once: they wait more than they work. */
+const AT_ONCE = 4;
+
+/** Every so many-th route, so that a sample has some of each area. */
+const sampleOf = (routes: readonly RouteCase[], most: number): RouteCase[] => {
+  const step = Math.max(1, routes.length / most);
+  return routes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+};
+
+const limitOf = (pattern: string): number =>
+  LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
+
+/** A wave as words: an operation that is asked several times is counted. */
+function inWords(wave: readonly string[]): string {
+  const times = Map.groupBy(wave, (operation) => operation);
+  return [...times].map(([name, all]) => (all.length === 1 ? name : `${name} ×${all.length}`)).join(', ');
+}
+
+async function measure(browser: Browser, url: string): Promise<Waves> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    return await wavesOf(await context.newPage(), url);
+  } finally {
+    await context.close();
+  }
+}
+
+const site = await openSite();
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+try {
+  const idOf = async (parameter: string, name: string): Promise<string> => {
+    const answer = await fetch(`${site.api}/v1/${parameter}s/${name}?project=edge-cache`);
+    const found: unknown = await answer.json();
+    if (!isRecord(found) || typeof found['id'] !== 'string') throw new Error(`no ${parameter} ${name}`);
+    return found['id'];
+  };
+  const { values, positionals } = parseArgs({
+    options: { sample: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const all = await everyRoute(browser, site.url, idOf);
+  const routes = sampleOf(
+    all.filter(({ pattern }) => pattern.includes(positionals[0] ?? '')),
+    Number(values.sample ?? all.length),
+  );
+  const results = new Map<RouteCase, Waves>();
+  const waiting = [...routes];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results.set(next, await measure(browser, site.url + next.path));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  let held = 0;
+  for (const route of routes) {
+    const { waves, refused } = results.get(route) ?? { waves: [], refused: ['not measured'] };
+    const [depth, limit] = [waves.length, limitOf(route.pattern)];
+    const holds = depth <= limit && refused.length === 0;
+    held += holds ? 1 : 0;
+    console.log(`${holds ? 'ok  ' : 'DEEP'} ${depth} of ${limit}  ${route.pattern}`);
+    if (waves.length > 0) console.log(`            ${waves.map(inWords).join('\n         →  ')}`);
+    if (refused.length > 0) console.log(`            refused: ${refused.join(', ')}`);
+  }
+  console.log(`${held}/${routes.length} routes`);
+  process.exitCode = held === routes.length ? 0 : 1;
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,132 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { quantile, timed, type Finding } from './finding.ts';
+import { openSite } from './sites.ts';
+import { withPage, withRows } from './slow-page.ts';
+
+/*
+ * How long after a press or a key the next frame is painted, on a list of 1,000 rows with the processor four times slower. The browser
+ * says so itself (Event Timing API): from the moment the event was made to the paint after all its handlers, in steps of 8 ms;
+ * what is under 16 ms it does not report and counts as 16 here.
+ */
+
+/** Milliseconds that 95 of 100 interactions may take (references/ux-security.md, must 1). */
+const BUDGET = 100;
+const ROWS = 1000;
+const FASTEST = 16;
+
+/** Runs in the page before anything else: keeps the longest event of each interaction. */
+function recordEvents(): void {
+  const longest = new Map<number, number>();
+  Object.assign(globalThis, { longest });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id: unknown = Reflect.get(entry, 'interactionId');
+      if (typeof id === 'number' && id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
+    }
+  });
+  // The types of the platform do not know the threshold yet, which is 104 ms without
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
+  observer.observe(options);
+}
+
+/** Runs in the page: what was recorded since the last time. */
+async function takeEvents(): Promise<number[]> {
+  // Entries come after the frame they tell of
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const longest: unknown = Reflect.get(globalThis, 'longest');
+  if (!(longest instanceof Map)) return [];
+  const found = [...longest.values()].map(Number);
+  longest.clear();
+  return found;
+}
+
+type Act = (what: string, act: () => Promise<void>) => Promise<void>;
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** What a press and a frame cost here and now: the rest is the console's. */
+async function nothing(page: Page, act: Act): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Instances', level: 1 });
+  for (let time = 0; time < 5; time += 1) await act('press on nothing', () => heading.click());
+}
+
+/** The first rows that are running: what is offered for them can be chosen. */
+async function menusAndDialogs(page: Page, act: Act): Promise<void> {
+  for (const name of ['vm-00001', 'vm-00002', 'vm-00006', 'vm-00007', 'vm-00008']) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await act('open a row menu', () => row.getByRole('button', { name: 'Row actions' }).click());
+    await act('move in the menu', () => page.keyboard.press('ArrowDown'));
+    const stop = page.getByRole('menuitem', { name: 'Stop' });
+    await act('open a dialog', () => stop.click());
+    await dialog(page, 'Confirm stop instance').waitFor();
+    await act('close a dialog', () => page.keyboard.press('Escape'));
+    await dialog(page, 'Confirm stop instance').waitFor({ state: 'hidden' });
+  }
+}
+
+async function palette(page: Page, act: Act): Promise<void> {
+  for (const text of ['vm-009', 'images', 'edge']) {
+    await act('open the palette', () => page.keyboard.press('ControlOrMeta+K'));
+    const box = dialog(page, 'Quick actions');
+    await box.waitFor();
+    for (const letter of text) await act('type in the palette', () => page.keyboard.press(letter));
+    await act('close the palette', () => page.keyboard.press('Escape'));
+    await box.waitFor({ state: 'hidden' });
+  }
+}
+
+async function rows(page: Page, act: Act): Promise<void> {
+  for (let time = 0; time < 12; time += 1) await act('go to the next row', () => page.keyboard.press('j'));
+}
+
+async function tabs(page: Page, act: Act): Promise<void> {
+  await page.getByRole('link', { name: 'vm-00001', exact: true }).click();
+  for (const name of ['Networking', 'Connect', 'Settings', 'Storage', 'Connect', 'Networking']) {
+    const tab = page.getByRole('tab', { name, exact: true });
+    await tab.waitFor();
+    await act('change the tab', () => tab.click());
+    await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+  }
+}
+
+/** Presses and keys on a list of 1,000 rows. */
+export async function interactions(browser: Browser, runs: number): Promise<Finding[]> {
+  const site = await openSite('large');
+  const times = new Map<string, number[]>();
+  try {
+    for (let run = 0; run < runs; run += 1)
+      await withPage(browser, async ({ page, slowDown }) => {
+        await page.addInitScript(recordEvents);
+        await withRows(page, ROWS);
+        await page.goto(`${site.url}/projects/thousand/instances?sort=name`);
+        await page.getByRole('link', { name: 'vm-00001', exact: true }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await slowDown();
+        const act: Act = async (what, doIt) => {
+          await page.evaluate(takeEvents);
+          await doIt();
+          const all = await page.evaluate(takeEvents);
+          times.set(what, [...(times.get(what) ?? []), Math.max(FASTEST, ...all)]);
+        };
+        for (const part of [nothing, menusAndDialogs, palette, rows, tabs]) await part(page, act);
+      });
+  } finally {
+    await site.close();
+  }
+  console.log(`\ninteractions: event to paint, ms, ${ROWS} rows, CPU 4x slower, ${runs} runs`);
+  console.log(`${' '.repeat(22)}   times   p50   p95   most`);
+  const line = (what: string, all: readonly number[]) =>
+    [
+      what.padEnd(22),
+      String(all.length).padStart(7),
+      ...[0.5, 0.95, 1].map((part) => quantile(all, part).toFixed(0).padStart(5)),
+    ].join(' ');
+  for (const [what, all] of times) console.log(line(what, all));
+  times.delete('press on nothing');
+  const all = [...times.values()].flat();
+  console.log(line('all', all));
+  return [
+    ...[...times].map(([what, each]) => timed(`interactions: ${what}, p95`, quantile(each, 0.95), BUDGET)),
+    timed('interactions: all, p95', quantile(all, 0.95), BUDGET),
+  ];
+}

@@ -1,0 +1,154 @@
+import type { Browser } from '@playwright/test';
+import type { Finding } from './finding.ts';
+import { coldLoad, median, type ColdLoad } from './measure.ts';
+import { heavyParts, type HeavyPart } from './parts.ts';
+import { openSites, type Sites } from './sites.ts';
+
+/*
+ * What a page costs to whoever opens the console there: bytes as sent, requests and round trips of the composed site, and of the same
+ * sources as one bundle beside it, which is what being composed is held against.
+ */
+
+/** A page with its targets; kilobytes are 1000 bytes, as in ARCHITECTURE-NOTES.md. */
+interface BenchPage {
+  name: string;
+  path: string;
+  heading: string;
+  /** A text that only data brings. */
+  data?: string;
+  script: number;
+  total: number;
+}
+
+const PAGES: readonly BenchPage[] = [
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 185, total: 245 },
+  {
+    name: 'instances',
+    path: '/projects/edge-cache/instances',
+    heading: 'Instances',
+    data: 'cache-ams-01',
+    script: 205,
+    total: 270,
+  },
+  {
+    name: 'storage',
+    path: '/projects/edge-cache/instances/cache-ams-01/storage',
+    heading: 'cache-ams-01',
+    data: 'ams-01-hot',
+    script: 220,
+    total: 290,
+  },
+  {
+    name: 'sign-in',
+    path: '/login/fernhill/local',
+    heading: 'Sign in to fernhill',
+    script: 120,
+    total: 160,
+  },
+];
+
+const INSTANCE = '/projects/edge-cache/instances/cache-ams-01';
+
+/** Pages that show what is fetched when it is first needed, which the pages above must do without. */
+const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { part: HeavyPart })[] = [
+  { name: 'metrics', path: `${INSTANCE}/metrics/cpu`, heading: 'cache-ams-01', part: 'charts' },
+  {
+    name: 'serial console',
+    path: `${INSTANCE}/serial-console`,
+    heading: 'Serial Console',
+    part: 'terminal',
+  },
+];
+
+/** What being composed may cost (ARCHITECTURE.md, section 8). */
+const TAX_KB = 25;
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+const ms = (time: number): string => time.toFixed(0);
+
+const row = (name: string, load: ColdLoad): string =>
+  [
+    name.padEnd(10),
+    kb(load.bytes.script).padStart(8),
+    kb(load.bytes.style).padStart(7),
+    kb(load.bytes.font).padStart(7),
+    kb(load.bytes.document).padStart(7),
+    kb(load.bytes.data).padStart(7),
+    kb(load.total).padStart(8),
+    kb(load.idle).padStart(6),
+    String(load.requests).padStart(5),
+    String(load.depth).padStart(6),
+    ms(load.firstPaint).padStart(7),
+    ms(load.largestPaint).padStart(7),
+    ms(load.ready).padStart(7),
+  ].join(' ');
+
+const HEADS = [
+  'script',
+  'style',
+  'font',
+  'doc',
+  'data',
+  'total',
+  'later',
+  'reqs',
+  'depth',
+  'FCP',
+  'LCP',
+  'ready',
+];
+const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7];
+
+async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: number): Promise<Finding[]> {
+  const composed: ColdLoad[] = [];
+  const single: ColdLoad[] = [];
+  // In turns, so that what else the machine does meets both alike.
+  for (let run = 0; run < runs; run += 1) {
+    composed.push(await coldLoad(browser, { ...page, url: sites.composed + page.path }));
+    single.push(await coldLoad(browser, { ...page, url: sites.monolith + page.path }));
+  }
+  const [ours, one] = [median(composed), median(single)];
+  console.log(`\n${page.name}: brotli KB and ms, median of ${runs}, 10 Mbit/s, 40 ms, CPU 4x slower`);
+  console.log([' '.repeat(10), ...HEADS.map((head, index) => head.padStart(WIDTHS[index] ?? 0))].join(' '));
+  console.log(row('composed', ours));
+  console.log(row('one bundle', one));
+  const tax = (ours.total - one.total) / 1000;
+  const sizes = [['script', ours.bytes.script] as const, ['total', ours.total] as const].map(
+    ([what, bytes]): Finding => ({
+      what: `${page.name}: ${what} ${kb(bytes)} of ${page[what]} KB`,
+      holds: bytes <= page[what] * 1000,
+    }),
+  );
+  return [
+    ...sizes,
+    { what: `${page.name}: composed costs ${tax.toFixed(1)} of ${TAX_KB} KB`, holds: tax <= TAX_KB },
+    { what: `${page.name}: depth ${ours.depth}, one bundle ${one.depth}`, holds: ours.depth <= one.depth },
+    expectParts(page.name, ours.files, []),
+  ];
+}
+
+const inWords = (parts: readonly string[]) => (parts.length === 0 ? 'nothing heavy' : parts.join(' and '));
+
+/** Charts and terminal are loaded by the page that shows them and by no other. */
+function expectParts(name: string, files: readonly string[], parts: readonly HeavyPart[]): Finding {
+  const found = heavyParts(files);
+  const holds = found.join() === parts.join();
+  return { what: `${name}: loads ${inWords(found)}${holds ? '' : `, not ${inWords(parts)}`}`, holds };
+}
+
+/** Cold loads; `only` names one page. */
+export async function loads(browser: Browser, runs: number, only: string | undefined): Promise<Finding[]> {
+  const sites = await openSites();
+  const findings: Finding[] = [];
+  const wanted = ({ name }: { name: string }) => only === undefined || name === only;
+  try {
+    for (const page of PAGES.filter(wanted)) findings.push(...(await compare(browser, sites, page, runs)));
+    for (const page of HEAVY_PAGES.filter(wanted)) {
+      const { files } = await coldLoad(browser, { ...page, url: sites.composed + page.path });
+      findings.push(expectParts(page.name, files, [page.part]));
+    }
+    return findings;
+  } finally {
+    await sites.close();
+  }
+}

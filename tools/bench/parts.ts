@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig } from '../../shared/contract/config.ts';
+import { ROOT } from '../files.ts';
+
+/** Shared modules that are too heavy to be on a page that does not show them. */
+const HEAVY = ['charts', 'terminal'] as const;
+export type HeavyPart = (typeof HEAVY)[number];
+
+/** The files of each that no other shared module has, by the registry of the built site. */
+function ownFiles(): Map<HeavyPart, ReadonlySet<string>> {
+  const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
+  if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
+  const { shares } = config.shell;
+  const pathsOf = (name: string) => (shares[name] ?? []).map(([path]) => path);
+  return new Map(
+    HEAVY.map((part) => {
+      const others = new Set(
+        Object.keys(shares)
+          .filter((name) => name !== part)
+          .flatMap(pathsOf),
+      );
+      const own = pathsOf(part).filter((path) => !others.has(path));
+      if (own.length === 0) throw new Error(`the registry lists no file of "${part}" alone`);
+      return [part, new Set(own)];
+    }),
+  );
+}
+
+/** Which of the heavy modules are among the files of a page, given as URLs. */
+export function heavyParts(urls: readonly string[]): HeavyPart[] {
+  const paths = urls.map((url) => new URL(url).pathname);
+  return [...ownFiles()].filter(([, own]) => paths.some((path) => own.has(path))).map(([part]) => part);
+}

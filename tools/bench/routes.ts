@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { usual } from '../../mock/verify/usual.ts';
+import { isRecord } from '../files.ts';
+
+/** A path pattern of a route table and one URL path of it that the demo data has. */
+export interface RouteCase {
+  pattern: string;
+  path: string;
+}
+
+/** Where the usual thing of the demo data is not what the page is about. */
+const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/images/:image/edit': { image: 'ubuntu-26-04' },
+};
+
+/** Paths by id: the page before them knows the thing by name. */
+const BY_ID = /^\/lookup\/[^/]+\/:(\w+)$/;
+
+const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Every path of the route tables of all areas, read from the built areas themselves: a page of each is opened, and its container is
+ * asked for what it exposes, as the shell does. So no list of paths is kept anywhere, and a new screen is measured at once.
+ * @param idOf the id of a thing of the demo data, by the name of its parameter
+ * @throws Error for a parameter of which the demo data names no example
+ */
+export async function everyRoute(
+  browser: Browser,
+  site: string,
+  idOf: (parameter: string, name: string) => Promise<string>,
+): Promise<RouteCase[]> {
+  const page = await browser.newPage();
+  try {
+    const found: RouteCase[] = [];
+    for (const { name, path } of await areasOf(page, site)) {
+      await page.goto(site + path);
+      const container = `console_${name}`;
+      await page.waitForFunction((key) => Reflect.has(globalThis, key), container);
+      for (const pattern of await page.evaluate(patternsOf, container))
+        found.push({ pattern, path: await fill(pattern, idOf) });
+    }
+    return found;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Areas by the registry, each with a path at which it is loaded. */
+async function areasOf(page: Page, site: string): Promise<{ name: string; path: string }[]> {
+  const registry: unknown = await (await page.request.get(`${site}/registry.json`)).json();
+  const rows = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
+  return rows.filter(isRecord).map(({ name, prefixes }) => ({
+    name: String(name),
+    path: Array.isArray(prefixes) ? String(prefixes[0]) : '/',
+  }));
+}
+
+/** Runs in the page: the paths of all routes that an area exposes, in the order of its table, each once. */
+async function patternsOf(container: string): Promise<string[]> {
+  const read = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const from: unknown = Reflect.get(globalThis, container);
+  const get = read(from, 'get');
+  if (typeof get !== 'function') throw new Error(`${container} is no container`);
+  const factory: unknown = await Reflect.apply(get, from, ['./area']);
+  if (typeof factory !== 'function') throw new Error(`${container} exposes no area`);
+  const paths = new Set<string>();
+  const walk = (route: unknown): void => {
+    const [path, children] = [read(route, 'path'), read(route, 'children')];
+    if (typeof path === 'string') paths.add(path);
+    if (Array.isArray(children)) children.forEach(walk);
+  };
+  const routes = read(read(Reflect.apply(factory, undefined, []), 'area'), 'routes');
+  if (Array.isArray(routes)) routes.forEach(walk);
+  return [...paths];
+}
+
+async function fill(
+  pattern: string,
+  idOf: (parameter: string, name: string) => Promise<string>,
+): Promise<string> {
+  let path = pattern;
+  for (const [, parameter = ''] of pattern.matchAll(/:(\w+)/g)) {
+    const name = SAMPLES[pattern]?.[parameter] ?? usual[wireName(parameter)];
+    if (name === undefined)
+      throw new Error(`${pattern}: mock/verify/usual.ts has no example of ${wireName(parameter)}`);
+    const value = BY_ID.test(pattern) ? await idOf(parameter, name) : name;
+    path = path.replace(`:${parameter}`, encodeURIComponent(value));
+  }
+  return path;
+}

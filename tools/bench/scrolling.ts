@@ -1,0 +1,162 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { quantile, type Finding } from './finding.ts';
+import { openSite } from './sites.ts';
+import { withPage, withRows } from './slow-page.ts';
+
+/*
+ * 10,000 instances in one list, with the processor four times slower (references/ux-security.md, must 8). The mouse wheel is turned
+ * slowly, as for reading, then as fast as a hand can, then the list is gone through to its end and back in leaps. Every frame of
+ * the page is timed. Memory is compared before and after, with what can be freed freed: a list that keeps what it once drew would
+ * grow here. How many rows are in the document is the same on every machine and is counted.
+ */
+
+const ROWS = 10_000;
+/** Milliseconds that a frame may take. */
+const LONG_FRAME = 50;
+/** More rows than this in the document are not what is in sight and a little around it. */
+const MOST_ROWS = 120;
+/** So much more memory than at the start, in MB, is a leak and not what a cache holds. */
+const MOST_GROWTH = 20;
+
+/** Pixels and pixels a second of each turn of the wheel. */
+const TURNS = [
+  ['reading', 6_000, 1_000],
+  ['looking for', 12_000, 3_000],
+  ['in a hurry', 30_000, 10_000],
+] as const;
+const LEAPS = 40;
+
+/** Runs in the page: notes the time of each frame, and the most rows there ever were in one. */
+function watchFrames(): void {
+  const seen = { frames: [0], rows: 0 };
+  Object.assign(globalThis, { seen });
+  let last = performance.now();
+  const tick = (now: number) => {
+    seen.frames.push(now - last);
+    last = now;
+    seen.rows = Math.max(seen.rows, document.querySelectorAll('tr[data-row]').length);
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+interface Seen {
+  frames: number[];
+  rows: number;
+}
+
+/** Runs in the page: what was noted since the last time. */
+function takeFrames(): Seen {
+  const seen: unknown = Reflect.get(globalThis, 'seen');
+  const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null;
+  if (!isSeen(seen)) return { frames: [], rows: 0 };
+  const { rows, frames } = seen;
+  seen.frames = [];
+  return { rows, frames };
+}
+
+interface Memory {
+  /** Bytes of objects that are still in use. */
+  heap: number;
+  nodes: number;
+}
+
+async function memoryOf(session: CDPSession): Promise<Memory> {
+  await session.send('HeapProfiler.enable');
+  // Twice: the first lets go of what the second can free
+  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes };
+}
+
+/** Scrolls as a wheel does; the frames of it. */
+async function turn(page: Page, session: CDPSession, distance: number, speed: number): Promise<number[]> {
+  await page.evaluate(takeFrames);
+  await session.send('Input.synthesizeScrollGesture', { x: 700, y: 500, yDistance: -distance, speed });
+  return (await page.evaluate(takeFrames)).frames;
+}
+
+/** From the top to the end and back, in leaps as with the scroll bar; the frames of it. */
+async function leap(page: Page): Promise<number[]> {
+  await page.evaluate(takeFrames);
+  const down = Array.from({ length: LEAPS }, (_, step) => step);
+  for (const step of [...down, ...down.toReversed()]) {
+    await page.getByTestId('scroll-container').evaluate(
+      (sheet, part) => {
+        sheet.scrollTop = part * sheet.scrollHeight;
+      },
+      step / (LEAPS - 1),
+    );
+    await page.waitForTimeout(100);
+  }
+  return (await page.evaluate(takeFrames)).frames;
+}
+
+const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+/** A long list. */
+export async function scrolling(browser: Browser): Promise<Finding[]> {
+  const site = await openSite('large');
+  try {
+    return await withPage(browser, async ({ page, session, slowDown }) => {
+      await withRows(page, ROWS);
+      await page.goto(`${site.url}/projects/ten-thousand/instances?sort=name`);
+      await page.getByRole('link', { name: 'vm-00001', exact: true }).waitFor({ timeout: 60_000 });
+      await page.waitForLoadState('networkidle');
+      const count = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1;
+      await page.evaluate(watchFrames);
+      await page.mouse.move(700, 500);
+      const start = await memoryOf(session);
+      await slowDown();
+
+      console.log(`\nscrolling: ${count} rows, CPU 4x slower, ms a frame`);
+      console.log(`${' '.repeat(14)} frames   p50   p95   most   over ${LONG_FRAME}`);
+      const findings: Finding[] = [
+        { what: `scrolling: ${count} of ${ROWS} rows in the list`, holds: count === ROWS },
+      ];
+      const tell = (what: string, frames: readonly number[]) => {
+        const long = frames.filter((frame) => frame > LONG_FRAME).length;
+        const parts = [0.5, 0.95, 1].map((part) => quantile(frames, part).toFixed(0).padStart(5));
+        console.log(
+          [what.padEnd(14), String(frames.length).padStart(6), ...parts, String(long).padStart(8)].join(' '),
+        );
+        findings.push({
+          what: `scrolling: ${what}, ${long} of ${frames.length} frames over ${LONG_FRAME} ms`,
+          holds: long === 0,
+          timed: true,
+        });
+      };
+      tell(
+        'nothing',
+        await page.waitForTimeout(1_000).then(async () => (await page.evaluate(takeFrames)).frames),
+      );
+      for (const [what, distance, speed] of TURNS)
+        tell(what, [
+          ...(await turn(page, session, distance, speed)),
+          ...(await turn(page, session, -distance, speed)),
+        ]);
+      tell('in leaps', await leap(page));
+
+      const { rows } = await page.evaluate(takeFrames);
+      const end = await memoryOf(session);
+      console.log(`heap ${mb(start.heap)} MB, after the list to its end and back ${mb(end.heap)} MB`);
+      console.log(`nodes ${start.nodes}, after ${end.nodes}; at most ${rows} rows in the document`);
+      const growth = (end.heap - start.heap) / 1e6;
+      return [
+        ...findings,
+        { what: `scrolling: ${rows} rows in the document, at most ${MOST_ROWS}`, holds: rows <= MOST_ROWS },
+        {
+          what: `scrolling: heap grew by ${growth.toFixed(1)} of ${MOST_GROWTH} MB`,
+          holds: growth <= MOST_GROWTH,
+        },
+        {
+          what: `scrolling: ${end.nodes} nodes after, ${start.nodes} before`,
+          holds: end.nodes <= 2 * start.nodes,
+        },
+      ];
+    });
+  } finally {
+    await site.close();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { route as operationAt } from '../../mock/src/router.ts';
+
+/** API requests that were started without an answer to any other of the same wave or a later one. */
+export interface Waves {
+  /** Operations, wave by wave. The number of waves is the depth. */
+  waves: string[][];
+  /** Operations that were refused, with the status: what was measured is then not the page that was meant. */
+  refused: string[];
+}
+
+/** Milliseconds without any request and with an idle main thread after which a page is taken to wait for answers. */
+const QUIET = 120;
+/** So many times a page that is not quiet is looked at again. */
+const PATIENCE = 200;
+
+const isApi = (url: string) => /^\/(?:v1|experimental)\//.test(new URL(url).pathname);
+
+function operationOf(request: Request): string {
+  const { pathname } = new URL(request.url());
+  return operationAt(request.method(), pathname).operation.id;
+}
+
+/**
+ * Loads a page and gives out API answers in waves: none until the page has asked for all that it can ask for, then all of them at once,
+ * and so on. A request of the second wave could only be made with an answer of the first. So the number of waves is the length of
+ * the longest chain of dependent requests, whatever the speed of machine, network and API is; code is fetched freely, because
+ * chains of files are the subject of the cold loads.
+ */
+export async function wavesOf(page: Page, url: string): Promise<Waves> {
+  const refused: string[] = [];
+  const known = new Set<string>();
+  let held: Route[] = [];
+  const running = new Set<Request>();
+  let last = performance.now();
+  const touch = () => {
+    last = performance.now();
+  };
+  page.on('request', (request) => {
+    touch();
+    if (!isApi(request.url())) running.add(request);
+  });
+  const end = (request: Request) => {
+    touch();
+    running.delete(request);
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('response', (response) => {
+    if (isApi(response.url()) && response.status() >= 400)
+      refused.push(`${operationOf(response.request())} ${response.status()}`);
+  });
+  await page.route(
+    (target) => isApi(target.href),
+    (route) => {
+      const request = route.request();
+      const key = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+      // Asking again for the same is a refresh of what is already shown
+      if (known.has(key)) return route.continue();
+      known.add(key);
+      held.push(route);
+      return undefined;
+    },
+  );
+
+  const quiet = async (): Promise<void> => {
+    for (let look = 0; look < PATIENCE; look += 1) {
+      await page.waitForTimeout(QUIET / 2);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      if (running.size === 0 && performance.now() - last >= QUIET) return;
+    }
+    throw new Error(`${url} does not come to rest: ${[...running].map((each) => each.url()).join(', ')}`);
+  };
+
+  await page.goto(url);
+  const waves: string[][] = [];
+  for (await quiet(); held.length > 0; await quiet()) {
+    const wave = held;
+    held = [];
+    waves.push(wave.map((route) => operationOf(route.request())));
+    for (const route of wave) running.add(route.request());
+    await Promise.all(wave.map((route) => route.continue()));
+  }
+  return { waves, refused };
+}
