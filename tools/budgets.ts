@@ -17,7 +17,7 @@ export interface Budget {
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_000 },
-  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 17_000 },
+  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 17_500 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 17_000 },
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 7_000 },
   { what: 'error screens', test: /^assets\/errors\.[^/]*\.js$/, bytes: 9_000 },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '@console/shared/router';
 
 /** The part of a query string that is the view of a list. */
@@ -19,7 +19,7 @@ export const backToList = (path: string): string =>
  * The view of a list as it stands in the address. A form or a detail that opens over the list has an address of its own, to
  * which the view is carried, and from there back: whoever links to one of them need not know of it.
  * @param list what tells lists apart: the view of another one is not carried over
- * @returns the view, empty when there is none, and a way to another query string
+ * @returns the view, empty when there is none, and a way from the query string to another one
  */
 export function useViewAddress(list: string) {
   const { pathname, search } = useLocation();
@@ -31,11 +31,20 @@ export function useViewAddress(list: string) {
   // Steps in the history have their view
   const isCarried = kept.list === list && !isSame && own === '' && kept.own !== '' && type !== 'POP';
   if (!isCarried && !(isSame && kept.own === own)) setKept({ list, pathname, own });
-  const go = (next: string, replace: boolean) => void navigate({ search: next }, { replace });
-  // The address is the browser's, and what it was outlives the page
+  // Two presses can come before the address has followed the first
+  const latest = useRef(search);
+  const change = (next: (search: string) => string, replace: boolean) => {
+    latest.current = next(latest.current);
+    void navigate({ search: latest.current }, { replace });
+  };
+  // The address is the browser's
+  useEffect(() => {
+    latest.current = search;
+  }, [pathname, search]);
+  // So is what it was, which outlives the page
   useEffect(() => {
     left = { pathname, own };
-    if (isCarried) go(search ? `${search}&${kept.own}` : `?${kept.own}`, true);
+    if (isCarried) change((query) => (query ? `${query}&${kept.own}` : `?${kept.own}`), true);
   });
-  return { own: isCarried ? kept.own : own, search, go };
+  return { own: isCarried ? kept.own : own, change };
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { toast } from '@console/shared/runtime';
 import type * as ViewParts from './viewed/index.ts';
 
-type Parts = typeof ViewParts;
+/** The code of views. */
+export type Parts = typeof ViewParts;
 
 /** Milliseconds after which a list has time to fetch what only a view needs. */
 const PATIENCE = 2_000;

@@ -97,6 +97,16 @@ describe('the order', () => {
     expect(head('name').hasAttribute('aria-sort')).toBe(false);
   });
 
+  it('counts presses that come faster than the address changes', async () => {
+    const { where } = show();
+    press('name');
+    press('name');
+    await waitFor(() => expect(where()).toBe('/disks?sort=-name'));
+    press('size');
+    press('name');
+    await waitFor(() => expect(where()).toBe('/disks?sort=name'));
+  });
+
   it('is not offered for columns without a value', () => {
     show();
     expect(screen.queryByRole('button', { name: 'state' })).toBeNull();

@@ -6,7 +6,7 @@ import { Pagination } from './pagination.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
 import type { TableSort } from './table-head.tsx';
 import { useViewAddress } from './use-view-address.ts';
-import { useViewParts } from './use-view-parts.ts';
+import { type Parts, useViewParts } from './use-view-parts.ts';
 import { type TableWidth, useTableWidth } from './use-width.ts';
 import type { ListView } from './viewed/view.ts';
 
@@ -35,7 +35,7 @@ export type ViewedList<Row> = {
 
 /** The view of a list, and what it makes of the rows that are known. */
 function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, width: TableWidth) {
-  const { own, search, go } = useViewAddress(page.list);
+  const { own, change: changeAddress } = useViewAddress(page.list);
   const [isOpened, setOpened] = useState(false);
   const { parts, isFailed, withParts } = useViewParts(own !== '' || isOpened);
   const flat = useMemo(() => flatColumns(all), [all]);
@@ -52,12 +52,18 @@ function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, wi
     () => parts?.chosenColumns(all, view.columns, width) ?? all,
     [parts, all, view.columns, width],
   );
-  const change = (part: Partial<ListView>) =>
-    withParts(({ readView, writeView }) => {
-      // Another order is a step that Back undoes; typing and ticking are many small ones
-      go(writeView(search, { ...readView(own, flat), ...part }), !('sort' in part));
-      if (!('columns' in part)) scrollToTop();
-    });
+  // Another order is a step that Back undoes; typing and ticking are many small ones
+  const update = (next: (view: ListView, code: Parts) => Partial<ListView>, isStep: boolean) =>
+    withParts((code) =>
+      changeAddress((search) => {
+        const now = code.readView(search, flat);
+        return code.writeView(search, { ...now, ...next(now, code) });
+      }, !isStep),
+    );
+  const change = (part: Partial<ListView>) => {
+    update(() => part, 'sort' in part);
+    if (!('columns' in part)) scrollToTop();
+  };
   const { isReading, hasMore } = reading ?? { isReading: isArranged && hasNext, hasMore: false };
   return {
     view,
@@ -69,7 +75,10 @@ function useView<Row extends object>(page: PageState<Row>, all: Columns<Row>, wi
     // There is an order or a filter
     arranged: isArranged ? parts : undefined,
     change,
-    press: (column: string) => withParts(({ nextSort }) => change({ sort: nextSort(view.sort, column) })),
+    press: (column: string) => {
+      update(({ sort }, { nextSort }) => ({ sort: nextSort(sort, column) }), true);
+      scrollToTop();
+    },
     open: () => setOpened(true),
   };
 }
