@@ -2,6 +2,7 @@ import { begin, fails } from './support/begin.ts';
 import { clipboard, expectCrumbs, title } from './support/console.ts';
 import { EDGE_CACHE, fact, instanceAt } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
+import { openNetworking } from './support/networking.ts';
 import { expect, test } from './support/test.ts';
 
 const TABS = ['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'];
@@ -108,4 +109,22 @@ test.describe('the page', () => {
       .toEqual(before.map((count) => count + 1));
     await expect(fact(page, 'state', 'running')).toBeVisible();
   });
+});
+
+test('refreshing asks again for all that the open tab shows', async ({ page }) => {
+  await openNetworking(page, 'cache-ams-01');
+  const shown = [
+    'instanceView',
+    'instanceExternalIpList',
+    'instanceNetworkInterfaceList',
+    'floatingIpList',
+    'projectIpPoolList',
+    'vpcView',
+    'vpcSubnetView',
+  ];
+  const counts = () => Promise.all(shown.map((operation) => callsOf(page, operation)));
+  const before = await counts();
+  await page.getByRole('button', { name: 'Refresh data' }).click();
+  for (const [index, operation] of shown.entries())
+    await expect.poll(() => callsOf(page, operation), operation).toBeGreaterThan(before[index] ?? 0);
 });

@@ -81,24 +81,6 @@ test('an instance without a network says so, and gets no ephemeral IP', async ({
   await expect(opener(page, 'Attach floating IP')).toHaveAccessibleDescription('No available floating IPs');
 });
 
-test('refreshing asks again for all that the open tab shows', async ({ page }) => {
-  await openNetworking(page, 'cache-ams-01');
-  const shown = [
-    'instanceView',
-    'instanceExternalIpList',
-    'instanceNetworkInterfaceList',
-    'floatingIpList',
-    'projectIpPoolList',
-    'vpcView',
-    'vpcSubnetView',
-  ];
-  const counts = () => Promise.all(shown.map((operation) => callsOf(page, operation)));
-  const before = await counts();
-  await page.getByRole('button', { name: 'Refresh data' }).click();
-  for (const [index, operation] of shown.entries())
-    await expect.poll(() => callsOf(page, operation), operation).toBeGreaterThan(before[index] ?? 0);
-});
-
 test('copies addresses and ids', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNetworking(page, 'cache-ams-01');
