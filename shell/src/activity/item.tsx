@@ -14,8 +14,8 @@ import { whereOf, type Where } from './where.ts';
 /** What a state means, where its word alone would say too much or too little. */
 const MEANINGS: Readonly<Partial<Record<string, string>>> = {
   accepted: 'The server has taken it on, and goes on by itself.',
-  unknown: 'Whether it was done is not known. Look before you try again.',
-  'given up': 'The request was given up. Whether it was done is not known.',
+  unknown: 'It may have been done all the same: look before you try again.',
+  'given up': 'The request was given up. It may have been done all the same.',
 } satisfies Partial<Record<EntryState, string>>;
 
 /** One thing that this tab has asked for. */
