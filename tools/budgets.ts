@@ -17,7 +17,7 @@ export interface Budget {
  */
 export const BUDGETS: readonly Budget[] = [
   { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_000 },
-  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 17_500 },
+  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 18_000 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 17_000 },
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 7_000 },
   { what: 'error screens', test: /^assets\/errors\.[^/]*\.js$/, bytes: 9_000 },
@@ -31,7 +31,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     what: 'page of a remote',
     test: /^remotes\/(?!.*(remoteEntry|__federation))[^.]*\.[^/]*\.js$/,
-    bytes: 11_000,
+    bytes: 11_250,
     each: true,
   },
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
