@@ -42,7 +42,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy
+  workers: 3,
   // A loaded machine can be slower than any wait allows for; what fails three times is broken.
   retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -56,6 +56,8 @@ test.describe('a new build', () => {
     await page.goto('/support');
     await expect(title(page, 'Support')).toBeVisible();
     await page.getByRole('link', { name: 'Console home' }).click();
+    // A page that was never there is no step back
+    await expect(title(page, 'Projects')).toBeVisible();
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect(title(page, 'Profile')).toBeVisible();
