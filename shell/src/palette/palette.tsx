@@ -7,7 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from '@console/shared/router';
 import { Icon, IconButton } from '@console/shared/ui';
@@ -58,7 +58,8 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
     setSelected(0);
   };
   const run = (chosen: PaletteItem, inNewTab: boolean) => {
-    onClose();
+    // At once: what it opens takes the focus from where it was before the palette, and gives it back there
+    flushSync(onClose);
     if (chosen.to === undefined) chosen.run?.();
     else if (inNewTab) window.open(chosen.to, '_blank', 'noreferrer');
     else void navigate(chosen.to);
