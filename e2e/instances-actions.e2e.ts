@@ -40,7 +40,7 @@ const ACTIONS = [
     action: 'Delete',
     on: 'schema-migrator',
     operation: 'instanceDelete',
-    question: /^Delete schema-migrator\?.*disks are detached, not deleted/,
+    question: /^Delete instance schema-migrator\?.*disks are detached, not deleted/,
     doing: 'Deleting',
     states: [],
     failure: 'Could not delete resource',
