@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PageState } from '@console/shared/query';
 import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@console/shared/ui/basic';
 import styles from './bars.module.css';
@@ -111,10 +112,6 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
   const choosable = isChoosing && rows ? rows : NO_ROWS;
   const selection = useSelection('multi', new Set(choosable.map(rowId)));
   const chosen = choosable.filter((row) => selection.selected.has(rowId(row)));
-  const chooseFirst = (id: string) => {
-    setChoosing(true);
-    selection.onChange(new Set([id]));
-  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -142,7 +139,7 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
         sort={list.sort}
         empty={isEmpty ? emptyState(empty, create, 'page') : list.noMatch}
         selection={bulk && isChoosing ? selection : undefined}
-        onChooseFirst={bulk && !isChoosing ? chooseFirst : undefined}
+        onBoxesWanted={bulk && !isChoosing ? () => flushSync(() => setChoosing(true)) : undefined}
       />
       {bulk?.(chosen, selection)}
       {!isEmpty && chosen.length === 0 && list.foot}

@@ -42,8 +42,8 @@ export type TableProps<Row extends object> = {
   readonly selection?: Selection | undefined;
   /** Makes the heads of columns that have a value buttons. The rows come sorted. */
   readonly sort?: TableSort | undefined;
-  /** X on a row of a table without boxes: the first choice, which brings them. */
-  readonly onChooseFirst?: ((rowId: string) => void) | undefined;
+  /** Gives the rows boxes, at once: X was pressed on a row that has none. */
+  readonly onBoxesWanted?: (() => void) | undefined;
   /** Row whose dialog or side modal is open. */
   readonly activeId?: string | undefined;
   /** Two-line rows. */
@@ -75,7 +75,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const meta = useMemo(() => metaColumns(columns, width), [columns, width]);
   const model = useModel(rows, shown, rowId, selection);
   const view = useRowWindow(body, rows.length);
-  useRowKeys(table, keys, props.onChooseFirst);
+  useRowKeys(table, keys, props.onBoxesWanted);
   const onFocus = useFocusHeir(table, rows, active.isAsking);
 
   const onChoose = useChoose(model);

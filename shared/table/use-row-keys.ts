@@ -35,11 +35,12 @@ function openActions(): void {
  * Presses the box of the row with the focus; with Shift it extends the selection, as a press with the mouse does. The first
  * choice of a list brings the boxes.
  */
-function choose(shiftKey: boolean, chooseFirst: ((rowId: string) => void) | undefined): void {
-  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]');
-  const box = row?.querySelector('[data-choose] input');
-  if (box) box.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
-  else if (row?.dataset['row'] !== undefined) chooseFirst?.(row.dataset['row']);
+function choose(shiftKey: boolean, bringBoxes: (() => void) | undefined): void {
+  const row = document.activeElement?.closest('tr[data-row]');
+  if (row) bringBoxes?.();
+  row
+    ?.querySelector('[data-choose] input')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 /**
@@ -50,9 +51,9 @@ function choose(shiftKey: boolean, chooseFirst: ((rowId: string) => void) | unde
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
   enabled: boolean,
-  chooseFirst?: (rowId: string) => void,
+  bringBoxes?: () => void,
 ): void {
-  const onChoose = useEffectEvent((shiftKey: boolean) => choose(shiftKey, chooseFirst));
+  const onChoose = useEffectEvent((shiftKey: boolean) => choose(shiftKey, bringBoxes));
   // Keys are pressed anywhere in the document
   useEffect(() => {
     if (!enabled) return;

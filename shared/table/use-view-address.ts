@@ -44,7 +44,9 @@ export function useViewAddress(list: string) {
   // So is what it was, which outlives the page
   useEffect(() => {
     left = { pathname, own };
-    if (isCarried) change((query) => (query ? `${query}&${kept.own}` : `?${kept.own}`), true);
+    // Once: the page may be drawn again before the address has followed
+    if (isCarried && viewIn(latest.current) === '')
+      change((query) => (query ? `${query}&${kept.own}` : `?${kept.own}`), true);
   });
   return { own: isCarried ? kept.own : own, change };
 }
