@@ -56,4 +56,6 @@ export async function addCertificate(page: Page, name: string, description = '')
   await form.key.setInputFiles(pem(`${name}.key`));
   await form.submit.click();
   await expect(form.dialog).toBeHidden();
+  // Until then a key press is nobody's
+  await expect(siloForm(page).addCertificate).toBeFocused();
 }
