@@ -55,7 +55,7 @@ const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { pa
   {
     name: 'serial console',
     path: `${INSTANCE}/serial-console`,
-    heading: 'Serial Console',
+    heading: 'cache-ams-01',
     part: 'terminal',
   },
 ];

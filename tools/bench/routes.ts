@@ -10,6 +10,7 @@ export interface RouteCase {
 
 /** Where the usual thing of the demo data is not what the page is about. */
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/images/:image': { image: 'ubuntu-26-04' },
   '/images/:image/edit': { image: 'ubuntu-26-04' },
 };
 

@@ -77,7 +77,14 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
   for (await quiet(); held.length > 0; await quiet()) {
     const wave = held;
     held = [];
-    waves.push(wave.map((route) => operationOf(route.request())));
+    const operations = wave.map((route) => operationOf(route.request()));
+    const before = waves.at(-1) ?? [];
+    // A few at a time of what each row asks for: they wait for their turn, not for an answer. The pages of a list do
+    const isQueue =
+      operations.every((each) => before.includes(each)) &&
+      wave.every((route) => !new URL(route.request().url()).searchParams.has('page_token'));
+    if (isQueue) before.push(...operations);
+    else waves.push(operations);
     for (const route of wave) running.add(route.request());
     await Promise.all(wave.map((route) => route.continue()));
   }
