@@ -20,6 +20,8 @@ export type ColumnOptions<Row> = {
   readonly tip?: string;
   /** What rows are sorted and filtered by. Kinds of one plain value know it; without it a column is for neither. */
   readonly value?: (row: Row) => CellValue;
+  /** The cell may need more room than the column has: it is cut with an ellipsis. Kinds of a known width are not. */
+  readonly cut?: boolean;
 };
 
 /** A column: header text of the DOM and a cell. */
@@ -37,6 +39,8 @@ export type Column<Row> = {
   readonly value: ((row: Row) => CellValue) | undefined;
   /** The value in words where it is a number with a unit or a glyph. */
   readonly words: ((row: Row) => string) | undefined;
+  /** Cut where it is wider than the column. A clip costs in every frame, so only cells that need one have it. */
+  readonly cut: boolean;
 };
 
 /** Columns under a second head row. */
@@ -72,6 +76,7 @@ export function column<Row>(
     tip: options.tip,
     value: options.value ?? defaults.value,
     words: defaults.words,
+    cut: options.cut ?? defaults.cut ?? !defaults.isName,
   };
 }
 

@@ -61,6 +61,7 @@ export function columns<Row>() {
         rank: 3,
         width: 13,
         value: get,
+        cut: false,
       }),
     id: (header: string, get: Get<string>, options: Options = {}) =>
       column<Row>(header, (row) => <Id value={get(row)} whole />, options, {
@@ -76,13 +77,14 @@ export function columns<Row>() {
         meta: () => null,
         value: get,
         words: (row) => (get(row) ? header : ''),
+        cut: false,
       }),
     enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
       column<Row>(
         header,
         (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
         options,
-        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled') },
+        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled'), cut: false },
       ),
     size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
       column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
@@ -91,6 +93,7 @@ export function columns<Row>() {
         align: 'end',
         value: bytes,
         words: (row) => formatBytes(bytes(row) ?? 0).text,
+        cut: false,
       }),
     number: (
       header: string,
@@ -115,6 +118,7 @@ export function columns<Row>() {
           align: 'end',
           value: get,
           words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+          cut: false,
         },
       ),
     tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>

@@ -46,7 +46,12 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
           </td>
         )}
         {columns.map((column, index) => (
-          <td key={column.id} data-align={column.align} data-name={column.isName || undefined}>
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-name={column.isName || undefined}
+            data-cut={column.cut || undefined}
+          >
             {column.cell(row)}
             {index === 0 && meta.length > 0 && <MetaLine row={row} columns={meta} />}
           </td>

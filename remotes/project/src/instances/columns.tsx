@@ -17,6 +17,7 @@ export const instanceColumns = (project: string) => [
   ),
   col.custom('state', (instance) => <StateCell instance={instance} />, {
     width: 14.5,
+    cut: false,
     value: ({ runState }) => runState,
   }),
   col.number(
