@@ -2,6 +2,7 @@ export {
   clearCache,
   fetchQuery,
   hintOf,
+  isKnown,
   load,
   prefetch,
   query,

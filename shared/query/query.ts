@@ -96,6 +96,9 @@ export function seed<Data>(each: Query<Data>, data: NoInfer<Data>): void {
   queryClient.setQueryData<unknown>(each.queryKey, data);
 }
 
+/** Whether an answer is at hand, old or not: what shows it need not wait for anything. */
+export const isKnown = ({ queryKey }: AnyQuery): boolean => queryClient.getQueryData(queryKey) !== undefined;
+
 /** Asks again for what is on the screen from these reads; resolves when all have answered or failed. */
 export function refresh(...operations: readonly { readonly id: ReadId }[]): Promise<void> {
   const ids = new Set<unknown>(operations.map(({ id }) => id));

@@ -2,11 +2,11 @@
 export type Span = { readonly start: number; readonly end: number };
 
 /** Rows drawn above and below the ones in sight: what scrolls into sight within a frame or two is there. */
-const OVERSCAN = 10;
+const OVERSCAN = 7;
 /** The drawn rows change in steps, so that slow scrolling does not draw in every frame. */
-const STEP = 4;
+const STEP = 2;
 /** Fewest and most rows that one frame may add, beside layout and paint of the whole table (`npm run bench`). */
-const LEAST = 3;
+const LEAST = 2;
 const MOST = 12;
 /** Milliseconds between two frames from which on the machine has too much to do. */
 const SLOW_FRAME = 40;

@@ -34,7 +34,8 @@ function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListP
   useEffect(() => {
     items()
       .at(openedAt === 'last' ? -1 : 0)
-      ?.focus();
+      // The box is not in its place yet, and a page that scrolls closes it
+      ?.focus({ preventScroll: openedAt === 'first' });
   }, [openedAt, isEmpty]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { useLayer } from './layer.ts';
+import { useMark } from './use-mark.ts';
 import styles from './popover.module.css';
 
 /** Pixels a list of options may be high before it scrolls. */
@@ -27,7 +29,11 @@ export type PopoverBoxProps = {
   children: ReactNode;
 };
 
-/** The floating box of menus, lists and popovers. Mount it when open; it has no closing movement to wait for. */
+/**
+ * The floating box of menus, lists and popovers. Mount it when open; it has no closing movement to wait for. What is behind a
+ * panel or a list is inert, which makes the browser look at the style of everything there; a menu, which is opened all the time
+ * and holds the focus by itself, lies on a sheet of glass instead.
+ */
 export function PopoverBox({
   triggerRef,
   onClose,
@@ -40,7 +46,8 @@ export function PopoverBox({
   const layers = useLayers(onClose);
   if (!layers) return null;
   const { Popover: AriaPopover } = layers;
-  return (
+  const isMenu = kind === 'menu';
+  const box = (
     <AriaPopover
       isOpen
       onOpenChange={(isOpen) => {
@@ -50,7 +57,7 @@ export function PopoverBox({
       placement={placement ?? 'bottom start'}
       offset={4}
       containerPadding={8}
-      isNonModal={nonModal}
+      isNonModal={nonModal || isMenu}
       {...(kind === 'list' && { maxHeight: LIST_HEIGHT })}
       className={cx(styles.box, styles[kind])}
       style={{ zIndex }}
@@ -61,5 +68,32 @@ export function PopoverBox({
     >
       {children}
     </AriaPopover>
+  );
+  if (!isMenu) return box;
+  return (
+    <>
+      <Glass onPress={onClose} zIndex={zIndex} />
+      {box}
+    </>
+  );
+}
+
+/** Takes the press beside a menu, which closes it and does nothing else. */
+function Glass({ onPress, zIndex }: { onPress: () => void; zIndex: string }) {
+  useMark('menu');
+  return createPortal(
+    <div
+      className={styles.glass}
+      style={{ zIndex }}
+      // What is opened from a dialog is not part of what the dialog hides
+      data-react-aria-top-layer="true"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        // React passes events up the component tree, to the row the menu is of
+        event.stopPropagation();
+        onPress();
+      }}
+    />,
+    document.body,
   );
 }

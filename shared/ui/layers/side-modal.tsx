@@ -4,6 +4,7 @@ import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
 import { LayerProvider } from './layer.ts';
+import { useMark } from './use-mark.ts';
 
 export type SideModalProps = {
   title: string;
@@ -28,6 +29,7 @@ export function SideModal(props: SideModalProps) {
   const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
   const { animate = false, initialFocus } = props;
   const layers = useLayers(onDismiss);
+  useMark('sideModal');
   if (!layers) return null;
   const { Modal: AriaModal, ModalOverlay } = layers;
   return (
@@ -39,7 +41,7 @@ export function SideModal(props: SideModalProps) {
       }}
       className={cx(styles.overlay, styles.sideOverlay, styles.scrim, !animate && styles.still)}
     >
-      <AriaModal className={cx(styles.side, !animate && styles.still)} data-side-modal="">
+      <AriaModal className={cx(styles.side, !animate && styles.still)}>
         <LayerProvider value="var(--z-side-modal)">
           <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
             <DialogFrame

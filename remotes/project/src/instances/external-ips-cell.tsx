@@ -1,11 +1,12 @@
-import { useQuery } from '@console/shared/query';
+import type { ExternalIp } from '@console/shared/api';
+import { isKnown, type Page, type Query, useQuery } from '@console/shared/query';
 import { EmptyCell, IpCell } from '@console/shared/table';
 import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
 import styles from './external-ips-cell.module.css';
 import { floatingFirst } from './external-ips.ts';
 import { inTurn } from './in-turn.ts';
 import { externalIps } from './queries.ts';
-import { useInView } from './use-in-view.ts';
+import { useSeen } from './use-seen.ts';
 
 /** Milliseconds an answer is good for, unless something is done that changes it: rows come into view again and again. */
 const GOOD_FOR = 60_000;
@@ -21,17 +22,19 @@ interface ExternalIpsCellProps {
  * each row asks for its own, once it is in view (screens/compute-storage.md, section 10.1).
  */
 export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
-  const [ref, inView] = useInView<HTMLSpanElement>();
-  const { data, error } = useQuery(
-    { ...inTurn(externalIps(project, instance)), staleTime: GOOD_FOR },
-    { enabled: inView },
-  );
+  const query = inTurn(externalIps(project, instance));
+  const [ref, isSeen] = useSeen<HTMLSpanElement>(() => isKnown(query));
   return (
     <span ref={ref} className={styles.ips}>
-      {data && <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />}
-      {!data && (error ? <Failure message={error.message} /> : <Skeleton width="7rem" />)}
+      {isSeen ? <Asked query={query} /> : <Skeleton width="7rem" />}
     </span>
   );
+}
+
+function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
+  const { data, error } = useQuery({ ...query, staleTime: GOOD_FOR });
+  if (data) return <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />;
+  return error ? <Failure message={error.message} /> : <Skeleton width="7rem" />;
 }
 
 function Addresses({ ips: [first, ...others] }: { ips: readonly string[] }) {
