@@ -14,6 +14,22 @@ const QUIET = 120;
 /** So many times a page that is not quiet is looked at again. */
 const PATIENCE = 200;
 
+/** A page polls with timers of at least so many milliseconds. */
+const POLL = 500;
+
+/** Runs in the page before anything else: no timer that long ever fires. A poll waits for the clock, not for an answer. */
+function stopPolling(shortest: number): void {
+  const { setTimeout: later, setInterval: again } = globalThis;
+  const never = (delay: number | undefined) => (delay ?? 0) >= shortest;
+  const nothing = () => undefined;
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, delay?: number, ...rest: []) =>
+      never(delay) ? later(nothing, 0) : later(run, delay, ...rest),
+    setInterval: (run: () => void, delay?: number, ...rest: []) =>
+      never(delay) ? later(nothing, 0) : again(run, delay, ...rest),
+  });
+}
+
 const isApi = (url: string) => /^\/(?:v1|experimental)\//.test(new URL(url).pathname);
 
 function operationOf(request: Request): string {
@@ -72,6 +88,7 @@ export async function wavesOf(page: Page, url: string): Promise<Waves> {
     throw new Error(`${url} does not come to rest: ${[...running].map((each) => each.url()).join(', ')}`);
   };
 
+  await page.addInitScript(stopPolling, POLL);
   await page.goto(url);
   const waves: string[][] = [];
   for (await quiet(); held.length > 0; await quiet()) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAtom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
@@ -50,8 +50,8 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     if (event.repeat || !store.get(singleKeysAtom) || !isShortcut(event)) return;
     if (press(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
   });
-  // Keys come to the document, wherever the focus is.
-  useEffect(() => {
+  // Keys come to the document, wherever the focus is; from the first frame that shows a page.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
