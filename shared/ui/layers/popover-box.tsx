@@ -58,6 +58,8 @@ export function PopoverBox({
       offset={4}
       containerPadding={8}
       isNonModal={nonModal || isMenu}
+      // Of boxes that are not modal, only this kind stays when a page scrolls: a scroll can be under way when a button is pressed
+      {...(isMenu && { trigger: 'SubmenuTrigger' })}
       {...(kind === 'list' && { maxHeight: LIST_HEIGHT })}
       className={cx(styles.box, styles[kind])}
       style={{ zIndex }}
@@ -72,28 +74,18 @@ export function PopoverBox({
   if (!isMenu) return box;
   return (
     <>
-      <Glass onPress={onClose} zIndex={zIndex} />
+      <Glass zIndex={zIndex} />
       {box}
     </>
   );
 }
 
-/** Takes the press beside a menu, which closes it and does nothing else. */
-function Glass({ onPress, zIndex }: { onPress: () => void; zIndex: string }) {
+/** Takes the press beside a menu: it closes the menu, as react-aria sees to, and does nothing else. */
+function Glass({ zIndex }: { zIndex: string }) {
   useMark('menu');
+  // What is opened from a dialog is not part of what the dialog hides
   return createPortal(
-    <div
-      className={styles.glass}
-      style={{ zIndex }}
-      // What is opened from a dialog is not part of what the dialog hides
-      data-react-aria-top-layer="true"
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => {
-        // React passes events up the component tree, to the row the menu is of
-        event.stopPropagation();
-        onPress();
-      }}
-    />,
+    <div className={styles.glass} style={{ zIndex }} data-react-aria-top-layer="true" />,
     document.body,
   );
 }
