@@ -24,19 +24,6 @@ const common = {
 // By the project's Node, wherever Playwright was started from.
 process.env['PATH'] = `${import.meta.dirname}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
 
-const FULL = process.env['FULL'] !== undefined;
-
-/** Journeys of the full setting alone (`FULL=1`): what a form does with every kind of failure, over and over. */
-const FULL_ONLY = [
-  'disks-form',
-  'image-upload-failures',
-  'images-a11y',
-  'instances-create-form',
-  'instances-interfaces',
-  'instances-transit-ips',
-  'snapshots-forms',
-].map((name) => `**/${name}.e2e.ts`);
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -64,7 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: 'demo',
-      testIgnore: ['production/**', ...(FULL ? [] : FULL_ONLY)],
+      testIgnore: ['production/**'],
       use: { baseURL: local(PORTS.demo) },
     },
     { name: 'production', testMatch: 'production/**/*.e2e.ts', use: { baseURL: local(PORTS.site) } },

@@ -4,6 +4,7 @@ import { CardBlock, EmptyState, Toolbar } from '@console/shared/ui/basic';
 import { type Create, CreateButton, type Empty, emptyState, type TablePassed } from './list-page.tsx';
 import { Pagination } from './pagination.tsx';
 import { Table } from './table.tsx';
+import { useCardSort } from './use-card-sort.ts';
 
 /** Rows at hand, or pages of them. */
 type Source<Row> =
@@ -60,10 +61,11 @@ export type TableCardProps<Row extends object> = TablePassed<Row> & {
   readonly empty?: Empty | undefined;
 };
 
-/** A block of a page with a small table, named by the title of the block. */
+/** A block of a page with a small table, named by the title of the block. Presses on its heads sort it. */
 export function TableCard<Row extends object>(props: TableCardProps<Row>) {
   const { title, description, headerActions, footer, rows, empty, ...table } = props;
   const id = useId();
+  const sorted = useCardSort(title, rows, table.columns);
   return (
     <CardBlock
       title={title}
@@ -75,7 +77,8 @@ export function TableCard<Row extends object>(props: TableCardProps<Row>) {
     >
       <Table
         {...table}
-        rows={rows}
+        rows={sorted.rows}
+        sort={sorted.sort}
         variant="inset"
         labelledBy={id}
         keys={false}

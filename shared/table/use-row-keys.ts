@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useLayoutEffect, useEffectEvent } from 'react';
 
 /** Elements that take letters for themselves. */
 const TYPING =
@@ -54,8 +54,8 @@ export function useRowKeys(
   bringBoxes?: () => void,
 ): void {
   const onChoose = useEffectEvent((shiftKey: boolean) => choose(shiftKey, bringBoxes));
-  // Keys are pressed anywhere in the document
-  useEffect(() => {
+  // Keys are pressed anywhere in the document, from the first frame that shows the rows
+  useLayoutEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
       if (!isPlain(event) || !['j', 'k', 'x', 'X', '.'].includes(event.key)) return;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
 import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
@@ -18,8 +18,8 @@ interface PaletteHostProps {
 /** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */
 export function PaletteHost(props: PaletteHostProps) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
-  // Capture: fields and the terminal must not take the keys first.
-  useEffect(() => {
+  // Capture: fields and the terminal must not take the keys first. From the first frame that shows a page.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, shiftKey } = event;
       const isMod = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;

@@ -41,7 +41,7 @@ export const diskColumns = (project: string, instances: readonly Instance[] = []
 
 /** Columns of the disks of an instance. A name opens the details of its disk. Keep them in a `useMemo`. */
 export const instanceDiskColumns = (onOpen: (disk: Disk) => void) => [
-  col.custom('Disk', (disk) => <DiskName disk={disk} onOpen={onOpen} />),
+  col.custom('Disk', (disk) => <DiskName disk={disk} onOpen={onOpen} />, { value: ({ name }) => name }),
   state,
   size,
   created,

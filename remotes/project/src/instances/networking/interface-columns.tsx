@@ -8,7 +8,7 @@ const col = columns<InstanceNetworkInterface>();
 
 /** Columns of the network interfaces of an instance. */
 export const interfaceColumns = [
-  col.custom('name', (nic) => <InterfaceName nic={nic} />, { width: 12 }),
+  col.custom('name', (nic) => <InterfaceName nic={nic} />, { width: 12, value: ({ name }) => name }),
   col.description(({ description }) => description),
   col.ip('Private IP', ({ ip }) => ip, { width: 10 }),
   col.custom('vpc', ({ vpcId }) => <VpcName vpcId={vpcId} />, { rank: 2, width: 7.5 }),
