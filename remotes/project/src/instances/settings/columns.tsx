@@ -1,5 +1,6 @@
 import type { AntiAffinityGroup } from '@console/shared/api';
 import { columns } from '@console/shared/table';
+import { Tag } from '@console/shared/ui';
 
 const col = columns<AntiAffinityGroup>();
 
@@ -7,7 +8,11 @@ const col = columns<AntiAffinityGroup>();
 export const groupColumns = [
   col.name('name', ({ name }) => name),
   col.description(({ description }) => description),
-  col.tag('Policy', ({ policy }) => policy, {
+  // Not to sort by: the setting below, which has the same name, would be one of two buttons of it
+  col.custom('Policy', ({ policy }) => <Tag>{policy}</Tag>, {
+    rank: 2,
+    width: 9,
+    meta: ({ policy }) => policy,
     tip: 'Whether an instance may start when no sled is left that holds none of its group: allow lets it, fail does not.',
   }),
 ];
