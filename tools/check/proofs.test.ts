@@ -39,13 +39,6 @@ const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith(SUFF
 const titles = new Map(
   names.map((name) => [name.slice(0, -SUFFIX.length), titlesIn(read(`e2e/${name}`))] as const),
 );
-/** Files that only run in the full setting. */
-const full = new Set(
-  [...(/FULL_ONLY = \[(.*?)\]/s.exec(read('playwright.config.ts'))?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-    ([, name]) => name,
-  ),
-);
-
 const proofs = proofsIn(read('docs/proofs/compute-storage.md'));
 
 test('titles are read whole, whatever their quotes', () => {
@@ -58,21 +51,15 @@ test('every line of the sheet has one row', () => {
   expect(proofs.map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (_, index) => index + 1));
 });
 
-test('some files are of the full setting', () => {
-  expect(full.size).toBeGreaterThan(0);
-  for (const name of full) expect(titles.keys()).toContain(name);
-});
-
 describe.each(proofs)('line $line', ({ journeys, open }) => {
   test('is proven, or says what is open', () => {
     expect(journeys.length > 0 || open !== '').toBe(true);
   });
 
-  test('names journeys that are there and run in the short setting', () => {
+  test('names journeys that are there', () => {
     for (const journey of journeys) {
       const [file = '', title = ''] = journey.split(' › ');
       expect(titles.get(file) ?? new Set(), `titles of e2e/${file}${SUFFIX}`).toContain(title);
-      expect(full, 'files of the full setting').not.toContain(file);
     }
   });
 });
