@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { keptBy, watchLeaks } from './leaks.ts';
 
 /** What every journey has at hand. */
 interface Fixtures {
   /** Violations of the content security policy so far; must be empty when the test ends. */
   violations: string[];
+  /** Secrets in addresses and messages so far; together with what the pages keep it must be empty when the test ends. */
+  leaks: readonly string[];
   /** Fails calls of the in-browser mock: see mock/README.md. */
   fault: (rule: Fault) => Promise<void>;
   /** Finds nothing against WCAG 2.2 AA on the page as it is. */
@@ -60,7 +63,18 @@ export const test = base.extend<Fixtures>({
         });
       });
       await use(seen);
+      // What a page has still to report comes before its answer
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
       expect(seen, 'violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+  leaks: [
+    async ({ context }, use) => {
+      const found = watchLeaks(context);
+      await use(found);
+      const kept = await Promise.all(context.pages().map(keptBy));
+      expect([...found, ...kept.flat()], 'kept or told by the console').toEqual([]);
     },
     { auto: true },
   ],

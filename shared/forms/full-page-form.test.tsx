@@ -60,6 +60,16 @@ describe('FullPageForm', () => {
     await screen.findByText('Slow');
   });
 
+  it('holds the tab while there are changes', async () => {
+    const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { unmount } = stage(<InstanceForm />);
+    expect(isHeld()).toBe(false);
+    fireEvent.change(name(), { target: { value: 'web' } });
+    await waitFor(() => expect(isHeld()).toBe(true));
+    unmount();
+    expect(isHeld()).toBe(false);
+  });
+
   it('never asks after a successful submit', async () => {
     const answer = deferred<void>();
     stage(<InstanceForm onSubmit={() => answer.promise} />);

@@ -13,6 +13,11 @@ export function onLeave(listener: () => void): void {
 /** Leaves the console in this tab: nothing fetched survives, and Back shows nothing (ARCHITECTURE.md, section 5). */
 function leave(): void {
   for (const listener of listeners) listener();
+  // The browser may keep the document for Back as it was: it is kept empty, and begins anew
+  addEventListener('pagehide', () => document.body.replaceChildren());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   location.assign('/login');
 }
 
@@ -21,12 +26,10 @@ function leave(): void {
  * still leaves: the console must never look signed in after "Sign out".
  */
 export async function signOut(): Promise<void> {
-  try {
-    await call(logout, {});
-  } finally {
-    new BroadcastChannel(CHANNEL).postMessage('signed-out');
-    leave();
-  }
+  // The client has logged the failure
+  await call(logout, {}).catch(() => undefined);
+  new BroadcastChannel(CHANNEL).postMessage('signed-out');
+  leave();
 }
 
 /** Makes this tab follow a sign-out that happens in another one. */

@@ -99,13 +99,18 @@ describe('a refusal', () => {
     expect(await run()).toEqual({ ended: 'done', left: [] });
   });
 
-  it('of a name that was taken meanwhile spares the other image', async () => {
-    const { mock, run } = stage();
-    const taken = [...mock.store.tables.images].find(({ projectId }) => projectId)?.name ?? '';
-    const before = namesOn(mock);
-    expect(await run({ ...job, name: taken })).toMatchObject({ ended: 'failed' });
-    expect(namesOn(mock)).toEqual(before);
-  });
+  it.each(['taken', 'answered with 503'])(
+    'of a name that was taken meanwhile spares the other image: %s',
+    async (answer) => {
+      const { mock, run } = stage();
+      const taken = [...mock.store.tables.images].find(({ projectId }) => projectId)?.name ?? '';
+      const before = namesOn(mock);
+      // After that it is not known whether there is an image of ours
+      if (answer !== 'taken') mock.faults.add({ operation: 'imageCreate', status: 503, count: 1 });
+      expect(await run({ ...job, name: taken })).toMatchObject({ ended: 'failed' });
+      expect(namesOn(mock)).toEqual(before);
+    },
+  );
 });
 
 describe('cancelling', () => {

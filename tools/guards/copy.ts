@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../files.ts';
+
+/** Scope of the workspaces, whose links must lead to the copy. */
+const OWN = '@console';
+
+/**
+ * Copies what the repository tracks, and what is new and not ignored, to a folder in which code can be broken; the
+ * installed packages are linked. The builds come along, so that only what is broken is built again.
+ */
+export function copyRepository(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const path of new Set(files.split('\0').filter((name) => name !== '')))
+    cpSync(join(ROOT, path), join(folder, path));
+  for (const path of ['node_modules', 'mock/node_modules'])
+    linkPackages(join(ROOT, path), join(folder, path));
+  for (const path of ['dist', '.cache/build-stamps.json'])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, force: true });
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from))
+    if (name === OWN) cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../files.ts';
+import { GUARDS } from './guards.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+describe.each(GUARDS)('the guard against $name', ({ file, guard, without, proofs }) => {
+  test('stands once in its file and is another text when it is taken away', () => {
+    expect(read(file).split(guard)).toHaveLength(2);
+    expect(without).not.toContain(guard);
+  });
+
+  test('has tests', () => {
+    expect(proofs.length).toBeGreaterThan(0);
+    for (const proof of proofs) {
+      const path = 'unit' in proof ? proof.unit : `e2e/${proof.journey}.e2e.ts`;
+      expect(existsSync(join(ROOT, path)), path).toBe(true);
+    }
+  });
+});
+
+test('the list names each guard once', () => {
+  const names = GUARDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

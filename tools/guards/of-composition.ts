@@ -1,0 +1,110 @@
+import type { Guard } from './guard.ts';
+
+const LOADER = 'shell/src/loader.test.ts';
+const loader = (title: string) => ({ unit: LOADER, title });
+const journey = (title: string) => ({ journey: 'security', title });
+
+/** What may become a part of the console. */
+export const COMPOSITION: readonly Guard[] = [
+  {
+    name: 'an entry without a usable hash',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/loader.ts',
+    guard: 'HASH.test(row.integrity) ||',
+    without: "row.integrity !== 'none' ||",
+    proofs: [
+      loader('refuses a row with no hash before anything is fetched'),
+      loader('refuses a row with a weak hash before anything is fetched'),
+    ],
+  },
+  {
+    name: 'an entry with other bytes',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/entry-script.ts',
+    guard: "if (integrity !== '') script.integrity = integrity;",
+    without: 'void integrity;',
+    proofs: [journey('entry of a remote that is entered from another')],
+  },
+  {
+    name: 'chunks and style sheets with other bytes',
+    source: 'ASVS 3.6.1',
+    file: 'rsbuild.config.ts',
+    guard: "sri: { enable: 'auto' }",
+    without: 'sri: { enable: false }',
+    proofs: [
+      journey('exposed chunk'),
+      journey('lazy chunk'),
+      journey('style sheet'),
+      journey('first script of the shell'),
+    ],
+  },
+  {
+    name: 'a remote of another contract, by its row',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/loader.ts',
+    guard: 'if (!acceptsContract(row.contract))',
+    without: 'if (row.contract < 0)',
+    proofs: [loader('refuses a row with a newer contract before anything is fetched')],
+  },
+  {
+    name: 'a remote of another contract, by its module',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/loader.ts',
+    guard: 'if (!acceptsContract(area.contract))',
+    without: 'if (area.contract < 0)',
+    proofs: [loader('refuses a module of a newer contract than its row says')],
+  },
+  {
+    name: 'a remote built by another federation release',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/loader.ts',
+    guard: 'if (row.federation !== FEDERATION_VERSION)',
+    without: "if (row.federation === '')",
+    proofs: [loader('refuses a row with another federation release before anything is fetched')],
+  },
+  {
+    name: 'a second copy of a shared library',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/loader.ts',
+    guard: '([key, copy]) => own[key] !== copy',
+    without: '([key]) => own[key] === null',
+    proofs: [loader('refuses a module that brings its own copy of a shared library')],
+  },
+  {
+    name: 'a remote that needs later shared modules',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/share-version.ts',
+    guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
+    without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
+    proofs: [
+      { journey: 'deploys', title: 'is refused, and the others work' },
+      { journey: 'deploys', title: 'is refused at the page that uses it; its other pages work' },
+    ],
+  },
+  {
+    name: 'a reload that repeats itself',
+    source: 'references/composition.md 3.2',
+    file: 'shell/src/update/stale.ts',
+    guard: 'if (sessionStorage.getItem(KEY) === build) return false;',
+    without: '',
+    proofs: [
+      {
+        journey: 'deploys',
+        title: 'because of a new build reloads the page once, and never in a loop',
+      },
+    ],
+  },
+  {
+    name: 'a published file that is not the one its row names',
+    source: 'ASVS 3.6.1',
+    file: 'tools/site-verify.ts',
+    guard: 'if (integrityOf(readFileSync(file)) !== integrity)',
+    without: "if (integrity === '')",
+    proofs: [
+      {
+        unit: 'tools/site.test.ts',
+        title: 'rollback refuses a build whose files were changed or removed meanwhile',
+      },
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+import type { Guard } from './guard.ts';
+
+const HEADERS = { unit: 'tools/headers.test.ts', title: 'the policy is exactly the one that was agreed' };
+const journey = (title: string) => ({ journey: 'security', title });
+
+/** What the browser is told to refuse. */
+export const POLICY: readonly Guard[] = [
+  {
+    name: 'the content security policy',
+    source: 'ASVS 3.4.3',
+    file: 'tools/headers.ts',
+    guard: "'content-security-policy': contentSecurityPolicy(...bootScripts),",
+    without: '',
+    proofs: [
+      journey('an inline script'),
+      journey('code made of text'),
+      journey('the document has the enforced policy and is never stored'),
+    ],
+  },
+  {
+    name: 'inline scripts',
+    source: 'ASVS 3.4.3',
+    file: 'tools/headers.ts',
+    guard: "script-src 'self' ${[...new Set(bootScripts)].map((text) => `'${scriptHash(text)}'`).join(' ')}",
+    without: "script-src 'self' 'unsafe-inline'",
+    proofs: [
+      HEADERS,
+      { unit: 'tools/headers.test.ts', title: 'nothing is weaker than it must be' },
+      journey('an inline script of the document'),
+    ],
+  },
+  {
+    name: 'scripts and HTML from text (Trusted Types)',
+    source: 'ASVS 3.2.2, 3.4.3',
+    file: 'tools/headers.ts',
+    guard: `"require-trusted-types-for 'script'",`,
+    without: '',
+    proofs: [
+      HEADERS,
+      journey('HTML from text'),
+      journey('a script of another origin, or of a path nobody registered'),
+    ],
+  },
+  {
+    name: 'scripts of other origins and unregistered paths',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/boot.ts',
+    guard: String.raw`known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null`,
+    without: 'known || url.href ? value : null',
+    proofs: [journey('a script of another origin, or of a path nobody registered')],
+  },
+  {
+    name: 'HTML strings',
+    source: 'ASVS 3.2.2',
+    file: 'shell/src/boot.ts',
+    guard: "(value === '' ? value : null)",
+    without: '(value ?? null)',
+    proofs: [journey('HTML from text')],
+  },
+  {
+    name: 'being framed',
+    source: 'ASVS 3.4.6',
+    file: 'tools/headers.ts',
+    guard: `"frame-ancestors 'none'",`,
+    without: '',
+    proofs: [HEADERS, journey('the document has the enforced policy and is never stored')],
+  },
+  {
+    name: 'guessing of content types',
+    source: 'ASVS 3.4.4',
+    file: 'tools/headers.ts',
+    guard: "'x-content-type-options': 'nosniff',",
+    without: '',
+    proofs: [
+      {
+        unit: 'tools/headers.test.ts',
+        title: 'every answer forbids sniffing and use by other origins; the document also framing',
+      },
+    ],
+  },
+  {
+    name: 'an end of the script element in the configuration',
+    source: 'ASVS 3.2.2',
+    file: 'tools/document.ts',
+    guard: ".replaceAll('<', '\\\\u003c')",
+    without: '',
+    proofs: [{ unit: 'tools/document.test.ts', title: 'no setting ends the block' }],
+  },
+  {
+    name: 'an end of the script element in the boot script',
+    source: 'ASVS 3.2.2',
+    file: 'tools/document.ts',
+    guard: String.raw`/<\/script|<!--/i.test(bootScript)`,
+    without: 'false',
+    proofs: [
+      {
+        unit: 'tools/document.test.ts',
+        title: 'a boot script that would end its element is refused: a("</script>")',
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { Guard } from './guard.ts';
+
+const REDIRECT = 'remotes/auth/src/redirect-uri.test.ts';
+const session = (title: string) => ({ journey: 'production/session', title });
+
+/** Who is signed in, and what is left of them. */
+export const SESSION: readonly Guard[] = [
+  {
+    name: 'a way out of the origin after signing in: another origin',
+    source: 'ASVS 3.7.2',
+    file: 'remotes/auth/src/redirect-uri.ts',
+    guard: 'if (url.origin !== origin || url.href !== origin + value) return undefined;',
+    without: '',
+    proofs: [{ unit: REDIRECT, title: '"/./projects" leads to the landing page' }],
+  },
+  {
+    name: 'a way out of the origin after signing in: encoded slashes, dots and controls',
+    source: 'ASVS 3.7.2',
+    file: 'remotes/auth/src/redirect-uri.ts',
+    guard: 'if (!isPlainPath(value.slice(0, cut)) || !isPlainRest(value.slice(cut))) return undefined;',
+    without: '',
+    proofs: [{ unit: REDIRECT, title: '"/%5cevil.example" leads to the landing page' }],
+  },
+  {
+    name: 'answers of the server after signing out',
+    source: 'ASVS 7.4.1',
+    file: 'shared/query/client.ts',
+    guard: 'onLeave(() => queryClient.clear());',
+    without: 'onLeave(() => undefined);',
+    proofs: [
+      {
+        unit: 'shared/query/client.test.ts',
+        title: 'nothing of the session is left in the cache, also when the server cannot be reached',
+      },
+    ],
+  },
+  {
+    name: 'a session that stays open in other tabs',
+    source: 'ASVS 7.4.4',
+    file: 'shared/runtime/session.ts',
+    guard: "new BroadcastChannel(CHANNEL).postMessage('signed-out');",
+    without: '',
+    proofs: [session('signing out in one tab signs out the others')],
+  },
+  {
+    name: 'pages without a session',
+    source: 'specification 8',
+    file: 'shared/runtime/client.ts',
+    guard: "if (error.status === 401 && id !== 'loginLocal') unauthorized();",
+    without: '',
+    proofs: [
+      { unit: 'shared/runtime/client.test.ts', title: 'leaves for the login page and comes back' },
+      session('somebody without a session is sent to sign in, from every page, and comes back'),
+    ],
+  },
+  {
+    name: 'secrets in copied commands',
+    source: 'ARCHITECTURE.md 5',
+    file: 'shared/copy-as/secrets.ts',
+    guard: "return typeof value === 'string' ? stand() : value;",
+    without: 'return value;',
+    proofs: [
+      {
+        unit: 'shared/copy-as/texts.test.ts',
+        title: 'are replaced by their names, numbered when there are several',
+      },
+    ],
+  },
+  {
+    name: 'a page that the browser kept for Back after signing out',
+    source: 'ASVS 7.4.1',
+    file: 'shared/runtime/session.ts',
+    guard: 'if (persisted) location.reload();',
+    without: 'void persisted;',
+    proofs: [
+      {
+        unit: 'shared/runtime/session.test.ts',
+        title: 'a document that the browser keeps for Back is empty and begins anew',
+      },
+    ],
+  },
+  {
+    name: 'sign-in pages as a way on after signing in',
+    source: 'ASVS 3.7.2',
+    file: 'remotes/auth/src/redirect-uri.ts',
+    guard: 'return isSignIn(url.pathname) ? undefined : value;',
+    without: 'return value;',
+    proofs: [{ unit: REDIRECT, title: '"/login/fernhill/local" leads to the landing page' }],
+  },
+];

@@ -1,0 +1,96 @@
+import type { Guard } from './guard.ts';
+
+/** What must not be done twice, lost, or left behind. */
+export const WORK: readonly Guard[] = [
+  {
+    name: 'a second call by an impatient press',
+    source: 'references/ux-security.md B4',
+    file: 'shared/query/operation.ts',
+    guard: '(running.current ??= start(args))',
+    without: '(running.current = start(args))',
+    proofs: [
+      {
+        unit: 'shared/query/operation.test.ts',
+        title: 'useOperation: a second run while one is under way is that run',
+      },
+    ],
+  },
+  {
+    name: 'a form that is sent twice',
+    source: 'references/ux-security.md B4',
+    file: 'shared/forms/use-submit.ts',
+    guard: 'if (running.current) return;',
+    without: '',
+    proofs: [
+      {
+        unit: 'shared/forms/side-modal-form.test.tsx',
+        title: 'sends once, however often it is pressed, and is busy until the next page is there',
+      },
+    ],
+  },
+  {
+    name: 'leaving a page with unsaved changes',
+    source: 'screens/compute-storage.md 0.5',
+    file: 'shared/forms/full-page-form.tsx',
+    guard: 'submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,',
+    without: 'currentLocation === nextLocation,',
+    proofs: [
+      {
+        unit: 'shared/forms/full-page-form.test.tsx',
+        title: 'holds every way out while there are changes',
+      },
+    ],
+  },
+  {
+    name: 'closing the tab with unsaved changes',
+    source: 'screens/compute-storage.md 10',
+    file: 'shared/forms/full-page-form.tsx',
+    guard: 'const ask = (event: BeforeUnloadEvent) => event.preventDefault();',
+    without: 'const ask = () => undefined;',
+    proofs: [
+      {
+        unit: 'shared/forms/full-page-form.test.tsx',
+        title: 'holds the tab while there are changes',
+      },
+    ],
+  },
+  {
+    name: 'closing the tab during an upload',
+    source: 'screens/compute-storage.md 8',
+    file: 'remotes/project/src/images/upload/keep.ts',
+    guard: "addEventListener('beforeunload', askFirst);\n}",
+    without: 'void askFirst;\n}',
+    proofs: [
+      {
+        unit: 'remotes/project/src/images/upload/keep.test.ts',
+        title: 'holds the tab until all is over, the clean-up included',
+      },
+    ],
+  },
+  {
+    name: 'what a failed upload has made',
+    source: 'screens/compute-storage.md 8',
+    file: 'remotes/project/src/images/upload/clean-up.ts',
+    guard: "begun.has('createDisk') &&",
+    without: 'begun.size < 0 &&',
+    proofs: [
+      {
+        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        title: 'of diskFinalizeImport fails finalize with the server’s words and leaves nothing',
+      },
+    ],
+  },
+  {
+    name: 'deleting an image of the same name that the upload has not made',
+    source: 'screens/compute-storage.md 8',
+    file: 'remotes/project/src/images/upload/work.ts',
+    guard: 'if (!isOurs(run, image)) return false;',
+    without: 'void isOurs;',
+    proofs: [
+      {
+        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        title: 'of a name that was taken meanwhile spares the other image: answered with 503',
+      },
+    ],
+  },
+];

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringUpToDate } from '../build.ts';
+import { ROOT } from '../files.ts';
+import { PROGRAMS, run, seconds } from '../process.ts';
+import { copyRepository } from './copy.ts';
+import { journeyOutcomes, unitOutcomes, type Outcomes } from './failed.ts';
+import type { Guard, Proof } from './guard.ts';
+import { GUARDS } from './guards.ts';
+
+/*
+ * `npm run guards [-- words]`: takes each guard away in a copy of the repository, and its tests must fail; before that
+ * they must pass there. Words choose guards by name or file. Prints a line for each and ends with `N/N guards`.
+ */
+const FOLDER = join(ROOT, '.cache/guards');
+const REPORT = join(FOLDER, '.cache/guards-report.json');
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const guards = GUARDS.filter(({ name, file }) =>
+  words.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Runs the tests that proofs name. */
+async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
+  const units = [...new Set(proofs.flatMap((proof) => ('unit' in proof ? [proof.unit] : [])))];
+  const journeys = proofs.flatMap((proof) => ('journey' in proof ? [proof] : []));
+  const found: Outcomes[] = [];
+  rmSync(REPORT, { force: true });
+  if (units.length > 0) {
+    await run(
+      process.execPath,
+      [PROGRAMS.vitest, 'run', ...units, '--reporter=json', `--outputFile=${REPORT}`],
+      {
+        cwd: FOLDER,
+      },
+    );
+    found.push(unitOutcomes(REPORT));
+  }
+  rmSync(REPORT, { force: true });
+  if (journeys.length > 0) {
+    const titles = [...new Set(journeys.map(({ title }) => `${escaped(title)}$`))].join('|');
+    const files = [...new Set(journeys.map(({ journey }) => `${journey}.e2e.ts`))];
+    const { code, output } = await run(process.execPath, ['tools/e2e.ts', ...files, '-g', titles], {
+      cwd: FOLDER,
+      env: { E2E_REPORT: REPORT },
+    });
+    found.push(journeyOutcomes(REPORT));
+    if (code !== 0 && found.at(-1)?.size === 0) console.error(output);
+  }
+  return found;
+}
+
+/** Proofs whose test did not end so; one that did not run at all is among them. */
+async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]): Promise<Proof[]> {
+  const outcomes = await outcomesOf(proofs);
+  return proofs.filter(({ title }) => !outcomes.some((found) => found.get(title) === outcome));
+}
+
+const named = (proof: Proof): string => `${'unit' in proof ? proof.unit : proof.journey} › ${proof.title}`;
+
+/** Takes a guard away, looks which of its tests do not mind, and puts it back. */
+async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {
+  const path = join(FOLDER, file);
+  const code = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    code.replace(guard, () => without),
+  );
+  try {
+    return await notEndedAs('failed', proofs);
+  } finally {
+    writeFileSync(path, code);
+  }
+}
+
+await bringUpToDate(['site', 'demo'], true);
+copyRepository(FOLDER);
+const unsound = await notEndedAs(
+  'passed',
+  guards.flatMap(({ proofs }) => proofs),
+);
+for (const proof of unsound) console.log(`does not pass with all guards in place: ${named(proof)}`);
+let held = 0;
+for (const guard of guards) {
+  const start = performance.now();
+  const silent = await withoutGuard(guard);
+  const isHeld = silent.length === 0 && !guard.proofs.some((proof) => unsound.includes(proof));
+  if (isHeld) held += 1;
+  const tests = `${guard.proofs.length} ${guard.proofs.length === 1 ? 'test fails' : 'tests fail'}`;
+  console.log(
+    `${isHeld ? 'ok  ' : 'NOT '} ${guard.name} (${guard.source}): ${tests}, ${seconds(performance.now() - start)}`,
+  );
+  for (const proof of silent) console.log(`       does not fail without it: ${named(proof)}`);
+}
+console.log(`${held}/${guards.length} guards`);
+process.exitCode = held === guards.length && guards.length > 0 ? 0 : 1;
