@@ -104,68 +104,62 @@ export function CheckboxGroupField<
 
 type RadioName<Input extends FieldValues> = FieldPathByValue<Input, string | null>;
 
+type RadioProps<Input extends FieldValues, Output, Name extends RadioName<Input>> = FieldProps<
+  Input,
+  Output,
+  Name
+> & { readonly onChange?: (value: string) => void };
+
+/** What both kinds of radio are given of their field. */
+function useRadio<Input extends FieldValues, Output, Name extends RadioName<Input>>(
+  props: RadioProps<Input, Output, Name>,
+) {
+  const { label, hint, optional, disabled = false, onChange } = props;
+  const field = useField(props);
+  return {
+    label,
+    hint,
+    optional,
+    name: field.path,
+    value: textOf(field.value),
+    error: field.error,
+    disabled: disabled || undefined,
+    onBlur: field.blur,
+    onChange: (value: string) => {
+      field.set(value);
+      onChange?.(value);
+    },
+  };
+}
+
 /** One of a few things, all of them in view. */
 export function RadioGroupField<Input extends FieldValues, Output, Name extends RadioName<Input>>(
-  props: FieldProps<Input, Output, Name> & {
+  props: RadioProps<Input, Output, Name> & {
     readonly options: readonly RadioOption<string>[];
     /** One below the other. */
     readonly column?: boolean;
-    readonly onChange?: (value: string) => void;
   },
 ) {
-  const { label, hint, optional, disabled = false, options, column, onChange } = props;
-  const field = useField(props);
+  const radio = useRadio(props);
   return (
-    <FieldAnchor path={field.path}>
-      <RadioGroup
-        label={label}
-        name={field.path}
-        options={options}
-        value={textOf(field.value)}
-        hint={hint}
-        error={field.error}
-        optional={optional}
-        column={column}
-        disabled={disabled || undefined}
-        onBlur={field.blur}
-        onChange={(value) => {
-          field.set(value);
-          onChange?.(value);
-        }}
-      />
+    <FieldAnchor path={radio.name}>
+      <RadioGroup {...radio} options={props.options} column={props.column} />
     </FieldAnchor>
   );
 }
 
 /** One of a few sizes, as cards. */
 export function RadioCardsField<Input extends FieldValues, Output, Name extends RadioName<Input>>(
-  props: FieldProps<Input, Output, Name> & {
+  props: RadioProps<Input, Output, Name> & {
     readonly options: readonly RadioCard<string>[];
     /** Keeps the label for assistive technology only. */
     readonly hideLabel?: boolean;
-    readonly onChange?: (value: string) => void;
   },
 ) {
-  const { label, hint, optional, disabled = false, options, hideLabel, onChange } = props;
-  const field = useField(props);
+  const radio = useRadio(props);
   return (
-    <FieldAnchor path={field.path}>
-      <RadioCards
-        label={label}
-        hideLabel={hideLabel}
-        name={field.path}
-        options={options}
-        value={textOf(field.value)}
-        hint={hint}
-        error={field.error}
-        optional={optional}
-        disabled={disabled || undefined}
-        onBlur={field.blur}
-        onChange={(value) => {
-          field.set(value);
-          onChange?.(value);
-        }}
-      />
+    <FieldAnchor path={radio.name}>
+      <RadioCards {...radio} options={props.options} hideLabel={props.hideLabel} />
     </FieldAnchor>
   );
 }
