@@ -189,6 +189,7 @@ test.describe('an image from a snapshot', () => {
   test('keeps the place of the list, with the row marked, until it is closed', async ({ page }) => {
     await openSnapshots(page);
     await rowAction(page, 'largest', 'Create image');
+    await expect(imageForm(page).name).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(imageForm(page).dialog).toBeHidden();
     await expect(page).toHaveURL(EDGE_SNAPSHOTS);

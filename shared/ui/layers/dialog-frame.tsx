@@ -38,7 +38,8 @@ function useFirstFocus(
     if (!body.current || !dialog) return;
     // react-aria has put it on the dialog itself, if nothing inside took it
     if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return;
-    focusQuietly(firstStop(body.current, foot.current, asked));
+    // Otherwise on the dialog itself, and now: react-aria waits for the end of every transition when Enter has opened it
+    focusQuietly(firstStop(body.current, foot.current, asked) ?? dialog);
   }, [body, foot, asked]);
 }
 

@@ -10,7 +10,18 @@ const FRAMES = 30;
 /** Frames in which others may take the focus, such as the row that follows a deleted one. */
 const PATIENCE = 4;
 
-const isLeaving = (element: Element | null) => (element?.closest('[role="dialog"]') ?? null) !== null;
+const DIALOG = '[role="dialog"]';
+
+const isLeaving = (element: Element | null) => (element?.closest(DIALOG) ?? null) !== null;
+
+/**
+ * Whether the focus is somewhere else in the dialog that an element stands in. react-aria puts it there, on what comes first, when
+ * the dialog above has gone before the focus was given back.
+ */
+const isBeside = (target: HTMLElement, focused: Element | null) => {
+  const dialog = target.closest(DIALOG);
+  return dialog !== null && dialog !== target && target !== focused && dialog.contains(focused);
+};
 
 /**
  * Focuses an element once the page takes it, if by then nothing else has the focus: a dialog that is going keeps it for
@@ -18,12 +29,19 @@ const isLeaving = (element: Element | null) => (element?.closest('[role="dialog"
  * @param pick the element, asked anew each frame; `frame` counts from 0
  */
 export function focusSoon(pick: (frame: number) => HTMLElement | null | undefined): void {
+  const acts = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => acts.abort(), { capture: true, signal: acts.signal });
   const attempt = (frame: number) => {
-    const leaving = isLeaving(document.activeElement);
-    if (document.activeElement !== document.body && !leaving) return;
-    if (!leaving) pick(frame)?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const leaving = isLeaving(focused);
+    if (focused !== document.body && !leaving) return acts.abort();
+    const target = pick(frame);
+    if (target && (!leaving || (!acts.signal.aborted && isBeside(target, focused))))
+      target.focus({ preventScroll: true });
     if ((leaving || document.activeElement === document.body) && frame < FRAMES)
       requestAnimationFrame(() => attempt(frame + 1));
+    else acts.abort();
   };
   requestAnimationFrame(() => attempt(0));
 }
@@ -32,7 +50,7 @@ const usable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
 
 /** The dialog that is left on top, if any. */
-const openDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+const openDialog = () => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
 
 /**
  * When a dialog goes, the focus goes back to what opened it; when that is gone or there was none (a key or a press beside a

@@ -42,12 +42,22 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
     if (isSame) writePosition(key, element.scrollTop);
     const stop = isSame ? () => undefined : restore(element, readPosition(key));
     const recorder = createRecorder(key);
-    const onScroll = () => recorder.record(element.scrollTop);
+    let known = element.scrollTop;
+    const onScroll = () => {
+      known = element.scrollTop;
+      recorder.record(known);
+    };
+    // The event of a scroll comes with the next frame, and Back may come before; a page that has not grown yet tells nothing
+    const onLeave = () => {
+      if (element.scrollTop !== known) onScroll();
+    };
     element.addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('popstate', onLeave, true);
     addEventListener('pagehide', recorder.flush);
     return () => {
       stop();
       element.removeEventListener('scroll', onScroll);
+      removeEventListener('popstate', onLeave, true);
       removeEventListener('pagehide', recorder.flush);
       recorder.flush();
     };
