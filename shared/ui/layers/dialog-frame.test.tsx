@@ -20,3 +20,22 @@ it('has the focus at once without a field as well, and closes by Escape, when En
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onDismiss).toHaveBeenCalledOnce();
 });
+
+it('takes an Escape that is nobody’s, the one on top alone', () => {
+  const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const dialogs = (isAsked: boolean) => (
+    <Modal title="Outer" onDismiss={outer}>
+      {isAsked && (
+        <Modal title="Inner" onDismiss={inner}>
+          Sure?
+        </Modal>
+      )}
+    </Modal>
+  );
+  const { rerender } = render(dialogs(false));
+  rerender(dialogs(true));
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(inner).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+});

@@ -6,6 +6,7 @@ import { cx, IconButton } from '../basic/index.ts';
 import styles from './dialog.module.css';
 import { focusQuietly } from './quiet-focus.ts';
 import { OpenersProvider, useReturnFocus } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
 
 const FIELDS =
   'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
@@ -66,6 +67,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const foot = useRef<HTMLElement>(null);
   const openers = useReturnFocus();
   useFirstFocus(body, foot, initialFocus);
+  useEscape(body);
   const { Dialog } = loadedLayers();
   return (
     <Dialog aria-labelledby={titleId} className={cx(styles.dialog, className)}>

@@ -39,11 +39,12 @@ export function focusSoon(pick: (frame: number) => HTMLElement | null | undefine
     const target = pick(frame);
     if (target && (!leaving || (!acts.signal.aborted && isBeside(target, focused))))
       target.focus({ preventScroll: true });
-    if ((leaving || document.activeElement === document.body) && frame < FRAMES)
+    const { activeElement: now } = document;
+    if ((now === document.body || isLeaving(now)) && frame < FRAMES)
       requestAnimationFrame(() => attempt(frame + 1));
     else acts.abort();
   };
-  requestAnimationFrame(() => attempt(0));
+  attempt(0);
 }
 
 const usable = (element: Element): element is HTMLElement =>
