@@ -182,6 +182,17 @@ test.describe('an image from a snapshot', () => {
     });
   }
 
+  test('is made once, however often it is pressed', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await spoil(page, 'imageCreate', { delay: 3_000 });
+    await fillImage(page, 'aa-golden');
+    await form.submit.dblclick();
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+    await form.name.press('Enter');
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+    expect(await callsOf(page, 'imageCreate')).toBe(1);
+  });
+
   test('of a snapshot that is not there cannot be made', async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });
   });

@@ -178,7 +178,7 @@ test.describe('an image from a snapshot', () => {
   test('with a taken name is refused at the field', async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await fillImage(page, 'cache-golden');
-    await form.submit.dblclick();
+    await form.submit.click();
     await expect(form.dialog.getByText('Image name already exists')).toBeVisible();
     await expectFieldError(form.name, 'Name already exists');
     await expect(form.name).toBeFocused();
