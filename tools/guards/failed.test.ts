@@ -17,24 +17,34 @@ test('outcomes of unit tests', () => {
     { title: 'b', status: 'failed' },
     { title: 'c', status: 'skipped' },
   ];
-  const path = written(folder.path, { testResults: [{ assertionResults }, { assertionResults: [] }] });
-  expect([...unitOutcomes(path)]).toEqual([
-    ['a', 'passed'],
-    ['b', 'failed'],
-    ['c', 'failed'],
+  const path = written(folder.path, {
+    testResults: [
+      { name: '/r/x.test.ts', assertionResults },
+      { name: '/r/y.test.ts', assertionResults: [] },
+    ],
+  });
+  expect([...unitOutcomes(path, '/r')]).toEqual([
+    ['x.test.ts › a', 'passed'],
+    ['x.test.ts › b', 'failed'],
+    ['x.test.ts › c', 'failed'],
   ]);
 });
 
 test('outcomes of journeys, however deep they are described', () => {
   using folder = temporary();
-  const suites = [{ specs: [{ title: 'a', ok: true }], suites: [{ specs: [{ title: 'b', ok: false }] }] }];
+  const suites = [
+    {
+      specs: [{ file: 'x.e2e.ts', title: 'a', ok: true }],
+      suites: [{ specs: [{ file: 'x.e2e.ts', title: 'b', ok: false }] }],
+    },
+  ];
   expect([...journeyOutcomes(written(folder.path, { suites }))]).toEqual([
-    ['a', 'passed'],
-    ['b', 'failed'],
+    ['x.e2e.ts › a', 'passed'],
+    ['x.e2e.ts › b', 'failed'],
   ]);
 });
 
 test('a report that was not written has none', () => {
-  expect(unitOutcomes('/nowhere').size).toBe(0);
+  expect(unitOutcomes('/nowhere', '/r').size).toBe(0);
   expect(journeyOutcomes('/nowhere').size).toBe(0);
 });

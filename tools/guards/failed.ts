@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { isRecord, readJson } from '../files.ts';
 
 const list = (value: unknown, key: string): unknown[] => {
@@ -5,18 +6,32 @@ const list = (value: unknown, key: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** How a test of a report ended, by its title. */
+/** How the tests of a report ended, by file and title. */
 export type Outcomes = ReadonlyMap<string, 'passed' | 'failed'>;
 
-const titled = (test: unknown, outcome: string): [string, 'passed' | 'failed'][] =>
-  isRecord(test) && typeof test['title'] === 'string'
-    ? [[test['title'], outcome === 'passed' ? 'passed' : 'failed']]
-    : [];
+/** The name of a test in a report: its file, from the root of the repository or from `e2e/`, and its title. */
+export const testName = (file: string, title: string): string => `${file} › ${title}`;
 
-/** Outcomes of Vitest's JSON report; none when there is no report. */
-export function unitOutcomes(path: string): Outcomes {
-  const tests = list(readJson(path), 'testResults').flatMap((file) => list(file, 'assertionResults'));
-  return new Map(tests.flatMap((test) => titled(test, isRecord(test) ? String(test['status']) : '')));
+const text = (value: unknown, key: string): string => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+const outcome = (isPassed: boolean) => (isPassed ? 'passed' : 'failed');
+
+/**
+ * Outcomes of Vitest's JSON report; none when there is no report.
+ * @param root the folder that the files are named from
+ */
+export function unitOutcomes(path: string, root: string): Outcomes {
+  return new Map(
+    list(readJson(path), 'testResults').flatMap((file) =>
+      list(file, 'assertionResults').map((test) => [
+        testName(relative(root, text(file, 'name')), text(test, 'title')),
+        outcome(text(test, 'status') === 'passed'),
+      ]),
+    ),
+  );
 }
 
 /** Outcomes of Playwright's JSON report; none when there is no report. */
@@ -26,8 +41,9 @@ export function journeyOutcomes(path: string): Outcomes {
     ...list(suite, 'suites').flatMap(specs),
   ];
   return new Map(
-    specs(readJson(path)).flatMap((spec) =>
-      titled(spec, isRecord(spec) && spec['ok'] === true ? 'passed' : ''),
-    ),
+    specs(readJson(path)).map((spec) => [
+      testName(text(spec, 'file'), text(spec, 'title')),
+      outcome(isRecord(spec) && spec['ok'] === true),
+    ]),
   );
 }

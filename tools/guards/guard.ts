@@ -1,6 +1,6 @@
 /** A test that holds a guard: file and title, as in docs/proofs. */
 export type Proof =
-  /** A file of Vitest, and a test in it. A title that is filled in, `%s`, is given as its first filled-in part. */
+  /** A file of Vitest, and a test in it; a title with `%s` is given as it reads when it is filled in. */
   | { readonly unit: string; readonly title: string }
   /** A file of `e2e/` without `.e2e.ts`. */
   | { readonly journey: string; readonly title: string };
@@ -19,3 +19,6 @@ export interface Guard {
   /** Each of them must fail without the guard. */
   readonly proofs: readonly Proof[];
 }
+
+/** A journey of `e2e/security.e2e.ts`. */
+export const security = (title: string): Proof => ({ journey: 'security', title });

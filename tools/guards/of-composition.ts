@@ -1,8 +1,7 @@
-import type { Guard } from './guard.ts';
+import { security, type Guard } from './guard.ts';
 
 const LOADER = 'shell/src/loader.test.ts';
 const loader = (title: string) => ({ unit: LOADER, title });
-const journey = (title: string) => ({ journey: 'security', title });
 
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
@@ -23,7 +22,7 @@ export const COMPOSITION: readonly Guard[] = [
     file: 'shell/src/entry-script.ts',
     guard: "if (integrity !== '') script.integrity = integrity;",
     without: 'void integrity;',
-    proofs: [journey('entry of a remote that is entered from another')],
+    proofs: [security('entry of a remote that is entered from another')],
   },
   {
     name: 'chunks and style sheets with other bytes',
@@ -32,10 +31,10 @@ export const COMPOSITION: readonly Guard[] = [
     guard: "sri: { enable: 'auto' }",
     without: 'sri: { enable: false }',
     proofs: [
-      journey('exposed chunk'),
-      journey('lazy chunk'),
-      journey('style sheet'),
-      journey('first script of the shell'),
+      security('exposed chunk'),
+      security('lazy chunk'),
+      security('style sheet'),
+      security('first script of the shell'),
     ],
   },
   {

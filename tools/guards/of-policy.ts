@@ -1,7 +1,6 @@
-import type { Guard } from './guard.ts';
+import { security, type Guard } from './guard.ts';
 
 const HEADERS = { unit: 'tools/headers.test.ts', title: 'the policy is exactly the one that was agreed' };
-const journey = (title: string) => ({ journey: 'security', title });
 
 /** What the browser is told to refuse. */
 export const POLICY: readonly Guard[] = [
@@ -12,9 +11,9 @@ export const POLICY: readonly Guard[] = [
     guard: "'content-security-policy': contentSecurityPolicy(...bootScripts),",
     without: '',
     proofs: [
-      journey('an inline script'),
-      journey('code made of text'),
-      journey('the document has the enforced policy and is never stored'),
+      security('an inline script'),
+      security('code made of text'),
+      security('the document has the enforced policy and is never stored'),
     ],
   },
   {
@@ -26,7 +25,7 @@ export const POLICY: readonly Guard[] = [
     proofs: [
       HEADERS,
       { unit: 'tools/headers.test.ts', title: 'nothing is weaker than it must be' },
-      journey('an inline script of the document'),
+      security('an inline script of the document'),
     ],
   },
   {
@@ -37,8 +36,8 @@ export const POLICY: readonly Guard[] = [
     without: '',
     proofs: [
       HEADERS,
-      journey('HTML from text'),
-      journey('a script of another origin, or of a path nobody registered'),
+      security('HTML from text'),
+      security('a script of another origin, or of a path nobody registered'),
     ],
   },
   {
@@ -47,7 +46,7 @@ export const POLICY: readonly Guard[] = [
     file: 'shell/src/boot.ts',
     guard: String.raw`known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null`,
     without: 'known || url.href ? value : null',
-    proofs: [journey('a script of another origin, or of a path nobody registered')],
+    proofs: [security('a script of another origin, or of a path nobody registered')],
   },
   {
     name: 'HTML strings',
@@ -55,7 +54,7 @@ export const POLICY: readonly Guard[] = [
     file: 'shell/src/boot.ts',
     guard: "(value === '' ? value : null)",
     without: '(value ?? null)',
-    proofs: [journey('HTML from text')],
+    proofs: [security('HTML from text')],
   },
   {
     name: 'being framed',
@@ -63,7 +62,7 @@ export const POLICY: readonly Guard[] = [
     file: 'tools/headers.ts',
     guard: `"frame-ancestors 'none'",`,
     without: '',
-    proofs: [HEADERS, journey('the document has the enforced policy and is never stored')],
+    proofs: [HEADERS, security('the document has the enforced policy and is never stored')],
   },
   {
     name: 'guessing of content types',

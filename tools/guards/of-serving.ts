@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import { security, type Guard } from './guard.ts';
 
 const ROUTES = 'tools/server-routes.test.ts';
 
@@ -13,7 +13,7 @@ export const SERVING: readonly Guard[] = [
     proofs: [
       { unit: ROUTES, title: 'no file answers /../etc/passwd' },
       { unit: ROUTES, title: 'no file answers /.deploy/state.json' },
-      { journey: 'security', title: 'a missing file is missing, not the document' },
+      security('a missing file is missing, not the document'),
     ],
   },
   {
@@ -24,7 +24,7 @@ export const SERVING: readonly Guard[] = [
     without: 'return true;',
     proofs: [
       { unit: ROUTES, title: '/missing.js is a page: false' },
-      { journey: 'security', title: 'a missing file is missing, not the document' },
+      security('a missing file is missing, not the document'),
     ],
   },
   {

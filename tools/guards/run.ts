@@ -4,7 +4,7 @@ import { bringUpToDate } from '../build.ts';
 import { ROOT } from '../files.ts';
 import { PROGRAMS, run, seconds } from '../process.ts';
 import { copyRepository } from './copy.ts';
-import { journeyOutcomes, unitOutcomes, type Outcomes } from './failed.ts';
+import { journeyOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';
 import { GUARDS } from './guards.ts';
 
@@ -36,7 +36,7 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
         cwd: FOLDER,
       },
     );
-    found.push(unitOutcomes(REPORT));
+    found.push(unitOutcomes(REPORT, FOLDER));
   }
   rmSync(REPORT, { force: true });
   if (journeys.length > 0) {
@@ -55,10 +55,11 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
 /** Proofs whose test did not end so; one that did not run at all is among them. */
 async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]): Promise<Proof[]> {
   const outcomes = await outcomesOf(proofs);
-  return proofs.filter(({ title }) => !outcomes.some((found) => found.get(title) === outcome));
+  return proofs.filter((proof) => !outcomes.some((found) => found.get(named(proof)) === outcome));
 }
 
-const named = (proof: Proof): string => `${'unit' in proof ? proof.unit : proof.journey} › ${proof.title}`;
+const named = (proof: Proof): string =>
+  testName('unit' in proof ? proof.unit : `${proof.journey}.e2e.ts`, proof.title);
 
 /** Takes a guard away, looks which of its tests do not mind, and puts it back. */
 async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {
