@@ -1,4 +1,9 @@
 import { loadLayers } from '../../shared/ui/aria/load.ts';
 
-// Tests of components look at dialogs and menus at once; in a browser their chunk is there when the frame was idle.
-if (typeof document !== 'undefined') await loadLayers();
+if (typeof document !== 'undefined') {
+  // Tests of components look at dialogs and menus at once; in a browser their chunk is there when the frame was idle.
+  await loadLayers();
+  const { configure } = await import('@testing-library/react');
+  // What else is fetched when it is first needed, the order of a table for one, takes a busy machine longer than a second.
+  configure({ asyncUtilTimeout: 4_000 });
+}
