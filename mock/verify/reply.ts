@@ -23,10 +23,13 @@ export async function readReply(response: Response): Promise<Reply> {
   return { status, headers, bytes, body };
 }
 
+/** The member `body` of a request, left out where there is none: GET and HEAD refuse it. */
+export const bodyOf = (body: string | undefined): { body?: string } => (body === undefined ? {} : { body });
+
 /** Calls a server over HTTP. */
 export function overHttp(base: string): Send {
   return async ({ method, url, headers, body }) =>
-    readReply(await fetch(`${base}${url}`, { method, headers, body: body ?? null, redirect: 'manual' }));
+    readReply(await fetch(`${base}${url}`, { method, headers, ...bodyOf(body), redirect: 'manual' }));
 }
 
 /** What an error body says. */
