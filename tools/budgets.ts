@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /**
- * Budgets by entry (ARCHITECTURE.md, section 8). They are what the pages' targets leave for each part; raise one only with a
+ * Budgets by entry (docs/architecture.md section 8). They are what the pages' targets leave for each part; raise one only with a
  * reason in the commit that does.
  */
 export const BUDGETS: readonly Budget[] = [

@@ -1,6 +1,6 @@
 /*
  * `npm run depth [-- PATH] [--sample N]`: how many API requests have to wait for one another before a page is whole, for every route of every
- * route table (ARCHITECTURE.md, section 8). Each is loaded cold from the production site in front of the mock API. Prints the
+ * route table (docs/architecture.md section 8). Each is loaded cold from the production site in front of the mock API. Prints the
  * operations a page asks for, in waves: what is after an arrow could only be asked with an answer of what is before it. The
  * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it, a
  * sample takes so many of them, evenly from all tables.

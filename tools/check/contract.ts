@@ -7,7 +7,7 @@ import { temporary } from '../testing/fake-dist.ts';
 
 /*
  * `shared/contract/contract.snapshot.md` holds the contract's declarations without comments, so that a change of what
- * shell and remotes agree on is seen in review and cannot be made under the same version (ARCHITECTURE.md, section 4).
+ * shell and remotes agree on is seen in review and cannot be made under the same version (docs/architecture.md section 4).
  * `node tools/check/contract.ts --write` writes it.
  */
 const SNAPSHOT = 'shared/contract/contract.snapshot.md';
