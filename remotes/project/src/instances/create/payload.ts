@@ -5,7 +5,7 @@ import type {
   InstanceDiskAttachment,
 } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
-import type { BootSource } from './boot-source.ts';
+import type { BootSource } from './schema.ts';
 import type { InstanceOrder } from './schema.ts';
 
 /** What the body needs besides the order. */
