@@ -50,7 +50,7 @@ const boundaries = {
   },
 };
 
-/** The hooks that tests may use besides roles and names (docs/docs/screens/common-ui.md section 34). */
+/** The hooks that tests may use besides roles and names (docs/screens/common-ui.md section 34). */
 const TEST_IDS = new Set(['Toasts', 'scroll-container', 'sidemodal-scroll-container']);
 const SELECTORS = new Set([
   'html',
