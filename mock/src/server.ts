@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from './clock.ts';
-import { serve } from './http/serve.ts';
-import { StateError } from './http/state-database.ts';
-import { StateFile } from './http/state-file.ts';
-import { createMock, type Mock, type MockOptions } from './mock.ts';
+import { systemClock } from './store/clock.ts';
+import { serve } from './adapters/http/serve.ts';
+import { StateError } from './adapters/http/state-database.ts';
+import { StateFile } from './adapters/http/state-file.ts';
+import { createMock, type Mock, type MockOptions } from './server/mock.ts';
 import { isSeedName } from './seeds/index.ts';
-import { demoLatency } from './settings.ts';
+import { demoLatency } from './server/settings.ts';
 
 const usage = `npm run mock-api -- [flags]
   --port N              port to listen on (12220)

@@ -1,5 +1,5 @@
 import { personas } from './seeds/index.ts';
-import type { Mock } from './mock.ts';
+import type { Mock } from './server/mock.ts';
 
 /** An answer, parsed. */
 export interface Answered {

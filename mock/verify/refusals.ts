@@ -1,5 +1,5 @@
-import { rules } from '../src/auth/rules.ts';
-import type { Operation } from '../src/operations.ts';
+import { rules } from '../src/resources/rules.ts';
+import type { Operation } from '../src/wire/operations.ts';
 import { expected } from './authorisation/expected.ts';
 import { allPersonas } from './authorisation/personas.ts';
 import { bodyShape, parametersOf, problemOf, type Parameter } from './contract.ts';

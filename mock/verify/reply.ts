@@ -1,4 +1,4 @@
-import type { Operation } from '../src/operations.ts';
+import type { Operation } from '../src/wire/operations.ts';
 import { named, problemOf, successSchema } from './contract.ts';
 import { membersOf, type Wire } from './sample.ts';
 

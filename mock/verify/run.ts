@@ -1,6 +1,6 @@
 import { createMock, DEMO_PASSWORD, fakeClock } from '../src/index.ts';
-import { serve } from '../src/http/serve.ts';
-import { operations } from '../src/operations.ts';
+import { serve } from '../src/adapters/http/serve.ts';
+import { operations } from '../src/wire/operations.ts';
 import { tagOf } from './contract.ts';
 import { overHttp } from './reply.ts';
 import { scenarios } from './scenarios/index.ts';

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../src/api.ts';
-import { rules } from '../../src/auth/rules.ts';
-import type { RoleName } from '../../src/rows.ts';
+import type { OperationId } from '../../src/wire/api.ts';
+import { rules } from '../../src/resources/rules.ts';
+import type { RoleName } from '../../src/resources/silos/rows.ts';
 import type { Persona } from './personas.ts';
 
 /** What a call comes to: its success, or a refusal. */

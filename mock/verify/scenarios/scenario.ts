@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/api.ts';
+import type { OperationId } from '../../src/wire/api.ts';
 import type { Input, Step } from '../sample.ts';
 
 /** One refusal of one operation, beyond those that every operation has. */

@@ -1,0 +1,47 @@
+import type { Handlers } from '../call.ts';
+import { disksOfInstance, setDiskState } from '../storage/disks.ts';
+import { invalid } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
+import { pageOf } from '../page.ts';
+import { requireState } from './instance-states.ts';
+import { findInstance } from './instances.handlers.ts';
+
+/** Disks of an instance. server-behaviour 4 "Disks of an instance". */
+export const instanceDisks = {
+  instanceDiskList({ path, query }, call) {
+    return pageOf(call, query, disksOfInstance(call, findInstance(call, path.instance, query).id));
+  },
+
+  /** One that is still being made does too: the UI creates a disk and attaches it at once. */
+  instanceDiskAttach({ path, query, body }, call) {
+    const instance = findInstance(call, path.instance, query);
+    const { disks, transitions } = call.tables;
+    const disk = pick(
+      'disk',
+      disks.filter((row) => row.projectId === instance.projectId),
+      body.disk,
+    );
+    requireState(instance, 'attach a disk to', ['stopped', 'creating']);
+    const { state } = disk.state;
+    if (state !== 'detached' && state !== 'creating')
+      throw invalid(`the disk "${disk.name}" is ${state}; only a detached disk can be attached`);
+    transitions.remove(disk.id);
+    return setDiskState(call, disk, { state: 'attached', instance: instance.id });
+  },
+
+  instanceDiskDetach({ path, query, body }, call) {
+    const instance = findInstance(call, path.instance, query);
+    const { disks } = call.tables;
+    const disk = pick(
+      'disk',
+      disks.filter((row) => row.projectId === instance.projectId),
+      body.disk,
+    );
+    requireState(instance, 'detach a disk from', ['creating', 'stopped', 'failed']);
+    if (disk.state.state !== 'attached' || disk.state.instance !== instance.id)
+      throw invalid(`the disk "${disk.name}" is not attached to this instance`);
+    if (disk.id === instance.bootDiskId)
+      throw invalid(`the disk "${disk.name}" is the boot disk; unset it first`);
+    return setDiskState(call, disk, { state: 'detached' });
+  },
+} satisfies Partial<Handlers>;
