@@ -12,7 +12,7 @@ export interface BrowserOptions {
   readonly latency?: Settings['latency'];
   /** Percentage of `/v1` calls that fail at random; default 0. */
   readonly chaos?: number;
-  /** Hold every answer against the contract; for development. Default false. */
+  /** Hold every answer against the contract, and refuse what the contract does not name; for development. Default false. */
   readonly strict?: boolean;
   readonly clock?: Clock;
 }
@@ -37,6 +37,7 @@ async function toExchange(request: Request, session: string | undefined): Promis
     url: new URL(request.url),
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
+    contentType: request.headers.get('content-type') ?? undefined,
     range: request.headers.get('range') ?? undefined,
     cookies: cookiesOf(session),
   };

@@ -16,6 +16,12 @@ export interface Call {
   readonly session: string | undefined;
   /** The `Range` header the caller sent. */
   readonly range: string | undefined;
+  /** Where the caller reached this server, such as `http://127.0.0.1:12220`. */
+  readonly origin: string;
+  /** Address the call comes from. */
+  readonly from: string;
+  /** See `Settings.personas`. */
+  readonly personas: boolean;
   /** Set by the look-ups once the rule was held against an object. */
   authorized: boolean;
   /** Session to hand to the caller (a token) or to take away (null). */

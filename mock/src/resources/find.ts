@@ -1,7 +1,7 @@
 import type { T } from '../wire/api.ts';
 import { covers } from '../auth/access.ts';
 import type { Call } from './call.ts';
-import { alreadyExists, forbidden, invalid, MockError, notFound } from '../wire/errors.ts';
+import { alreadyExists, forbidden, invalid, notFound, type MockError } from '../wire/errors.ts';
 import { isUuid } from '../values/ids.ts';
 import type { ProjectRow, RoleName, SiloRow } from './silos/rows.ts';
 import type { Row, Table } from '../store/table.ts';
@@ -78,8 +78,9 @@ export function findChild<R>(call: Call, child: Child<R>): R {
   return row;
 }
 
-function missingParent(parent: string, kind: string): MockError {
-  return new MockError(404, 'ObjectNotFound', `not found: ${parent}, needed to look up the ${kind} by name`);
+/** corrections "Selectors, projects". */
+export function missingParent(parent: string, kind: string): MockError {
+  return invalid(`the ${kind} should either be given by UUID or "${parent}" should be specified`);
 }
 
 interface InProject extends Row {

@@ -89,7 +89,8 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const compare = (a: Position, b: Position): number => order(a[0], b[0]) || order(a[1], b[1]);
 
 /**
- * One page of a list, in the asked order. `nextPage` is null on the last page. server-behaviour 1 "Lists".
+ * One page of a list, in the asked order. Every page that is not empty has a `nextPage`, the last one too, as
+ * the production server has it: corrections "Who may see what, pages".
  * @param keyOf what to order by when the rows are not flat objects with a name
  */
 export function page<R>(
@@ -111,10 +112,10 @@ export function page<R>(
   const items = rest.slice(0, limit);
   const last = items.at(-1);
   const selectors = Object.fromEntries(Object.entries(query).filter(([name]) => !notSelectors.has(name)));
-  const more = last !== undefined && rest.length > items.length;
   return {
     items: items.map(({ row }) => row),
-    nextPage: more ? seal({ operation: operationId, sort, after: last.position, selectors }) : null,
+    nextPage:
+      last !== undefined ? seal({ operation: operationId, sort, after: last.position, selectors }) : null,
   };
 }
 

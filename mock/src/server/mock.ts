@@ -1,7 +1,7 @@
 import type { OperationId } from '../wire/api.ts';
 import { systemClock, type Clock } from '../store/clock.ts';
 import { answerControl } from './control.ts';
-import { dispatch, errorAnswer } from './dispatch.ts';
+import { dispatch, errorAnswer, refusal } from './dispatch.ts';
 import { MockError } from '../wire/errors.ts';
 import { fromRequest, sessionCookie, toResponse, type Answer, type Exchange } from '../wire/exchange.ts';
 import { chaosStatus, codeOf, Faults, type Fault } from './faults.ts';
@@ -24,9 +24,12 @@ export interface MockOptions {
   readonly chaos?: number;
   /** Display name of the user of calls without a session; absent answers them 401. */
   readonly persona?: string;
-  /** Let the cookie `msw-user` pick the user. */
+  /** Let the cookie `msw-user` pick the user, and a password sign in to any silo. */
   readonly personas?: boolean;
-  /** Hold every answer against the contract; a mismatch is a 500. Default true. */
+  /**
+   * Hold every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
+   * which production ignores. Default true.
+   */
   readonly strict?: boolean;
   /** Told about faults of the mock itself and about calls it does not know. */
   readonly warn?: (message: string) => void;
@@ -116,10 +119,10 @@ export class Mock {
     const requestId = stableId('request', String(this.#requests));
     try {
       if (exchange.url.pathname.startsWith('/__mock/')) return answerControl(this, exchange);
-      return await this.#answer(exchange, requestId);
+      const answer = await this.#answer(exchange, requestId);
+      return { ...answer, headers: { 'x-request-id': requestId, ...answer.headers } };
     } catch (error) {
-      if (error instanceof MockError)
-        return errorAnswer(error.status, error.message, error.code, requestId, error.headers);
+      if (error instanceof MockError) return refusal(error, requestId);
       this.#warn(
         `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
       );
@@ -148,7 +151,10 @@ export class Mock {
     }
     settle(this.#store);
     const actor = whoCalls(this.#store, this.settings, exchange);
-    return dispatch(this.#store, found, exchange, actor, this.#strict);
+    return dispatch(this.#store, found, exchange, actor, {
+      strict: this.#strict,
+      personas: this.settings.personas,
+    });
   }
 
   #route({ method, url }: Exchange): Match {

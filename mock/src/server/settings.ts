@@ -8,7 +8,7 @@ export interface Settings {
   chaos: number;
   /** Display name of the user of calls without a session; undefined answers them 401. */
   persona: string | undefined;
-  /** Whether the cookie `msw-user` may pick the user. */
+  /** Shortcuts of the demo: the cookie `msw-user` may pick the user, and a password signs in to any silo. */
   readonly personas: boolean;
 }
 

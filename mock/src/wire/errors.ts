@@ -1,5 +1,6 @@
 /** `error_code` values the server sends (contract README, "Errors"). */
 export type ErrorCode =
+  | 'Conflict'
   | 'Forbidden'
   | 'InsufficientCapacity'
   | 'Internal'
@@ -30,6 +31,27 @@ export class MockError extends Error {
     this.status = status;
     this.code = code;
     this.headers = headers;
+  }
+}
+
+/** 409: the call collides with a change under way, or with the state of the object. corrections "Policies, instances". */
+export function conflict(message: string): MockError {
+  return new MockError(409, 'Conflict', message);
+}
+
+/** 400 that names the one value that is not supported. contract README "Errors". */
+export function badValue(field: string, problem: string): MockError {
+  return new MockError(400, 'InvalidValue', `the value of "${field}" cannot be used: ${problem}`);
+}
+
+/** A refusal of the device calls, which have a form of their own. RFC 8628, section 3.5. */
+export class DeviceError extends MockError {
+  /** What the body says under `error`. */
+  readonly error: string;
+
+  constructor(error: string) {
+    super(400, undefined, error);
+    this.error = error;
   }
 }
 

@@ -7,6 +7,10 @@ export interface Exchange {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The `Authorization` header. */
   readonly authorization: string | undefined;
+  /** The `Content-Type` header. */
+  readonly contentType?: string | undefined;
+  /** Address the call comes from; absent where there is no network: a page or a test. */
+  readonly from?: string | undefined;
   /** The `Range` header. */
   readonly range?: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
@@ -51,12 +55,15 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   return cookies;
 }
 
-/** The `Set-Cookie` header of an answer. contract README "Auth": HttpOnly, SameSite=Lax. */
+/** Seconds a session lasts at most. The deployment sets it; a day is the usual value. */
+const SESSION_SECONDS = 86_400;
+
+/** The `Set-Cookie` header of an answer. contract README "Auth": HttpOnly, SameSite=Lax; corrections: Max-Age. */
 export function sessionCookie(session: string | null): string {
   const rest = 'Path=/; HttpOnly; SameSite=Lax';
   return session === null
     ? `${SESSION_COOKIE}=; Max-Age=0; ${rest}`
-    : `${SESSION_COOKIE}=${session}; ${rest}`;
+    : `${SESSION_COOKIE}=${session}; ${rest}; Max-Age=${SESSION_SECONDS}`;
 }
 
 const prefixes = ['/v1/', '/experimental/v1/', '/__mock/'];
@@ -75,6 +82,7 @@ export async function fromRequest(request: Request): Promise<Exchange> {
     url: new URL(request.url),
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
+    contentType: request.headers.get('content-type') ?? undefined,
     range: request.headers.get('range') ?? undefined,
     cookies: parseCookies(request.headers.get('cookie')),
   };

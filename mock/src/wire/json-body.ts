@@ -47,6 +47,15 @@ function unparsable(reason: string, line: number, column: number): MockError {
 }
 
 /**
+ * 400 for a body that is JSON but not of the operation's type; in the same form. The place told is its end, which is where
+ * production notices a missing member.
+ */
+export function misshapen(text: string, problem: string): MockError {
+  const { line, column } = placeOf(text, text.trimEnd().length);
+  return unparsable(problem, line, column);
+}
+
+/**
  * Parses a request body.
  * @throws MockError 400 without a code, in the form the UI takes apart (contract README, "Errors")
  */

@@ -1,7 +1,7 @@
 import { document, operationTable, type OperationId, type OperationRow } from './api.ts';
 import { decode, toCamel } from './codec.ts';
 import { invalid, MockError } from './errors.ts';
-import { decodeText, parseJsonBody } from './json-body.ts';
+import { decodeText, misshapen, parseJsonBody } from './json-body.ts';
 import { SchemaSet, type Compiled, type Schema } from './schema.ts';
 
 interface Parameter {
@@ -97,7 +97,7 @@ export const operations: readonly Operation[] = Object.keys(operationTable)
   .filter(isOperationId)
   .map(operationOf);
 
-/** Path values against their types. server-behaviour 1 "Order of checks" 1. */
+/** Path values against their types. corrections "HTTP": 400 without a code. */
 export function checkPath(
   operation: Operation,
   values: ReadonlyMap<string, string>,
@@ -107,7 +107,7 @@ export function checkPath(
     const text = values.get(name) ?? '';
     const value = compiled.check(Number(text), name) === undefined ? Number(text) : text;
     const problem = compiled.check(value, `the path parameter "${name}"`);
-    if (problem !== undefined) throw new MockError(404, 'NotFound', problem);
+    if (problem !== undefined) throw new MockError(400, undefined, `bad parameter in URL path: ${problem}`);
     checked[toCamel(name)] = value;
   }
   return checked;
@@ -120,12 +120,22 @@ function queryValue(kind: QueryParameter['kind'], texts: readonly string[]): unk
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Query against its types; unknown parameters are refused. server-behaviour 1 "Order of checks" 2. */
-export function checkQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {
+/**
+ * Query against its types. server-behaviour 1 "Order of checks" 2.
+ * @param strict refuse unknown parameters, which production ignores
+ */
+export function checkQuery(
+  operation: Operation,
+  search: URLSearchParams,
+  strict: boolean,
+): Record<string, unknown> {
   const checked: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
     const parameter = operation.query.get(name);
-    if (parameter === undefined) throw invalid(`unknown query parameter "${name}"`);
+    if (parameter === undefined) {
+      if (strict) throw invalid(`unknown query parameter "${name}"`);
+      continue;
+    }
     const texts = search.getAll(name);
     if (texts.length > 1 && parameter.kind !== 'array')
       throw invalid(`the query parameter "${name}" is given more than once`);
@@ -140,14 +150,36 @@ export function checkQuery(operation: Operation, search: URLSearchParams): Recor
   return checked;
 }
 
-/** Body against its type, defaults filled in. server-behaviour 1 "Order of checks" 3. */
-export function checkBody(operation: Operation, bytes: Uint8Array<ArrayBuffer>): unknown {
+/** Who sends another type than the operation takes is told; none at all is taken for the right one. */
+function requireType(expected: string, contentType: string | undefined): void {
+  const sent = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (sent !== undefined && sent !== '' && sent !== expected)
+    throw new MockError(400, undefined, `expected content type "${expected}", got "${sent}"`);
+}
+
+/** Body against its type, defaults filled in. */
+function checkJson({ body }: Operation, text: string, value: unknown, strict: boolean): unknown {
+  const shaped = body?.shape(value, 'request');
+  const problem = body?.check(strict ? value : shaped, 'the body');
+  if (problem !== undefined) throw misshapen(text, problem.replace('the body.', ''));
+  return decode(shaped);
+}
+
+/**
+ * Body against its type, defaults filled in. server-behaviour 1 "Order of checks" 3.
+ * @param strict refuse unknown members, which production ignores
+ */
+export function checkBody(
+  operation: Operation,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string | undefined,
+  strict: boolean,
+): unknown {
   if (operation.body === undefined) return undefined;
   if (operation.row.body === 'application/octet-stream') return new Blob([bytes]);
+  requireType(operation.row.body ?? '', contentType);
   const text = decodeText(bytes);
   const form = operation.row.body === 'application/x-www-form-urlencoded';
   const value = form ? Object.fromEntries(new URLSearchParams(text)) : parseJsonBody(text);
-  const problem = operation.body.check(value, 'the body');
-  if (problem !== undefined) throw invalid(problem.replace('the body.', ''));
-  return decode(operation.body.shape(value, 'request'));
+  return checkJson(operation, text, value, strict);
 }

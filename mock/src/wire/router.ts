@@ -31,18 +31,20 @@ function match(operation: Operation, segments: readonly string[]): Match | undef
 
 /**
  * Finds the operation of a call. Fixed segments win over placeholders.
- * @throws MockError 404 when no operation has the path, 405 when none has it with this method
+ * @throws MockError 404 without a code when no operation has the path, 405 with `Allow` when none has it with this method
  */
 export function route(method: string, pathname: string): Match {
   const segments = pathname.split('/');
   const found = (bySize.get(segments.length) ?? []).flatMap((operation) => match(operation, segments) ?? []);
-  if (found.length === 0) throw new MockError(404, 'NotFound', 'there is nothing at this path');
+  if (found.length === 0) throw new MockError(404, undefined, 'there is nothing at this path');
   const usable = found.filter(({ operation }) => operation.row.method === method);
   const best = usable.reduce<Match | undefined>(
     (a, b) => (a === undefined || b.values.size < a.values.size ? b : a),
     undefined,
   );
   if (best === undefined)
-    throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`);
+    throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`, {
+      allow: [...new Set(found.map(({ operation }) => operation.row.method))].sort().join(', '),
+    });
   return best;
 }

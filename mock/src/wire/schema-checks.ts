@@ -9,14 +9,18 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly items?: Schema;
   readonly uniqueItems?: boolean;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: Schema;
+  /** `false`: members that are not named are refused. */
+  readonly additionalProperties?: Schema | boolean;
   readonly propertyNames?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -85,13 +89,25 @@ export function enumCheck({ enum: values }: Schema): Check | undefined {
   return (value, place) => (values.includes(value) ? undefined : `${place} must be one of ${named}`);
 }
 
-/** `minimum` and `maximum`. */
-export function numberCheck({ minimum, maximum }: Schema): Check | undefined {
-  if (minimum === undefined && maximum === undefined) return undefined;
+/** `minimum`, `maximum` and `exclusiveMaximum`. */
+export function numberCheck({ minimum, maximum, exclusiveMaximum }: Schema): Check | undefined {
+  if (minimum === undefined && maximum === undefined && exclusiveMaximum === undefined) return undefined;
   return (value, place) => {
     if (typeof value !== 'number') return undefined;
     if (minimum !== undefined && value < minimum) return `${place} must be at least ${minimum}`;
+    if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+      return `${place} must be less than ${exclusiveMaximum}`;
     return maximum !== undefined && value > maximum ? `${place} must be at most ${maximum}` : undefined;
+  };
+}
+
+/** `minItems` and `maxItems`. */
+export function lengthCheck({ minItems = 0, maxItems = Infinity }: Schema): Check | undefined {
+  if (minItems === 0 && maxItems === Infinity) return undefined;
+  return (value, place) => {
+    if (!Array.isArray(value)) return undefined;
+    if (value.length > maxItems) return `${place} must not have more than ${maxItems} items`;
+    return value.length < minItems ? `${place} must have at least ${minItems} items` : undefined;
   };
 }
 

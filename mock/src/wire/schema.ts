@@ -3,6 +3,7 @@ import {
   expectation,
   firstProblem,
   isObject,
+  lengthCheck,
   numberCheck,
   textCheck,
   typeCheck,
@@ -26,8 +27,6 @@ export interface Compiled {
    */
   readonly shape: (value: unknown, mode: Mode) => unknown;
 }
-
-const keep = (value: unknown): unknown => value;
 
 /** Compiles the schemas of one document; references are resolved on first use. */
 export class SchemaSet {
@@ -73,6 +72,7 @@ export class SchemaSet {
       enumCheck(schema),
       numberCheck(schema),
       textCheck(schema),
+      lengthCheck(schema),
       uniqueCheck(schema),
     ];
     const array = this.#array(schema);
@@ -113,8 +113,9 @@ export class SchemaSet {
       ([, member]) => member.default !== undefined,
     );
     const names = propertyNames && this.compile(propertyNames);
-    const rest = additionalProperties && this.compile(additionalProperties);
-    const strict = this.#strict && rest === undefined;
+    const closed = additionalProperties === false;
+    const rest = typeof additionalProperties === 'object' ? this.compile(additionalProperties) : undefined;
+    const strict = closed || (this.#strict && rest === undefined);
     return {
       check(value, place) {
         if (!isObject(value)) return undefined;
@@ -136,6 +137,7 @@ export class SchemaSet {
         for (const [name, entry] of Object.entries(value)) {
           const member = properties.get(name) ?? rest;
           if (member !== undefined) shaped[name] = member.shape(entry, mode);
+          else if (closed) shaped[name] = entry;
         }
         if (mode === 'request') {
           for (const [name, { default: assumed }] of defaults) {
@@ -181,10 +183,11 @@ export class SchemaSet {
           : `${place} ${expectation(choices.map((choice) => choice.schema))}`;
       },
       shape: (value, mode) =>
-        (choices.find(({ compiled }) => compiled.check(value, '') === undefined)?.compiled.shape ?? keep)(
-          value,
-          mode,
-        ),
+        (
+          choices.find(({ compiled }) => compiled.check(value, '') === undefined) ??
+          // What does not fit yet may do so without the members that nobody knows.
+          (real.length === 1 && value !== null ? real[0] : undefined)
+        )?.compiled.shape(value, mode) ?? value,
     };
   }
 }

@@ -23,6 +23,9 @@ const silo: Judge = ({ fleet, silo: own, home }, need) => {
   return held(fleet === undefined ? undefined : 'viewer', need);
 };
 
+/** Deleting another silo, `quarry`, takes the fleet. */
+const siloDelete: Judge = ({ fleet }, need) => held(fleet, need);
+
 /** Identity providers: a role on the silo or the fleet; who sees the silo but lacks the role is refused with 403. */
 const providers: Judge = (persona, need) => {
   if (has(persona.fleet, need) || (persona.home === 'fernhill' && has(persona.silo, need))) return 'ok';
@@ -46,9 +49,9 @@ const promote: Judge = (persona, need) => {
   return first === 'ok' && !has(persona.silo, 'collaborator') ? 403 : first;
 };
 
-/** Out of the silo, whose images everyone in it reads, into the project. */
+/** Out of the silo, whose images those with a role there read, into the project. */
 const demote: Judge = ({ home, silo: own, project }, need) => {
-  if (home !== 'fernhill') return 404;
+  if (home !== 'fernhill' || own === undefined) return 404;
   return has(own, 'collaborator') ? held(project, need) : 403;
 };
 
@@ -68,7 +71,8 @@ const judges: { readonly [Id in OperationId]?: Judge } = {
   certificateCreate: certificates,
   certificateView: certificate,
   certificateDelete: certificate,
-  siloIdentityProviderList: providers,
+  siloIdentityProviderList: silo,
+  siloDelete,
   samlIdentityProviderCreate: providers,
   samlIdentityProviderView: provider,
   localIdpUserCreate: labAccounts,
@@ -95,6 +99,8 @@ export function expected(id: OperationId, persona: Persona): Outcome {
       return namesGroup.has(id) && persona.home !== 'fernhill' ? 404 : 'ok';
     case 'fleet':
       return has(persona.fleet, rule.role) ? 'ok' : 403;
+    case 'fleetObject':
+      return held(persona.fleet, rule.role);
     case 'silo':
       return has(persona.silo, rule.role) ? 'ok' : 403;
     case 'project':

@@ -34,6 +34,12 @@ const refusal =
 /** 400: a state, a value or a use forbids it. */
 export const forbids = refusal(400, 'InvalidRequest');
 
+/** 400: one value is not supported. */
+export const unsupported = refusal(400, 'InvalidValue');
+
+/** 409: it collides with a change under way or with the state of the object. */
+export const collides = refusal(409, 'Conflict');
+
 /** 400: the name is taken. */
 export const taken = refusal(400, 'ObjectAlreadyExists');
 

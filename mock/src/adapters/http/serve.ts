@@ -13,7 +13,7 @@ import { errorAnswer } from '../../server/dispatch.ts';
 import { invalid, MockError } from '../../wire/errors.ts';
 import { parseCookies, sessionCookie, type Answer, type Exchange } from '../../wire/exchange.ts';
 import type { Mock } from '../../server/mock.ts';
-import type { Connection, Viewer } from '../../resources/compute/serial/consoles.ts';
+import { INPUT_MAX, type Connection, type Viewer } from '../../resources/compute/serial/consoles.ts';
 
 /** A running HTTP server. */
 export interface Served {
@@ -23,8 +23,6 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const BASE = 'http://localhost';
-
 /**
  * The target of a request, whose host does not matter here. A path is taken as it is: one that begins with two slashes names no
  * other host.
@@ -32,7 +30,7 @@ const BASE = 'http://localhost';
  */
 function urlOf({ url = '/', headers }: IncomingMessage): URL {
   if (!URL.canParse(`http://${headers.host ?? ''}`)) throw invalid('the header "Host" is missing or bad');
-  const whole = url.startsWith('/') ? `${BASE}${url}` : url;
+  const whole = url.startsWith('/') ? `http://${headers.host || 'localhost'}${url}` : url;
   if (!URL.canParse(whole)) throw invalid('the target of the request is not well-formed');
   return new URL(whole);
 }
@@ -45,6 +43,8 @@ async function toExchange(request: IncomingMessage): Promise<Exchange> {
     url: urlOf(request),
     body: new Uint8Array(Buffer.concat(chunks)),
     authorization: request.headers.authorization,
+    contentType: request.headers['content-type'],
+    from: request.socket.remoteAddress,
     range: request.headers.range,
     cookies: parseCookies(request.headers.cookie),
   };
@@ -116,6 +116,9 @@ function bytesOf(data: RawData): Uint8Array {
   return Array.isArray(data) ? Buffer.concat(data) : data;
 }
 
+/** Bytes of a websocket message; a longer one closes the connection (1009) before it is read whole. */
+const MESSAGE_MAX = 4 * INPUT_MAX;
+
 /** Joins a websocket to a serial console. Frames are raw bytes; text frames do as well. contract README "Websocket". */
 function join(socket: WebSocket, open: (viewer: Viewer) => Connection): void {
   const connection = open({
@@ -161,7 +164,7 @@ export async function serve(
     });
   });
   refuseUnreadable(server);
-  const sockets = new WebSocketServer({ noServer: true });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX });
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const opened = await mock.connect(await toExchange(request));
     if ('refused' in opened) refuse(socket, opened.refused);

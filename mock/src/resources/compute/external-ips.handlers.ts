@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import type { Handlers } from '../call.ts';
-import { MockError } from '../../wire/errors.ts';
+import { invalid } from '../../wire/errors.ts';
 import { addEphemeralIp } from './external-ips.ts';
 import { findInstance } from './instances.handlers.ts';
 
@@ -22,9 +22,11 @@ export const externalIps = {
     return { items, nextPage: null };
   },
 
+  /** A second time it answers the one there is. corrections "Addresses". */
   instanceEphemeralIpAttach({ path, query, body }, call) {
     const instance = findInstance(call, path.instance, query);
-    const { ip } = addEphemeralIp(call, instance, body.pool);
+    const own = call.tables.ephemeralIps.find((row) => row.instanceId === instance.id);
+    const { ip } = own ?? addEphemeralIp(call, instance, body.pool);
     return { kind: 'ephemeral', ip };
   },
 
@@ -32,8 +34,7 @@ export const externalIps = {
     const { id, name } = findInstance(call, path.instance, query);
     const { ephemeralIps } = call.tables;
     const own = ephemeralIps.find((row) => row.instanceId === id);
-    if (own === undefined)
-      throw new MockError(404, 'ObjectNotFound', `not found: ephemeral IP of the instance "${name}"`);
+    if (own === undefined) throw invalid(`the instance "${name}" has no ephemeral IP`);
     ephemeralIps.remove(own.id);
   },
 } satisfies Partial<Handlers>;

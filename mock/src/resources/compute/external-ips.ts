@@ -27,11 +27,12 @@ export function addEphemeralIp(call: Call, instance: Owner, pool: string | null 
 }
 
 /**
- * Attaches a floating IP to an instance. server-behaviour 6 "Floating IPs".
- * @throws MockError 400 when it is attached, or when the instance has as many as it may have
+ * Attaches a floating IP to an instance; again to the same changes nothing. server-behaviour 6 "Floating IPs", corrections "Addresses".
+ * @throws MockError 400 when it is attached to another one, or when the instance has as many as it may have
  */
 export function attachFloatingIp(call: Call, row: T.FloatingIp, instance: Owner): T.FloatingIp {
   const { floatingIps } = call.tables;
+  if (row.instanceId === instance.id) return row;
   if (row.instanceId) throw invalid(`the floating IP "${row.name}" is already attached`);
   if (floatingIps.filter((other) => other.instanceId === instance.id).length >= FLOATING_MAX)
     throw invalid(`an instance has at most ${FLOATING_MAX} floating IPs`);

@@ -1,16 +1,17 @@
 import type { T } from '../../wire/api.ts';
-import { addInterface } from '../networking/vpc-network.ts';
+import { addInterface, requireOneNetwork } from '../networking/vpc-network.ts';
 import type { Call } from '../call.ts';
-import { limits, requireQuota } from '../silos/capacity.ts';
+import { GIB, limits, requireQuota, withinQuota } from '../silos/capacity.ts';
 import { addDisk, disksOf, setDiskState } from '../storage/disks.ts';
-import { invalid } from '../../wire/errors.ts';
+import { decodedSize } from '../../wire/base64.ts';
+import { badValue, invalid } from '../../wire/errors.ts';
 import { addEphemeralIp, attachFloatingIp } from './external-ips.ts';
 import { pick, requireFreeName } from '../find.ts';
 import type { InstanceRow } from './rows.ts';
 import type { ProjectRow } from '../silos/rows.ts';
 import { beginState, delays } from './instance-states.ts';
 
-/** Size limits of an instance. server-behaviour 4 "Create" 2. */
+/** Size limits of an instance. server-behaviour 4 "Create" 2; corrections "Policies, instances". */
 export function requireInstanceSize({
   ncpus,
   memory,
@@ -19,8 +20,19 @@ export function requireInstanceSize({
   readonly memory: number;
 }): void {
   if (memory < limits.memoryMin || memory > limits.memoryMax)
-    throw invalid('the memory must be between 1 and 256 GiB');
-  if (ncpus < 1 || ncpus > limits.cpus) throw invalid('an instance has between 1 and 64 vCPUs');
+    throw badValue('memory', 'it must be between 1 and 256 GiB');
+  if (memory % GIB !== 0) throw badValue('memory', 'it must be a multiple of 1 GiB');
+  if (ncpus < 1 || ncpus > limits.cpus) throw badValue('ncpus', 'an instance has between 1 and 64 vCPUs');
+}
+
+/** The refusal of a disk too many. */
+export const tooManyDisks = () => invalid(`cannot attach more than ${limits.disks} disks to an instance`);
+
+/** Base64 of at most 32 KiB. */
+function requireUserData(text: string | null | undefined): void {
+  const size = decodedSize(text ?? '');
+  if (size === undefined) throw invalid('user_data must be base64 text');
+  if (size > limits.userData) throw invalid(`user_data must not be greater than ${limits.userData} bytes`);
 }
 
 /** Makes or takes one disk. server-behaviour 4 "Create" 3. */
@@ -52,13 +64,15 @@ function addInterfaces(
       : [{ name: 'net0', description: 'The default interface', vpcName: 'default', subnetName: 'default' }];
   if (params.length > limits.interfaces)
     throw invalid(`an instance has at most ${limits.interfaces} network interfaces`);
-  const own: { id: string; name: string }[] = [];
+  if (params.length === 0) throw invalid('a list of network interfaces must not be empty');
+  const own: T.InstanceNetworkInterface[] = [];
   for (const nic of params) {
     requireFreeName('network interface', own, nic.name);
     const vpc = vpcs.find((row) => row.projectId === project.id && row.name === nic.vpcName);
     const subnet = vpc && subnets.find((row) => row.vpcId === vpc.id && row.name === nic.subnetName);
     if (subnet === undefined)
       throw invalid(`the project has no subnet "${nic.subnetName}" in a VPC "${nic.vpcName}"`);
+    requireOneNetwork(own, subnet);
     own.push(addInterface(call.store, instanceId, subnet, nic));
   }
 }
@@ -96,6 +110,9 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
     body.name,
   );
   requireInstanceSize(body);
+  requireUserData(body.userData);
+  const all = [body.bootDisk, ...(body.disks ?? [])].filter((disk) => disk !== null && disk !== undefined);
+  if (all.length > limits.disks) throw tooManyDisks();
   const fresh = store.fresh();
   const boot = body.bootDisk ? attach(call, project, fresh.id, body.bootDisk) : undefined;
   for (const disk of body.disks ?? []) attach(call, project, fresh.id, disk);
@@ -125,12 +142,19 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
     sledId: null,
     runs: [],
   });
-  const created = beginState(store, instance, 'creating', {
-    ms: delays.creating,
-    ...(starts ? { to: 'starting', then: { to: 'running', ms: delays.starting } } : { to: 'stopped' }),
-  });
-  const makesDisk = [body.bootDisk, ...(body.disks ?? [])].some((disk) => disk?.type === 'create');
-  const runs = starts ? { cpus: body.ncpus, memory: body.memory } : {};
-  requireQuota(store, project.siloId, { ...runs, storage: makesDisk ? 1 : 0 });
-  return created;
+  requireQuota(store, project.siloId, { storage: all.some((disk) => disk.type === 'create') ? 1 : 0 });
+  return starts
+    ? startNew(call, project, instance)
+    : beginState(store, instance, 'creating', { ms: delays.creating, to: 'stopped' });
+}
+
+/**
+ * Starts an instance that was just made, before its creation is answered. Beyond the quota it is made and stays stopped; no field
+ * tells why: a 201 with `run_state` stopped after `start: true` says it. corrections "What the console must draw from it".
+ */
+function startNew({ store }: Call, { siloId }: ProjectRow, instance: InstanceRow): InstanceRow {
+  const started = beginState(store, instance, 'starting', { ms: delays.starting, to: 'running' });
+  return withinQuota(store, siloId, { cpus: instance.ncpus, memory: instance.memory })
+    ? started
+    : beginState(store, instance, 'stopped');
 }

@@ -1,12 +1,18 @@
+import type { T } from '../../wire/api.ts';
+import { limits } from '../silos/capacity.ts';
+import { tooManyDisks } from './instance-create.ts';
 import type { Handlers } from '../call.ts';
 import { disksOfInstance, setDiskState } from '../storage/disks.ts';
-import { invalid } from '../../wire/errors.ts';
+import { conflict, invalid } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { requireState } from './instance-states.ts';
 import { findInstance } from './instances.handlers.ts';
 
-/** Disks of an instance. server-behaviour 4 "Disks of an instance". */
+const isOn = ({ state }: T.Disk, instanceId: string): boolean =>
+  state.state === 'attached' && state.instance === instanceId;
+
+/** Disks of an instance; attaching or detaching one again succeeds. server-behaviour 4 "Disks of an instance". */
 export const instanceDisks = {
   instanceDiskList({ path, query }, call) {
     return pageOf(call, query, disksOfInstance(call, findInstance(call, path.instance, query).id));
@@ -21,7 +27,9 @@ export const instanceDisks = {
       disks.filter((row) => row.projectId === instance.projectId),
       body.disk,
     );
+    if (isOn(disk, instance.id)) return disk;
     requireState(instance, 'attach a disk to', ['stopped', 'creating']);
+    if (disksOfInstance(call, instance.id).length >= limits.disks) throw tooManyDisks();
     const { state } = disk.state;
     if (state !== 'detached' && state !== 'creating')
       throw invalid(`the disk "${disk.name}" is ${state}; only a detached disk can be attached`);
@@ -37,11 +45,11 @@ export const instanceDisks = {
       disks.filter((row) => row.projectId === instance.projectId),
       body.disk,
     );
+    if (disk.state.state === 'detached') return disk;
     requireState(instance, 'detach a disk from', ['creating', 'stopped', 'failed']);
-    if (disk.state.state !== 'attached' || disk.state.instance !== instance.id)
-      throw invalid(`the disk "${disk.name}" is not attached to this instance`);
+    if (!isOn(disk, instance.id)) throw invalid(`the disk "${disk.name}" is not attached to this instance`);
     if (disk.id === instance.bootDiskId)
-      throw invalid(`the disk "${disk.name}" is the boot disk; unset it first`);
+      throw conflict(`the boot disk "${disk.name}" cannot be detached; unset it first`);
     return setDiskState(call, disk, { state: 'detached' });
   },
 } satisfies Partial<Handlers>;

@@ -1,19 +1,53 @@
-import { invalid } from '../../wire/errors.ts';
+import { conflict, invalid } from '../../wire/errors.ts';
 import type { T } from '../../wire/api.ts';
 import type { InstanceRow, Run } from './rows.ts';
 import { bootLog, print } from './serial/output.ts';
 import type { Store } from '../../store/store.ts';
 
-/** States an action needs. server-behaviour 4 "States"; specification 4. */
-export const allowedIn = {
-  start: ['stopped', 'failed'],
-  stop: ['running', 'starting', 'rebooting', 'failed'],
-  reboot: ['running'],
-  delete: ['stopped', 'failed'],
-  resize: ['stopped', 'failed', 'creating'],
-} as const satisfies Record<string, readonly T.InstanceState[]>;
+/** What an action comes to in a state it does not lead from: `done` already, or in the way of a change (`conflict`, 409). */
+interface ActionStates {
+  /** It is done from these. */
+  readonly from: readonly T.InstanceState[];
+  /** What is asked for is so already: the call succeeds and changes nothing. */
+  readonly done: readonly T.InstanceState[];
+  /** Another state is a 409 where the action collides with it, a 400 where the instance cannot be in the action's reach. */
+  readonly otherwise: 400 | 409;
+}
 
-/** @throws MockError 400 in a state the action does not allow */
+/** States of the actions. corrections "Policies, instances" where it differs from server-behaviour 4 "States". */
+export const actionStates = {
+  start: {
+    from: ['stopped', 'failed'],
+    done: ['starting', 'running', 'rebooting', 'migrating'],
+    otherwise: 409,
+  },
+  stop: {
+    from: ['running', 'starting', 'rebooting', 'failed'],
+    done: ['stopping', 'stopped'],
+    otherwise: 409,
+  },
+  reboot: { from: ['running'], done: ['rebooting'], otherwise: 400 },
+  delete: { from: ['stopped', 'failed'], done: [], otherwise: 400 },
+  resize: { from: ['stopped', 'failed', 'creating'], done: [], otherwise: 409 },
+} as const satisfies Record<string, ActionStates>;
+
+/**
+ * Whether an action is to be done; false when it is done already.
+ * @throws MockError 409 or 400 in a state it does not lead from
+ */
+export function mayAct(
+  { runState }: InstanceRow,
+  action: keyof typeof actionStates,
+  words: string = `${action} the instance`,
+): boolean {
+  const { from, done, otherwise }: ActionStates = actionStates[action];
+  if (done.includes(runState)) return false;
+  if (from.includes(runState)) return true;
+  const message = `cannot ${words} while it is ${runState}; it must be ${from.join(' or ')}`;
+  throw otherwise === 409 ? conflict(message) : invalid(message);
+}
+
+/** @throws MockError 400 in a state in which the parts of an instance do not change */
 export function requireState(
   instance: InstanceRow,
   action: string,

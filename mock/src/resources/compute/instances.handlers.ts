@@ -2,13 +2,13 @@ import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { requireQuota } from '../silos/capacity.ts';
 import { disksOfInstance, setDiskState } from '../storage/disks.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { conflict, notFound } from '../../wire/errors.ts';
 import { bySelector, findInProject, parentProject } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { createInstance, requireInstanceSize, restarts } from './instance-create.ts';
 import { pageOf } from '../page.ts';
 import type { InstanceRow } from './rows.ts';
-import { allowedIn, beginState, delays, requireState } from './instance-states.ts';
+import { beginState, delays, mayAct } from './instance-states.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,7 +35,7 @@ function bootDiskOf(call: Call, instance: InstanceRow, selector: string): string
     : disks.find((row) => row.projectId === instance.projectId && row.name === selector);
   if (disk?.projectId !== instance.projectId) throw notFound('disk', bySelector(selector));
   if (!disksOfInstance(call, instance.id).includes(disk))
-    throw invalid(`the disk "${disk.name}" is not attached to this instance`);
+    throw conflict(`the disk "${disk.name}" is not attached to this instance`);
   return disk.id;
 }
 
@@ -43,11 +43,11 @@ function update(call: Call, instance: InstanceRow, body: T.InstanceUpdate): Inst
   const bootDiskId = body.bootDisk ? bootDiskOf(call, instance, body.bootDisk) : undefined;
   const resized = body.ncpus !== instance.ncpus || body.memory !== instance.memory;
   if (resized) {
-    requireState(instance, 'resize', allowedIn.resize);
+    mayAct(instance, 'resize');
     requireInstanceSize(body);
   }
   if (bootDiskId !== (instance.bootDiskId ?? undefined))
-    requireState(instance, 'change the boot disk of', allowedIn.resize);
+    mayAct(instance, 'resize', 'change the boot disk of the instance');
   return call.tables.instances.put({
     ...instance,
     ncpus: body.ncpus,
@@ -101,13 +101,13 @@ export const instances = {
 
   instanceDelete({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
-    requireState(instance, 'delete', allowedIn.delete);
+    mayAct(instance, 'delete');
     remove(call, instance);
   },
 
   instanceStart({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
-    requireState(instance, 'start', allowedIn.start);
+    if (!mayAct(instance, 'start')) return shown(instance);
     const started = beginState(call.store, instance, 'starting', { ms: delays.starting, to: 'running' });
     const { siloId } = call.tables.projects.must(instance.projectId);
     requireQuota(call.store, siloId, { cpus: instance.ncpus, memory: instance.memory });
@@ -116,13 +116,13 @@ export const instances = {
 
   instanceStop({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
-    requireState(instance, 'stop', allowedIn.stop);
+    if (!mayAct(instance, 'stop')) return shown(instance);
     return shown(beginState(call.store, instance, 'stopping', { ms: delays.stopping, to: 'stopped' }));
   },
 
   instanceReboot({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
-    requireState(instance, 'reboot', allowedIn.reboot);
+    if (!mayAct(instance, 'reboot')) return shown(instance);
     return shown(beginState(call.store, instance, 'rebooting', { ms: delays.rebooting, to: 'running' }));
   },
 } satisfies Partial<Handlers>;

@@ -1,11 +1,12 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { limits } from '../silos/capacity.ts';
-import { invalid, MockError } from '../../wire/errors.ts';
-import { findChild, pick, renamed, requireFreeName } from '../find.ts';
+import { invalid } from '../../wire/errors.ts';
+import { findChild, missingParent, pick, renamed, requireFreeName } from '../find.ts';
+import { requireTransitIps } from './transit-ips.ts';
 import { pageOf } from '../page.ts';
 import type { InstanceRow } from './rows.ts';
-import { addInterface } from '../networking/vpc-network.ts';
+import { addInterface, requireOneNetwork } from '../networking/vpc-network.ts';
 import { requireState } from './instance-states.ts';
 import { findInstance } from './instances.handlers.ts';
 
@@ -34,12 +35,7 @@ function findInterface(call: Call, selector: string, query: Selectors): Nic {
     parents: { instance: query.instance, project: query.project },
     byId: (id) => interfaces.get(id),
     byName(name) {
-      if (query.instance === undefined)
-        throw new MockError(
-          404,
-          'ObjectNotFound',
-          'not found: instance, needed to look up the interface by name',
-        );
+      if (query.instance === undefined) throw missingParent('instance', 'instance-network-interface');
       return nicsOf(call, parentInstance(call, query).id).find((nic) => nic.name === name);
     },
     projectOf: (nic) => projects.must(instances.must(nic.instanceId).projectId),
@@ -76,7 +72,9 @@ export const interfaces = {
     const inProject = vpcs.filter((row) => row.projectId === instance.projectId);
     const vpc = pick('vpc', inProject, body.vpcName);
     const inVpc = subnets.filter((row) => row.vpcId === vpc.id);
-    return addInterface(call.store, instance.id, pick('vpc-subnet', inVpc, body.subnetName), body);
+    const subnet = pick('vpc-subnet', inVpc, body.subnetName);
+    requireOneNetwork(own, subnet);
+    return addInterface(call.store, instance.id, subnet, body);
   },
 
   instanceNetworkInterfaceView({ path, query }, call) {
@@ -93,8 +91,7 @@ export const interfaces = {
     const changed = renamed(nic, body);
     requireFreeName('instance-network-interface', nicsOf(call, nic.instanceId), changed.name, nic.id);
     const transitIps = body.transitIps ?? [];
-    if (new Set(transitIps).size < transitIps.length)
-      throw invalid('a transit IP network must not be listed twice');
+    requireTransitIps(transitIps);
     if (body.primary) makePrimary(call, nic);
     return call.tables.interfaces.put({
       ...nic,

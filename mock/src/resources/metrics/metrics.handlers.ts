@@ -1,12 +1,11 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
+import { invalid } from '../../wire/errors.ts';
 import { findProject, findSilo } from '../find.ts';
 import { capacityPoints } from './capacity-points.ts';
 import { diskPoints } from './disk-points.ts';
 import { page } from '../page.ts';
 import { findDisk } from '../storage/disks.handlers.ts';
-
-const DAY = 86_400_000;
 
 interface RangeQuery {
   readonly startTime?: Date | undefined;
@@ -17,16 +16,17 @@ interface RangeQuery {
 }
 
 /**
- * A page of points in time. The range defaults to the last day; later pages carry it in their token, so it does not move
- * between two pages. server-behaviour 9.
+ * A page of points in time. The first page needs the range; later ones carry it in their token. server-behaviour 9, corrections
+ * "Users, quotas, system".
  */
 function pointsPage(
   call: Call,
   query: RangeQuery,
   read: (range: { start: Date; end: Date }) => T.Measurement[],
 ): T.MeasurementResultsPage {
-  const endTime = query.endTime ?? call.store.now();
-  const startTime = query.startTime ?? new Date(endTime.getTime() - DAY);
+  const { startTime, endTime } = query;
+  if (startTime === undefined || endTime === undefined)
+    throw invalid(`the query parameter "${startTime === undefined ? 'start_time' : 'end_time'}" is required`);
   const points = read({ start: startTime, end: endTime });
   const asked = { ...query, startTime, endTime, sortBy: query.order };
   return page(call, asked, points, ({ timestamp }) => ({

@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid } from '../../wire/errors.ts';
-import { findVpc, requireFreeName } from '../find.ts';
+import { badValue, invalid } from '../../wire/errors.ts';
+import { findVpc } from '../find.ts';
 
 /** Sorted by name. server-behaviour 6 "Firewall rules". */
 function rulesOf(call: Call, vpc: T.Vpc): T.VpcFirewallRule[] {
@@ -24,22 +24,17 @@ export const firewallRules = {
     return { rules: rulesOf(call, findVpc(call, query.vpc, query)) };
   },
 
-  /** A rule whose name stays keeps its id and when it was made; the rest is new. [P] */
+  /** Every rule is new, also one whose name stays. corrections "Networking". */
   vpcFirewallRulesUpdate({ query, body }, call) {
     const vpc = findVpc(call, query.vpc, query);
     const { firewallRules: table } = call.tables;
-    const before = rulesOf(call, vpc);
-    const made: T.VpcFirewallRule[] = [];
-    for (const rule of before) table.remove(rule.id);
+    table.removeWhere((rule) => rule.vpcId === vpc.id);
+    const names = new Set<string>();
     for (const rule of body.rules) {
-      requireFreeName('firewall-rule', made, rule.name);
+      if (names.has(rule.name)) throw badValue('rules', `there are two rules named "${rule.name}"`);
+      names.add(rule.name);
       requirePorts(rule);
-      const old = before.find((candidate) => candidate.name === rule.name);
-      const fresh = call.store.fresh();
-      const base = old
-        ? { id: old.id, timeCreated: old.timeCreated, timeModified: fresh.timeModified }
-        : fresh;
-      made.push(table.put({ ...rule, ...base, vpcId: vpc.id }));
+      table.put({ ...rule, ...call.store.fresh(), vpcId: vpc.id });
     }
     return { rules: rulesOf(call, vpc) };
   },

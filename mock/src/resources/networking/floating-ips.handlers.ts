@@ -77,7 +77,7 @@ export const floatingIps = {
 
   floatingIpDetach({ path, query }, call) {
     const row = findFloatingIp(call, path.floatingIp, query);
-    if (!row.instanceId) throw invalid(`the floating IP "${row.name}" is not attached`);
+    if (!row.instanceId) return row;
     return call.tables.floatingIps.put({ ...row, instanceId: undefined, timeModified: call.store.now() });
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import type { Call, Handlers } from '../call.ts';
 import { contains, overlaps, parseAddress, parseBlock, sizeOf, type Span } from '../../values/addresses.ts';
 import { insufficientCapacity, invalid } from '../../wire/errors.ts';
 import { findInVpc, findVpc, pick, renamed, requireFreeName } from '../find.ts';
+import { isUuid } from '../../values/ids.ts';
 import { page, pageOf } from '../page.ts';
 import { putSubnetRoute, routeOfSubnet, subnetOfPrefix } from './vpc-network.ts';
 
@@ -64,9 +65,17 @@ function ipv6BlockFor(vpc: T.Vpc, asked: string | null | undefined, others: read
   throw insufficientCapacity(`no IPv6 block is left in the VPC "${vpc.name}"`);
 }
 
+/** Whether the caller may read what lies in a VPC. */
+function readable({ actor, tables }: Call, vpcId: string): boolean {
+  return actor.projectRole(tables.projects.must(tables.vpcs.must(vpcId).projectId)) !== undefined;
+}
+
 /** The custom router by id or name; none when absent. server-behaviour 6 "Subnets" [P]. */
 function customRouterOf(call: Call, vpcId: string, selector: string | null | undefined): string | undefined {
   if (selector === null || selector === undefined) return undefined;
+  const other = isUuid(selector) ? call.tables.routers.get(selector) : undefined;
+  if (other !== undefined && other.vpcId !== vpcId && readable(call, other.vpcId))
+    throw invalid(`the router "${other.name}" belongs to another VPC`);
   const inVpc = call.tables.routers.filter((router) => router.vpcId === vpcId);
   const router = pick('vpc-router', inVpc, selector);
   if (router.kind !== 'custom') throw invalid('a subnet can only use a custom router');

@@ -163,6 +163,17 @@ export function addressIn(store: Store, subnet: T.VpcSubnet, asked?: string | nu
   return free;
 }
 
+/**
+ * An instance is in one VPC, and once in a subnet of it. corrections "Networking".
+ * @throws MockError 400 when an interface in the subnet does not go with the others of the instance
+ */
+export function requireOneNetwork(others: readonly T.InstanceNetworkInterface[], subnet: T.VpcSubnet): void {
+  if (others.some((nic) => nic.vpcId !== subnet.vpcId))
+    throw invalid('all network interfaces of an instance must be in the same VPC');
+  if (others.some((nic) => nic.subnetId === subnet.id))
+    throw invalid(`the instance has an interface in the subnet "${subnet.name}" already`);
+}
+
 /** Adds an interface; the first of an instance is its primary. */
 export function addInterface(
   store: Store,

@@ -1,3 +1,5 @@
+import { parseBlock } from '../../values/addresses.ts';
+import { encloses, isWholeNetwork, parseNet } from '../../values/nets.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
 import { findVpc, parentProject, renamed, requireFreeName } from '../find.ts';
@@ -7,6 +9,16 @@ import { addVpc } from './vpc-network.ts';
 
 const siblings = (call: Call, projectId: string): T.Vpc[] =>
   call.tables.vpcs.filter((vpc) => vpc.projectId === projectId);
+
+/** @throws MockError 400 for a prefix that is no /48 of the unique local addresses. corrections "Images, VPCs". */
+function requirePrefix(text: string | null | undefined): void {
+  if (text === null || text === undefined) return;
+  const net = parseNet(text);
+  const local = parseBlock('fd00::/8');
+  const fits = net !== undefined && local !== undefined && encloses(local, net.span);
+  if (!fits || !text.endsWith('/48') || !isWholeNetwork(net))
+    throw invalid(`the IPv6 prefix ${text} must be a /48 in fd00::/8`);
+}
 
 /** Routers, rules and gateways go along; subnets must be gone. server-behaviour 6 "VPCs" [S], [P]. */
 function removeVpc(call: Call, vpc: T.Vpc): void {
@@ -34,6 +46,7 @@ export const vpcs = {
   vpcCreate({ query, body }, call) {
     const project = parentProject(call, query.project);
     requireFreeName('vpc', siblings(call, project.id), body.name);
+    requirePrefix(body.ipv6Prefix);
     return addVpc(call.store, project.id, body);
   },
 

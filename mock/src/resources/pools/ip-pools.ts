@@ -39,9 +39,13 @@ export function utilizationOf(store: Store, poolId: string): T.IpPoolUtilization
   };
 }
 
+function linkOf({ tables }: Call, pool: IpPoolRow, silo: SiloRow): PoolLinkRow | undefined {
+  return tables.ipPoolLinks.find((row) => row.ipPoolId === pool.id && row.siloId === silo.id);
+}
+
 /** @throws MockError 404 when the pool is not linked to the silo */
 export function findLink(call: Call, pool: IpPoolRow, silo: SiloRow): PoolLinkRow {
-  const link = call.tables.ipPoolLinks.find((row) => row.ipPoolId === pool.id && row.siloId === silo.id);
+  const link = linkOf(call, pool, silo);
   if (link !== undefined) return link;
   const message = `not found: link between the IP pool "${pool.name}" and the silo "${silo.name}"`;
   throw new MockError(404, 'ObjectNotFound', message);
@@ -81,12 +85,13 @@ function siloUses({ tables }: Call, { ipPoolId, siloId }: PoolLinkRow): boolean 
 }
 
 /**
- * Ends a link; gateways of the silo no longer lead to the pool, which it cannot see any more.
+ * Ends a link, if there is one; gateways of the silo no longer lead to the pool, which it cannot see any more.
  * @throws MockError 400 while the silo has addresses of the pool. server-behaviour 7 [P].
  */
 export function unlinkPool(call: Call, pool: IpPoolRow, silo: SiloRow): void {
   const { ipPoolLinks, gatewayPools, gateways, vpcs, projects } = call.tables;
-  const link = findLink(call, pool, silo);
+  const link = linkOf(call, pool, silo);
+  if (link === undefined) return;
   if (siloUses(call, link))
     throw invalid(
       `the IP pool "${pool.name}" cannot be unlinked from the silo "${silo.name}", which uses addresses of it`,

@@ -9,7 +9,7 @@ import {
   type Span,
 } from '../../values/addresses.ts';
 import type { Call } from '../call.ts';
-import { invalid, MockError } from '../../wire/errors.ts';
+import { invalid } from '../../wire/errors.ts';
 import { page } from '../page.ts';
 import { usedOf } from './pools.ts';
 import type { IpPoolRow } from './rows.ts';
@@ -56,11 +56,12 @@ function requireFree(call: Call, span: Span): void {
 
 /**
  * Adds a range to a pool.
- * @throws MockError 400 when first is above last, or it holds addresses that cannot be given out, or it overlaps a range of any
+ * @throws MockError 400 for IPv6, when first is above last, or it holds addresses that cannot be given out, or it overlaps a range of any
  * pool. server-behaviour 7 [P].
  */
 export function addRange(call: Call, pool: IpPoolRow, body: T.IpRange): T.IpPoolRange {
   const span = requireSpan(body);
+  if (span.version === 6) throw invalid('IPv6 ranges are not allowed yet');
   const bad = unroutable.find(([, block]) => overlaps(block, span));
   if (bad !== undefined) throw invalid(`a range must not hold addresses of the block ${bad[0]}`);
   requireFree(call, span);
@@ -70,7 +71,7 @@ export function addRange(call: Call, pool: IpPoolRow, body: T.IpRange): T.IpPool
 
 /**
  * Removes the range with exactly these ends.
- * @throws MockError 404 when the pool has no such range, 400 while an address in it is in use. server-behaviour 7 [P].
+ * @throws MockError 400 when the pool has no such range, and while an address in it is in use. corrections "Pools, silos".
  */
 export function removeRange(call: Call, pool: IpPoolRow, body: T.IpRange): void {
   const { ipPoolRanges } = call.tables;
@@ -80,12 +81,7 @@ export function removeRange(call: Call, pool: IpPoolRow, body: T.IpRange): void 
     ({ ipPoolId, range }) =>
       ipPoolId === pool.id && range.first === wanted.first && range.last === wanted.last,
   );
-  if (row === undefined)
-    throw new MockError(
-      404,
-      'ObjectNotFound',
-      `not found: range ${textOf(wanted)} in the IP pool "${pool.name}"`,
-    );
+  if (row === undefined) throw invalid(`there is no range ${textOf(wanted)} in the IP pool "${pool.name}"`);
   const inUse = usedOf(call.store, pool.id).some((ip) => {
     const address = parseAddress(ip);
     return address !== undefined && contains(span, address);

@@ -1,4 +1,12 @@
-import { changesObject, fleetAdmin, fleetViewer, readsObject, signedIn } from '../../auth/rule.ts';
+import {
+  changesFleetObject,
+  changesObject,
+  fleetAdmin,
+  fleetViewer,
+  readsFleetObject,
+  readsObject,
+  signedIn,
+} from '../../auth/rule.ts';
 
 /** Who may call the operations of this room. server-behaviour 2 [S], corrections "Who may see what". */
 export const poolsRules = {
@@ -17,9 +25,9 @@ export const poolsRules = {
   ipPoolSiloUpdate: changesObject,
   ipPoolSiloUnlink: changesObject,
   ipPoolUtilizationView: readsObject,
-  ipPoolServiceView: fleetViewer,
-  ipPoolServiceRangeList: fleetViewer,
-  ipPoolServiceRangeAdd: fleetAdmin,
-  ipPoolServiceRangeRemove: fleetAdmin,
-  siloIpPoolList: readsObject,
+  ipPoolServiceView: readsFleetObject,
+  ipPoolServiceRangeList: readsFleetObject,
+  ipPoolServiceRangeAdd: changesFleetObject,
+  ipPoolServiceRangeRemove: changesFleetObject,
+  siloIpPoolList: fleetViewer,
 } as const;

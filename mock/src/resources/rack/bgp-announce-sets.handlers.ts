@@ -1,4 +1,4 @@
-import { blockWhere, findLot, spanOfBlock } from './address-lots.ts';
+import { blockWhere, findLot } from './address-lots.ts';
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
@@ -11,20 +11,20 @@ function findSet(call: Call, selector: string): T.BgpAnnounceSet {
   return pick('bgp-announce-set', call.tables.bgpAnnounceSets, selector);
 }
 
-/** Blocks have no names, so a name is that of a lot, and the block is the one that holds the network. */
+/**
+ * Blocks have no names, so a name is that of a lot, and the block is the one that holds the network; the first of the lot when none
+ * does. The server does not hold a network against its block: corrections "Users, quotas, system".
+ */
 function blockOf(call: Call, selector: string, net: Net): string {
-  const text = formatNet(net);
   if (!isUuid(selector)) {
     const lot = findLot(call, selector);
-    const block = blockWhere(call.store, lot, (span) => encloses(span, net.span));
-    if (block === undefined) throw invalid(`no block of the address lot "${lot.name}" holds all of ${text}`);
+    const blocks = call.tables.addressLotBlocks.filter((block) => block.addressLotId === lot.id);
+    const block = blockWhere(call.store, lot, (span) => encloses(span, net.span)) ?? blocks[0];
+    if (block === undefined) throw invalid(`the address lot "${lot.name}" has no block`);
     return block.id;
   }
   const block = call.tables.addressLotBlocks.get(selector);
   if (block === undefined) throw notFound('address-lot-block', { id: selector });
-  const span = spanOfBlock(block);
-  if (span === undefined || !encloses(span, net.span))
-    throw invalid(`the block ${block.firstAddress} to ${block.lastAddress} does not hold all of ${text}`);
   return block.id;
 }
 

@@ -26,6 +26,9 @@ function policyOf(policy: T.ImportExportPolicy): T.ImportExportPolicy {
   return { type: 'allow', value: policy.value.map((text) => formatNet(requireNet(text, 'allowed network'))) };
 }
 
+/** Characters. corrections "Users, quotas, system"; RFC 2385. */
+const MD5_KEY_MAX = 80;
+
 /** Seconds. A session may do without keepalives, but not with so few that it dies between two. RFC 4271, 4.2. */
 function requireTimers({ addr, holdTime, keepalive }: T.BgpPeer): void {
   if (holdTime === 1 || holdTime === 2)
@@ -42,6 +45,8 @@ function peerOf(call: Call, interfaceName: string, peer: T.BgpPeer): T.BgpPeer {
     );
   if (peer.remoteAsn === 0) throw invalid(`the ASN 0 of the peer ${peer.addr} is reserved`);
   requireTimers(peer);
+  if ((peer.md5AuthKey?.length ?? 0) > MD5_KEY_MAX)
+    throw invalid(`the MD5 key of the peer ${peer.addr} has more than ${MD5_KEY_MAX} characters`);
   return {
     ...peer,
     interfaceName,

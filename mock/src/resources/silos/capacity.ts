@@ -12,6 +12,10 @@ export const limits = {
   diskMin: GIB,
   diskMax: 1023 * GIB,
   interfaces: 8,
+  /** Of an instance, the boot disk among them. */
+  disks: 8,
+  /** Bytes before base64. */
+  userData: 32 * 1024,
 } as const;
 
 const idle: ReadonlySet<T.InstanceState> = new Set(['stopped', 'failed', 'destroyed']);
@@ -31,17 +35,32 @@ export function provisioned(store: Store, siloId: string): T.VirtualResourceCoun
   return use;
 }
 
+const words = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const;
+
+/** The first kind of quota that is exceeded, among those that a call adds to. */
+function exceeded(
+  store: Store,
+  siloId: string,
+  more: Partial<T.VirtualResourceCounts>,
+): keyof typeof words | undefined {
+  const { quotas } = store.tables.silos.must(siloId);
+  const used = provisioned(store, siloId);
+  return (['cpus', 'memory', 'storage'] as const).find(
+    (kind) => (more[kind] ?? 0) > 0 && used[kind] > quotas[kind],
+  );
+}
+
+/** Whether the silo's quotas allow what was just written. */
+export function withinQuota(store: Store, siloId: string, more: Partial<T.VirtualResourceCounts>): boolean {
+  return exceeded(store, siloId, more) === undefined;
+}
+
 /**
  * Refuses what the silo's quotas do not allow. server-behaviour 8 [P]. Call it after the writes: a refusal undoes them.
  * @param more what the call adds; kinds it does not add are not held against the quota, which may lie below the use
  * @throws MockError 507
  */
 export function requireQuota(store: Store, siloId: string, more: Partial<T.VirtualResourceCounts>): void {
-  const { quotas } = store.tables.silos.must(siloId);
-  const used = provisioned(store, siloId);
-  const words = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const;
-  for (const kind of ['cpus', 'memory', 'storage'] as const) {
-    if ((more[kind] ?? 0) > 0 && used[kind] > quotas[kind])
-      throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
-  }
+  const kind = exceeded(store, siloId, more);
+  if (kind !== undefined) throw insufficientCapacity(`the silo's ${words[kind]} quota does not allow this`);
 }

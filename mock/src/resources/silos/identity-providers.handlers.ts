@@ -1,12 +1,12 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
-import { bySelector, requireFreeName } from '../find.ts';
+import { badValue, invalid, notFound } from '../../wire/errors.ts';
+import { bySelector, findSilo, requireFreeName } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import type { IdpRow } from './rows.ts';
 import { siloFor } from './silo-access.ts';
-import { badValue, checkSigningPair } from './x509/check.ts';
+import { checkSigningPair } from './x509/check.ts';
 import { fromBase64 } from './x509/pem.ts';
 
 const providersOf = (call: Call, siloId: string): IdpRow[] =>
@@ -30,6 +30,9 @@ function checkMetadata(source: T.IdpMetadataSource): void {
   const text = new TextDecoder().decode(bytes);
   if (!/<(?:[\w.-]+:)?Entit(?:y|ies)Descriptor[\s/>]/.test(text))
     throw badValue('data', 'it is not SAML metadata: there is no EntityDescriptor in it');
+  const keys = text.match(/<(?:[\w.-]+:)?KeyDescriptor\b[^>]*>/g) ?? [];
+  if (keys.every((key) => /\buse=["']encryption["']/.test(key)))
+    throw badValue('data', 'the SAML metadata has no key for signing');
 }
 
 function createProvider(call: Call, silo: string, body: T.SamlIdentityProviderCreate): IdpRow {
@@ -52,8 +55,10 @@ function createProvider(call: Call, silo: string, body: T.SamlIdentityProviderCr
 
 /** Sign-in providers of a silo. server-behaviour 8 "Identity providers". */
 export const identityProviders = {
+  /** Everybody of the silo: the sign-in page names them anyway. corrections "Who may see what". */
   siloIdentityProviderList({ query }, call) {
-    return pageOf(call, query, providersOf(call, siloFor(call, query.silo, 'viewer').id));
+    if (query.silo === undefined) throw invalid('the query parameter "silo" is required');
+    return pageOf(call, query, providersOf(call, findSilo(call, query.silo).id));
   },
 
   samlIdentityProviderCreate({ query, body }, call) {

@@ -6,19 +6,25 @@ import { FLEET_ID } from '../../store/store.ts';
 
 type Policy = T.SiloRolePolicy;
 
+/** corrections "Policies, instances". */
+const ASSIGNMENTS_MAX = 64;
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By role, then by identity, whatever the order it was sent in. corrections "Policies, instances". */
 function policyOf(call: Call, scopeId: string): Policy {
   const rows = call.tables.roles.filter((row) => row.scopeId === scopeId);
   return {
-    roleAssignments: rows.map(({ identityId, identityType, roleName }) => ({
-      identityId,
-      identityType,
-      roleName,
-    })),
+    roleAssignments: rows
+      .map(({ identityId, identityType, roleName }) => ({ identityId, identityType, roleName }))
+      .sort((a, b) => order(a.roleName, b.roleName) || order(a.identityId, b.identityId)),
   };
 }
 
 /** Replaces the whole list; at most one line per identity. server-behaviour 3 "Policies" [P]. */
 function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
+  if (policy.roleAssignments.length > ASSIGNMENTS_MAX)
+    throw invalid(`a policy has at most ${ASSIGNMENTS_MAX} role assignments`);
   const seen = new Set<string>();
   for (const { identityId } of policy.roleAssignments) {
     if (seen.has(identityId)) throw invalid('an identity can have only one role here');

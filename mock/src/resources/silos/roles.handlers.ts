@@ -15,10 +15,19 @@ const powers = [
   ['viewer', 'Sees, and changes nothing, in'],
 ] as const;
 
-/** Every role of a policy, with the scope before its name. server-behaviour 2; type `RoleName`. */
-const all: readonly T.Role[] = scopes.flatMap(([scope, where]) =>
-  powers.map(([power, may]) => ({ name: `${scope}.${power}`, description: `${may} ${where}` })),
-);
+/** What parts of the system itself may do. corrections "Users, quotas, system". */
+const internal: T.Role = {
+  name: 'fleet.external-authenticator',
+  description: 'Signs people in: reads their accounts and opens their sessions',
+};
+
+/** Every role of a policy, with the scope before its name, and one that no policy gives. server-behaviour 2; type `RoleName`. */
+const all: readonly T.Role[] = [
+  ...scopes.flatMap(([scope, where]) =>
+    powers.map(([power, may]) => ({ name: `${scope}.${power}`, description: `${may} ${where}` })),
+  ),
+  internal,
+];
 
 /** What roles there are. They are built in. */
 export const roles = {

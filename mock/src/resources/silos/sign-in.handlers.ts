@@ -1,14 +1,19 @@
 import type { Call, Handlers } from '../call.ts';
 import { Raw } from '../call.ts';
-import { MockError, invalid, notFound, unauthorized } from '../../wire/errors.ts';
+import { DeviceError, invalid, notFound, unauthorized } from '../../wire/errors.ts';
 import type { SiloRow, UserRow } from './rows.ts';
 
 /** Letters of device codes: no vowels, so that no words come out. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const FIFTEEN_MINUTES = 900_000;
+/** Milliseconds a device login may take. corrections "HTTP, sign-in, devices". */
+const DEVICE_LOGIN = 300_000;
 
-function siloByName(call: Call, name: string): SiloRow | undefined {
-  return call.tables.silos.find((silo) => silo.name === name);
+const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
+
+function siloByName(call: Call, name: string): SiloRow {
+  const silo = call.tables.silos.find((row) => row.name === name);
+  if (silo === undefined) throw notFound('silo', { name });
+  return silo;
 }
 
 /** Starts a session; the transport hands it to the caller. */
@@ -16,6 +21,11 @@ function signIn(call: Call, user: UserRow): void {
   const id = call.store.newId();
   call.tables.sessions.put({ id, userId: user.id });
   call.setSession = id;
+}
+
+/** 40 hexadecimal digits. */
+function newDeviceCode({ store }: Call): string {
+  return Array.from({ length: 40 }, () => Math.floor(store.random() * 16).toString(16)).join('');
 }
 
 function newUserCode(call: Call): string {
@@ -29,7 +39,10 @@ function newUserCode(call: Call): string {
 export const auth = {
   loginLocal({ path, body }, call) {
     const silo = siloByName(call, path.siloName);
-    const user = call.tables.users.find((row) => row.siloId === silo?.id && row.externalId === body.username);
+    // With personas a password is enough everywhere: the demo is in a silo with an identity provider.
+    if (silo.identityMode !== 'local_only' && !call.personas)
+      throw notFound('identity-provider', { name: 'local' });
+    const user = call.tables.users.find((row) => row.siloId === silo.id && row.externalId === body.username);
     if (user?.password === undefined || user.password !== body.password)
       throw unauthorized('The user name or the password is wrong');
     signIn(call, user);
@@ -38,7 +51,6 @@ export const auth = {
   /** The assertion is not read: the first user of the silo is signed in. */
   loginSaml({ path }, call) {
     const silo = siloByName(call, path.siloName);
-    if (silo === undefined) throw notFound('silo', { name: path.siloName });
     const { identityProviders, users } = call.tables;
     const provider = identityProviders.find(
       (row) => row.siloId === silo.id && row.name === path.providerName,
@@ -59,16 +71,16 @@ export const auth = {
   deviceAuthRequest({ body }, call) {
     const { store } = call;
     const row = call.tables.deviceCodes.put({
-      id: store.newId(),
+      id: newDeviceCode(call),
       userCode: newUserCode(call),
       clientId: body.clientId,
-      expires: new Date(store.clock.now() + FIFTEEN_MINUTES),
+      expires: new Date(store.clock.now() + DEVICE_LOGIN),
     });
-    const seconds = FIFTEEN_MINUTES / 1000;
+    const seconds = DEVICE_LOGIN / 1000;
     return {
       deviceCode: row.id,
       userCode: row.userCode,
-      verificationUri: '/device/verify',
+      verificationUri: `${call.origin}/device/verify`,
       expiresIn: seconds,
     };
   },
@@ -77,22 +89,21 @@ export const auth = {
     const row = call.tables.deviceCodes.find(
       (code) => code.userCode === body.userCode && code.userId === undefined,
     );
-    if (row === undefined || row.expires.getTime() < call.store.clock.now())
-      throw invalid('The code is not valid');
+    if (row === undefined) throw notFound('device-auth-request', { name: body.userCode });
+    if (row.expires.getTime() < call.store.clock.now()) throw invalid('the code has expired');
     call.tables.deviceCodes.put({ ...row, userId: call.actor.user.id });
   },
 
   deviceAccessToken({ body }, call) {
+    if (body.grantType !== GRANT_TYPE) throw new DeviceError('unsupported_grant_type');
     const row = call.tables.deviceCodes.get(body.deviceCode);
-    if (row === undefined || row.clientId !== body.clientId)
-      throw new MockError(400, 'InvalidRequest', 'invalid_grant');
-    if (row.expires.getTime() < call.store.clock.now())
-      throw new MockError(400, 'InvalidRequest', 'expired_token');
-    if (row.userId === undefined) throw new MockError(400, 'InvalidRequest', 'authorization_pending');
+    if (row === undefined || row.clientId !== body.clientId) throw new DeviceError('invalid_grant');
+    if (row.expires.getTime() < call.store.clock.now()) throw new DeviceError('expired_token');
+    if (row.userId === undefined) throw new DeviceError('authorization_pending');
     const token = call.store.newId();
     call.tables.deviceCodes.remove(row.id);
     call.tables.sessions.put({ id: token, userId: row.userId });
-    return { accessToken: token, tokenType: 'Bearer' };
+    return { accessToken: token, tokenType: 'bearer' };
   },
 
   ping() {

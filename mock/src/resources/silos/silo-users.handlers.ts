@@ -1,11 +1,10 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
+import { alreadyExists, badValue, invalid, notFound } from '../../wire/errors.ts';
 import { findSilo } from '../find.ts';
 import { pageOf } from '../page.ts';
 import type { SiloRow, UserRow } from './rows.ts';
 import { siloFor } from './silo-access.ts';
-import { badValue } from './x509/check.ts';
 
 const usersOf = (call: Call, siloId: string): UserRow[] =>
   call.tables.users.filter((user) => user.siloId === siloId);
@@ -16,12 +15,9 @@ function findUser(call: Call, silo: SiloRow, id: string): UserRow {
   return user;
 }
 
-/** Others get their users from the identity provider. server-behaviour 8 "Identity providers" [P]. */
-function requireLocal({ name, identityMode }: SiloRow): void {
-  if (identityMode !== 'local_only')
-    throw invalid(
-      `the users of the silo "${name}" come from its identity provider and cannot be changed here`,
-    );
+/** Others get their users from the identity provider; they have none called `local`. corrections "Users, quotas, system". */
+function requireLocal({ identityMode }: SiloRow): void {
+  if (identityMode !== 'local_only') throw notFound('identity-provider', { name: 'local' });
 }
 
 /** A password to keep; undefined when the user may not log in with one. */
@@ -56,10 +52,10 @@ export const siloUsers = {
   /** The login name is the display name too: nothing else is known of the user. */
   localIdpUserCreate({ query, body }, call) {
     const silo = siloFor(call, query.silo, 'admin');
+    requireLocal(silo);
     const { externalId } = body;
     if (usersOf(call, silo.id).some((user) => user.externalId === externalId))
       throw alreadyExists('silo-user', externalId);
-    requireLocal(silo);
     const password = passwordOf(body.password);
     const id = call.store.newId();
     return call.tables.users.put({ id, siloId: silo.id, displayName: externalId, externalId, password });
@@ -67,16 +63,16 @@ export const siloUsers = {
 
   localIdpUserDelete({ path, query }, call) {
     const silo = siloFor(call, query.silo, 'admin');
-    const user = findUser(call, silo, path.userId);
     requireLocal(silo);
+    const user = findUser(call, silo, path.userId);
     removeUser(call, user);
   },
 
   /** Whoever is signed in stays so: only the next login needs the new password. */
   localIdpUserSetPassword({ path, query, body }, call) {
     const silo = siloFor(call, query.silo, 'admin');
-    const user = findUser(call, silo, path.userId);
     requireLocal(silo);
+    const user = findUser(call, silo, path.userId);
     call.tables.users.put({ ...user, password: passwordOf(body) });
   },
 } satisfies Partial<Handlers>;

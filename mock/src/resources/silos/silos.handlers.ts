@@ -1,8 +1,9 @@
+import { checkTls } from './x509/check.ts';
 import type { T } from '../../wire/api.ts';
-import { isRole } from '../../auth/access.ts';
+import { covers, isRole } from '../../auth/access.ts';
 import type { Call, Handlers } from '../call.ts';
 import { provisioned } from './capacity.ts';
-import { invalid } from '../../wire/errors.ts';
+import { forbidden, invalid } from '../../wire/errors.ts';
 import { findSilo, ownSilo, requireFreeName } from '../find.ts';
 import { page, pageOf } from '../page.ts';
 import type { SiloRow } from './rows.ts';
@@ -41,6 +42,7 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   });
   const certificates: T.Certificate[] = [];
   for (const certificate of body.tlsCertificates) {
+    checkTls(certificate, store.now());
     requireFreeName('certificate', certificates, certificate.name);
     const { key: _, ...shown } = certificate;
     certificates.push(tables.certificates.put({ ...store.fresh(), ...shown, siloId: silo.id }));
@@ -110,14 +112,17 @@ export const silos = {
   },
 
   siloDelete({ path }, call) {
-    deleteSilo(call, findSilo(call, path.silo));
+    const silo = findSilo(call, path.silo);
+    // Changing the own silo takes its admin, deleting it the fleet.
+    if (!covers(call.actor.fleetRole(), 'collaborator')) throw forbidden();
+    deleteSilo(call, silo);
   },
 
   siloQuotasView({ path }, call) {
     return quotasOf(findSilo(call, path.silo));
   },
 
-  /** Absent and null mean unchanged; values below the use are accepted. */
+  /** By admins of the silo as well. Absent and null mean unchanged; values below the use are accepted. */
   siloQuotasUpdate({ path, body }, call) {
     const silo = findSilo(call, path.silo);
     const { cpus, memory, storage } = silo.quotas;

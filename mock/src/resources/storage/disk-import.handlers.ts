@@ -1,21 +1,13 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { setDiskState } from './disks.ts';
+import { decodedSize } from '../../wire/base64.ts';
 import { invalid } from '../../wire/errors.ts';
 import { addSnapshot } from './snapshots.ts';
 import { findDisk } from './disks.handlers.ts';
 
 /** The greatest chunk, decoded. */
 const CHUNK_MAX = 512 * 1024;
-
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
-/** Bytes that a base64 text stands for; undefined when it is none. */
-function decodedSize(text: string): number | undefined {
-  if (text.length % 4 !== 0 || !BASE64.test(text)) return undefined;
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  return (text.length / 4) * 3 - padding;
-}
 
 /** @throws MockError 400 that names the state */
 function requireDiskState(disk: T.Disk, action: string, state: T.DiskState['state']): void {

@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { GIB, limits } from '../silos/capacity.ts';
-import { invalid, notFound } from '../../wire/errors.ts';
+import { badValue, invalid, notFound } from '../../wire/errors.ts';
 import { requireFreeName } from '../find.ts';
 import type { ProjectRow } from '../silos/rows.ts';
 
@@ -13,6 +13,11 @@ interface Source {
   readonly snapshotId?: string;
 }
 
+/** Whether the caller may read what lies in a project. */
+export function readable(call: Call, projectId: string): boolean {
+  return call.actor.projectRole(call.tables.projects.must(projectId)) !== undefined;
+}
+
 /** What a disk is made from. Images are of the project or of the silo, snapshots of the project. */
 function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source {
   const { images, snapshots } = call.tables;
@@ -22,13 +27,18 @@ function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source
       return { blockSize: source.blockSize, size: 0 };
     case 'image': {
       const image = images.get(source.imageId);
-      const reachable = image?.projectId ? image.projectId === project.id : image?.siloId === project.siloId;
+      const reachable = image?.projectId
+        ? image.projectId === project.id
+        : image?.siloId === project.siloId && call.actor.siloRole(project.siloId) !== undefined;
       if (image === undefined || !reachable) throw notFound('image', { id: source.imageId });
       return { blockSize: image.blockSize, size: image.size, imageId: image.id };
     }
     case 'snapshot': {
       const snapshot = snapshots.get(source.snapshotId);
-      if (snapshot?.projectId !== project.id) throw notFound('snapshot', { id: source.snapshotId });
+      const missing = notFound('snapshot', { id: source.snapshotId });
+      if (snapshot === undefined || !readable(call, snapshot.projectId)) throw missing;
+      if (snapshot.projectId !== project.id)
+        throw invalid(`the snapshot "${snapshot.name}" belongs to another project`);
       return { blockSize: snapshot.blockSize, size: snapshot.size, snapshotId: snapshot.id };
     }
   }
@@ -48,8 +58,8 @@ export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, sta
   const source = sourceOf(call, project, body.diskSource);
   const { size, name, description } = body;
   if (size < limits.diskMin || size > limits.diskMax)
-    throw invalid('the disk size must be between 1 and 1023 GiB');
-  if (size % GIB !== 0) throw invalid('the disk size must be a multiple of 1 GiB');
+    throw badValue('size', 'it must be between 1 and 1023 GiB');
+  if (size % GIB !== 0) throw badValue('size', 'it must be a multiple of 1 GiB');
   if (size < source.size)
     throw invalid(`the disk must not be smaller than its source, which has ${source.size} bytes`);
   return call.tables.disks.put({

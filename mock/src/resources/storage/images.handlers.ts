@@ -1,19 +1,19 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { covers } from '../../auth/access.ts';
-import { forbidden, invalid, notFound } from '../../wire/errors.ts';
+import { forbidden, invalid, notFound, type MockError } from '../../wire/errors.ts';
 import { bySelector, findChild, findProject, requireFreeName, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import type { ImageRow } from './rows.ts';
 import type { ProjectRow } from '../silos/rows.ts';
 
-/** Everyone in a silo reads its images; to change them takes a silo collaborator. server-behaviour 2, 5 "Images". */
-const roleOnSiloImages = (call: Call) => call.actor.siloRole(call.actor.user.siloId) ?? 'viewer';
+/** People without a role on the silo do not see its images; to change them takes a collaborator. corrections "Who may see what". */
+const roleOnSiloImages = (call: Call) => call.actor.siloRole(call.actor.user.siloId);
 
 /** Holds an operation on the silo's own images against its rule. */
-function requireSiloImages(call: Call): void {
-  requireRole(call, roleOnSiloImages(call), forbidden());
+function requireSiloImages(call: Call, missing: MockError = forbidden()): void {
+  requireRole(call, roleOnSiloImages(call), missing);
 }
 
 /** Images of a project, or the silo's own. */
@@ -39,8 +39,9 @@ function findImage(call: Call, selector: string, project: string | undefined): I
     });
   }
   const image = row ?? imagesIn(call, siloId, undefined).find((candidate) => candidate.name === selector);
-  if (image?.siloId !== siloId) throw notFound('image', bySelector(selector));
-  requireSiloImages(call);
+  const missing = notFound('image', bySelector(selector));
+  if (image?.siloId !== siloId) throw missing;
+  requireSiloImages(call, missing);
   return image;
 }
 

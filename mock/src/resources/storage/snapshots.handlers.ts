@@ -1,5 +1,6 @@
 import type { Call, Handlers } from '../call.ts';
-import { disksOf } from './disks.ts';
+import { isUuid } from '../../values/ids.ts';
+import { disksOf, readable } from './disks.ts';
 import { invalid } from '../../wire/errors.ts';
 import { findInProject, parentProject, pick } from '../find.ts';
 import { pageOf } from '../page.ts';
@@ -27,6 +28,9 @@ export const snapshots = {
 
   snapshotCreate({ query, body }, call) {
     const project = parentProject(call, query.project);
+    const other = isUuid(body.disk) ? call.tables.disks.get(body.disk) : undefined;
+    if (other !== undefined && other.projectId !== project.id && readable(call, other.projectId))
+      throw invalid(`the disk "${other.name}" belongs to another project`);
     const disk = pick('disk', disksOf(call, project), body.disk);
     const { state } = disk.state;
     if (state !== 'attached' && state !== 'detached')
@@ -40,7 +44,8 @@ export const snapshots = {
 
   snapshotDelete({ path, query }, call) {
     const snapshot = findSnapshot(call, path.snapshot, query);
-    call.tables.transitions.remove(snapshot.id);
+    if (snapshot.state === 'creating')
+      throw invalid(`the snapshot "${snapshot.name}" cannot be deleted while it is creating`);
     call.tables.snapshots.remove(snapshot.id);
   },
 } satisfies Partial<Handlers>;

@@ -17,11 +17,10 @@ function current(call: Call): TargetReleaseRow {
   return call.tables.targetReleases.get(FLEET_ID) ?? unset;
 }
 
-/** The software has no way back: each target must be newer than the one before. */
-function requireNewer(version: string, source: T.TargetReleaseSource): void {
+/** The software has no way back; the same target again is a new request. corrections "Users, quotas, system". */
+function requireNotOlder(version: string, source: T.TargetReleaseSource): void {
   const running = releaseText(source);
   if (running === null) return;
-  if (version === running) throw invalid(`the version ${version} is the target release already`);
   if (compareVersions(version, running) < 0)
     throw invalid(`the version ${version} is older than the target release ${running}`);
 }
@@ -37,7 +36,7 @@ export const targetRelease = {
     if (!call.tables.releases.some((release) => release.version === version))
       throw notFound('system-release', { name: version });
     const { generation, releaseSource } = current(call);
-    requireNewer(version, releaseSource);
+    requireNotOlder(version, releaseSource);
     return call.tables.targetReleases.put({
       id: FLEET_ID,
       generation: generation + 1,

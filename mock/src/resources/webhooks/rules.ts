@@ -1,19 +1,19 @@
-import { fleetAdmin, fleetViewer } from '../../auth/rule.ts';
+import { changesFleetObject, fleetAdmin, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
 
 /** Who may call the operations of this room. server-behaviour 2 [S], corrections "Who may see what". */
 export const webhooksRules = {
-  webhookDeliveryList: fleetViewer,
-  webhookDeliveryResend: fleetAdmin,
+  webhookDeliveryList: readsFleetObject,
+  webhookDeliveryResend: changesFleetObject,
   webhookEventClassList: fleetViewer,
   webhookReceiverList: fleetViewer,
   webhookReceiverCreate: fleetAdmin,
-  webhookReceiverView: fleetViewer,
-  webhookReceiverUpdate: fleetAdmin,
-  webhookReceiverDelete: fleetAdmin,
-  webhookReceiverProbe: fleetAdmin,
-  webhookReceiverSubscriptionAdd: fleetAdmin,
-  webhookReceiverSubscriptionRemove: fleetAdmin,
-  webhookSecretsList: fleetViewer,
-  webhookSecretsAdd: fleetAdmin,
-  webhookSecretsDelete: fleetAdmin,
+  webhookReceiverView: readsFleetObject,
+  webhookReceiverUpdate: changesFleetObject,
+  webhookReceiverDelete: changesFleetObject,
+  webhookReceiverProbe: changesFleetObject,
+  webhookReceiverSubscriptionAdd: changesFleetObject,
+  webhookReceiverSubscriptionRemove: changesFleetObject,
+  webhookSecretsList: readsFleetObject,
+  webhookSecretsAdd: changesFleetObject,
+  webhookSecretsDelete: changesFleetObject,
 } as const;

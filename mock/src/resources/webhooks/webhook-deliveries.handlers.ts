@@ -60,7 +60,9 @@ function missed(call: Call, receiver: WebhookReceiverRow): WebhookEventRow[] {
 export const webhookDeliveries = {
   webhookEventClassList({ query }, call) {
     const { filter } = query;
-    const rows = eventClasses.filter(({ name }) => filter === undefined || globMatches(filter, name));
+    const rows = eventClasses.filter(
+      ({ name }) => name === PROBE_CLASS && (filter === undefined || globMatches(filter, name)),
+    );
     return page(call, query, rows, ({ name }) => ({ id: name }));
   },
 

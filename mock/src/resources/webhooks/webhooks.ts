@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
-import { invalid, MockError } from '../../wire/errors.ts';
+import { badValue, invalid, MockError } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import type { WebhookReceiverRow, WebhookSecretRow } from './rows.ts';
 import { eventClasses, isGlob, PROBE_CLASS } from './webhook-events.ts';
@@ -42,7 +42,8 @@ export function requireEndpoint(endpoint: string): void {
  * @throws MockError 400
  */
 export function requireSubscribable(subscription: string): void {
-  if (subscription === PROBE_CLASS) throw invalid('probes are sent on request: nobody can subscribe to them');
+  if (subscription === PROBE_CLASS)
+    throw badValue('subscription', 'probes are sent on request: nobody can subscribe to them');
   if (isGlob(subscription) || eventClasses.some(({ name }) => name === subscription)) return;
   throw new MockError(400, 'InvalidValue', `there is no event class "${subscription}"`);
 }

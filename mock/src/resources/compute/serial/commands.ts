@@ -59,6 +59,9 @@ function execute(machine: Machine, line: string): string {
   return printed.replaceAll('\n', '\r\n') + end + promptOf(machine.instance);
 }
 
+/** Characters of a line; the rest is dropped, as the line discipline of a terminal does (termios: MAX_CANON). */
+const LINE_MAX = 4096;
+
 const ENTER = '\r';
 const ERASE = '\u007f';
 const BACKSPACE = '\b';
@@ -84,7 +87,7 @@ export function typeInto(machine: Machine, line: string, input: string): { line:
     } else if (char === ERASE || char === BACKSPACE) {
       if (typed !== '') printed += '\b \b';
       typed = typed.slice(0, -1);
-    } else if (char >= ' ') {
+    } else if (char >= ' ' && typed.length < LINE_MAX) {
       printed += char;
       typed += char;
     }

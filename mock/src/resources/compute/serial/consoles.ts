@@ -43,6 +43,9 @@ interface Seat {
   seen: number;
 }
 
+/** Bytes of one message that reach the serial port: its buffer holds no more, the rest is lost. */
+export const INPUT_MAX = 64 * 1024;
+
 /** A greeting comes a second after connecting, a character every 50 ms. server-behaviour 10. */
 const GREETING_AFTER = 1000;
 const GREETING_EACH = 50;
@@ -78,7 +81,7 @@ export class Consoles {
     void this.#look();
     return {
       receive: (bytes) => {
-        if (this.#seats.has(seat)) this.#receive(instanceId, fromBytes(bytes));
+        if (this.#seats.has(seat)) this.#receive(instanceId, fromBytes(bytes.subarray(0, INPUT_MAX)));
       },
       close: () => {
         this.#seats.delete(seat);

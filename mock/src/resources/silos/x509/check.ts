@@ -1,4 +1,4 @@
-import { MockError } from '../../../wire/errors.ts';
+import { badValue } from '../../../wire/errors.ts';
 import { fromBase64, pemBlocks } from './pem.ts';
 import {
   belongTogether,
@@ -7,11 +7,6 @@ import {
   type Certificate,
   type PrivateKey,
 } from './read.ts';
-
-/** 400 for a field whose value is of no use. contract README "Errors", `InvalidValue`. */
-export function badValue(field: string, why: string): MockError {
-  return new MockError(400, 'InvalidValue', `the value of "${field}" cannot be used: ${why}`);
-}
 
 /** The first certificate of a PEM chain, which is the server's own; the others only have to be certificates. */
 function firstOfChain(text: string): Certificate {
