@@ -27,7 +27,7 @@ export async function faults(args: readonly string[] = []): Promise<Counts> {
 /** What is proved of the mock API without a browser; each is a program of `mock/verify/` that obeys FULL=1. */
 export const MOCK_PROOFS = [
   ['mock: every operation', 'run'],
-  ['mock: random calls', 'random'],
+  ['mock: random calls', 'random/run'],
   ['mock: malformed requests', 'fuzz/run'],
   ['mock: load', 'load/run'],
 ] as const;

@@ -1,6 +1,6 @@
-import { document, type OperationId } from '../src/api.ts';
+import { document, type OperationId } from '../src/wire/api.ts';
 import { createMock, fakeClock, type Mock } from '../src/index.ts';
-import { operations, type Operation } from '../src/operations.ts';
+import { operations, type Operation } from '../src/wire/operations.ts';
 import { personas } from '../src/seeds/index.ts';
 import { bodyOf, readReply } from './reply.ts';
 import { readUrls } from './reads.ts';

@@ -1,4 +1,4 @@
-import { stableId } from '../src/ids.ts';
+import { stableId } from '../src/values/ids.ts';
 
 const id = stableId;
 

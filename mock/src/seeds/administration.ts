@@ -1,10 +1,10 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import { FLEET_ID } from '../store.ts';
-import { collect } from '../support-bundles.ts';
-import { fromHex } from '../x509/der.ts';
-import { toPem } from '../x509/pem.ts';
-import { writeCertificate } from '../x509/write.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import { FLEET_ID } from '../store/store.ts';
+import { collect } from '../resources/support/support-bundles.ts';
+import { fromHex } from '../resources/silos/x509/der.ts';
+import { toPem } from '../resources/silos/x509/pem.ts';
+import { writeCertificate } from '../resources/silos/x509/write.ts';
 import { DEMO_PASSWORD, siloId, userId } from './people.ts';
 import type { Seeder } from './seeder.ts';
 

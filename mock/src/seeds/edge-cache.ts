@@ -1,5 +1,5 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
 import { addEphemeral, addMachine, addSeedDisk, arrive, type MachineSeed } from './machines.ts';
 import { userId } from './people.ts';
 import { poolId } from './pools.ts';

@@ -1,6 +1,6 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import { addInterface, addVpc, putSubnetRoute } from '../vpc-network.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import { addInterface, addVpc, putSubnetRoute } from '../resources/networking/vpc-network.ts';
 import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';

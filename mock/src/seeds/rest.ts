@@ -1,6 +1,6 @@
-import type { T } from '../api.ts';
-import { GIB } from '../capacity.ts';
-import { stableId } from '../ids.ts';
+import type { T } from '../wire/api.ts';
+import { GIB } from '../resources/silos/capacity.ts';
+import { stableId } from '../values/ids.ts';
 import { addMachine, addSeedDisk } from './machines.ts';
 import { groupId, grant, siloId, userId } from './people.ts';
 import { projectId } from './projects.ts';

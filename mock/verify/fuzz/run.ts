@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
-import { rules } from '../../src/auth/rules.ts';
+import { rules } from '../../src/resources/rules.ts';
 import { createMock, DEMO_PASSWORD, fakeClock } from '../../src/index.ts';
-import { dump } from '../../src/invariants.ts';
-import { operations, type Operation } from '../../src/operations.ts';
-import { serve } from '../../src/http/serve.ts';
+import { dump } from '../invariants/index.ts';
+import { operations, type Operation } from '../../src/wire/operations.ts';
+import { serve } from '../../src/adapters/http/serve.ts';
 import { errorProblem, overHttp, type Reply } from '../reply.ts';
 import { partsOf, wireOf, type Parts, type Wire } from '../sample.ts';
 import { sampleOf } from '../samples/index.ts';
