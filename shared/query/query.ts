@@ -1,5 +1,14 @@
 import { inputOf } from '@console/shared/api';
-import type { AnyInput, ApiError, InputArgs, Output, PagedId, Read, ReadId } from '@console/shared/api';
+import type {
+  AnyInput,
+  ApiError,
+  ErrorKind,
+  InputArgs,
+  Output,
+  PagedId,
+  Read,
+  ReadId,
+} from '@console/shared/api';
 import { call } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,11 +17,18 @@ import type { DataTag } from '@tanstack/react-query';
 /** The key a read's answer is cached under: operation id and input. */
 export type Key = readonly [id: ReadId, input: AnyInput];
 
+/** What the function of a query is given. */
+export interface QueryContext {
+  readonly signal: AbortSignal;
+  /** Failures that are answers to whoever asks. */
+  readonly expects?: readonly ErrorKind[];
+}
+
 /** Something to ask and to cache: what loaders start and hooks observe. */
 export interface Query<Data> {
   /** Starts with the id of the operation it depends on, by which it is made stale. */
   readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  readonly queryFn: (context: QueryContext) => Promise<Data>;
   /** Milliseconds the answer is good for; two seconds when absent. */
   readonly staleTime?: number;
 }
@@ -41,7 +57,8 @@ export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
 /** Makes the query of a read: `query(projectView, { path: { project } })`. Starts nothing. */
 export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {
   const input = inputOf(args);
-  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal }) => call(operation, input, { signal });
+  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal, expects }) =>
+    call(operation, input, { signal, expects });
   const key: Key = [operation.id, input];
   const { queryKey } = queryOptions<Output<Id>, ApiError, Output<Id>, Key>({ queryKey: key, queryFn });
   return { queryKey, queryFn };

@@ -12,6 +12,9 @@ import { prefetch, query, useQuery } from '@console/shared/query';
 /** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
 const STALE = 60_000;
 
+/** How the server tells plain people that they may not view the policy of the fleet. */
+const REFUSALS = ['forbidden', 'not-found'] as const;
+
 const meQuery = () => ({ ...query(currentUserView, {}), staleTime: STALE });
 const groupsQuery = () => ({ ...query(currentUserGroups, {}), staleTime: STALE });
 
@@ -24,10 +27,10 @@ const fleetViewerQuery = () => ({
   queryKey: [systemPolicyView.id, 'fleet-viewer'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
     try {
-      await call(systemPolicyView, {}, { signal });
+      await call(systemPolicyView, {}, { signal, expects: REFUSALS });
       return true;
     } catch (error) {
-      if (isKind(error, 'forbidden') || isKind(error, 'not-found')) return false;
+      if (isKind(error, ...REFUSALS)) return false;
       throw error;
     }
   },
