@@ -73,7 +73,8 @@ export const timeoutError = (operation: string, seconds: number, isWrite: boolea
   });
 
 /** True when nobody knows what the server made of the request: no answer came, or none that says it. */
-export const isUnanswered = (value: unknown): value is ApiError => isKind(value, 'network', 'timeout', 'unreadable');
+export const isUnanswered = (value: unknown): value is ApiError =>
+  isKind(value, 'network', 'timeout', 'unreadable');
 
 /** Kinds from the worst to the least. What is not a failure of a call is a bug, and worse than any. */
 const BY_WEIGHT: readonly ErrorKind[] = [

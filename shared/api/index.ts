@@ -17,7 +17,18 @@ export type {
   WriteId,
 } from './operation.ts';
 export { inputOf } from './operation.ts';
-export { apiError, errorOf, isApiError, isKind, isUnanswered, networkError, notFound, timeoutError, unreadable, worstOf } from './errors.ts';
+export {
+  apiError,
+  errorOf,
+  isApiError,
+  isKind,
+  isUnanswered,
+  networkError,
+  notFound,
+  timeoutError,
+  unreadable,
+  worstOf,
+} from './errors.ts';
 export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
 export { hasShape } from './shape.ts';

@@ -31,6 +31,8 @@ export interface Query<Data> {
   readonly queryFn: (context: QueryContext) => Promise<Data>;
   /** Milliseconds the answer is good for; two seconds when absent. */
   readonly staleTime?: number;
+  /** Of the frame, not of the page: nobody is told when it cannot be refreshed. */
+  readonly meta?: { readonly isOfFrame: true };
 }
 
 /** The query of an operation. Its key carries the type of the answer. */
@@ -64,42 +66,6 @@ export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs
   return { queryKey, queryFn };
 }
 
-/** Milliseconds for which an answer that a hint has fetched will do to open its page, which asks again once it is shown. */
-const HINT_LASTS = 30_000;
-/** Mark of what only a hint has asked for. The first part of a screen that reads the answer takes it off. */
-const HINTED = { hinted: true };
-/** Header of a loader's request that is a hint: somebody may be about to open the page. */
-const HINT = 'Purpose';
-
-/** A request for a loader to fetch early what its page will need. */
-export const hintOf = (url: string | URL): Request => new Request(url, { headers: { [HINT]: 'prefetch' } });
-
-/**
- * Starts all queries at once and resolves when each has an answer at most two seconds old; for route loaders.
- * Rejects with the first failure of `queries`; one of `lookups` is left to the part of the screen that shows it.
- * When `request` is a hint, what is on the screen already is left alone; what it brings opens the page without waiting.
- */
-export async function load(
-  queries: readonly AnyQuery[],
-  lookups: readonly AnyQuery[] = [],
-  request?: Request,
-): Promise<null> {
-  const isHint = request?.headers.has(HINT) === true;
-  const start = async (each: AnyQuery) => {
-    const found = queryClient.getQueryCache().find({ queryKey: each.queryKey });
-    if (isHint && found?.isActive()) return;
-    await queryClient.fetchQuery({
-      ...each,
-      ...(isHint && { meta: HINTED }),
-      ...(!isHint && found?.meta === HINTED && { staleTime: HINT_LASTS }),
-    });
-  };
-  const known = Promise.allSettled(lookups.map(start));
-  await Promise.all(queries.map(start));
-  await known;
-  return null;
-}
-
 /** The answer of one query, from the cache when it is at most two seconds old. For look-ups outside of screens. */
 export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> => queryClient.fetchQuery(each);
 
@@ -124,6 +90,9 @@ export function refresh(...operations: readonly { readonly id: ReadId }[]): Prom
 
 /** Forgets every answer and asks again for what is on the screen. For the demo, whose server changes its mind. */
 export const resetAnswers = (): Promise<void> => queryClient.resetQueries();
+
+/** Forgets what is not on the screen: what was answered may be why a page cannot be drawn. */
+export const forgetUnseen = (): void => queryClient.removeQueries({ type: 'inactive' });
 
 /** Forgets every answer. For signing out. */
 export const clearCache = (): void => queryClient.clear();

@@ -126,7 +126,8 @@ async function read(answer: Answer, operation: AnyOperation): Promise<unknown> {
   if (!response.ok) throw errorOf(operation.id, response.status, body);
   // A proxy may answer a page of its own with a success
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-  if (isHtml || !hasShape(operation, text === '' ? undefined : body)) throw unreadable(operation.id, response.status, text);
+  if (isHtml || !hasShape(operation, text === '' ? undefined : body))
+    throw unreadable(operation.id, response.status, text);
   return body;
 }
 

@@ -135,7 +135,9 @@ function constantOf(document: Document, entry: Entry): string {
 export function emitOperations(document: Document): string {
   return `import { link, read, write } from '../operation.ts';
 
-${entriesOf(document).map((entry) => constantOf(document, entry)).join('\n')}
+${entriesOf(document)
+  .map((entry) => constantOf(document, entry))
+  .join('\n')}
 `;
 }
 

@@ -20,6 +20,14 @@ function asRemoteError(error: unknown, path: string): RemoteError | undefined {
 
 /** One report a failure: who, which build, where, why (references/composition.md, must 11). */
 function useReport(error: unknown, remote: RemoteError | undefined): void {
+  const isCrash = !remote && !isApiError(error) && !hasStatus(error);
+  // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached.
+  useEffect(() => {
+    if (isCrash)
+      void import(/* webpackChunkName: "query" */ '@console/shared/query').then(({ forgetUnseen }) =>
+        forgetUnseen(),
+      );
+  }, [error, isCrash]);
   const { pathname } = useLocation();
   // Reports go out of React, to the browser's console.
   useEffect(() => {

@@ -15,8 +15,10 @@ const STALE = 60_000;
 /** How the server tells plain people that they may not view the policy of the fleet. */
 const REFUSALS = ['forbidden', 'not-found'] as const;
 
-const meQuery = () => ({ ...query(currentUserView, {}), staleTime: STALE });
-const groupsQuery = () => ({ ...query(currentUserGroups, {}), staleTime: STALE });
+const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
+
+const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
+const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
 
 /**
  * Whoever may view the fleet's policy is a fleet viewer (specification, section 6). The refusal is an answer and is
@@ -34,7 +36,7 @@ const fleetViewerQuery = () => ({
       throw error;
     }
   },
-  staleTime: STALE,
+  ...OF_FRAME,
 });
 
 /** Who is signed in; every part is undefined until it is known. */
