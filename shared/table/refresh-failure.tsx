@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatTime } from '@console/shared/format';
 import { type Stale, useStale } from '@console/shared/query';
 import { announce } from '@console/shared/runtime';
@@ -12,19 +12,13 @@ export function RefreshFailure({ children }: { children?: ReactNode }) {
 }
 
 function Failure({ updatedAt, retry }: Stale) {
-  const [isPending, setPending] = useState(false);
   const time = formatTime(new Date(updatedAt));
   // Announcements are outside of React; said once, not with every poll that fails
   useEffect(() => announce(`Could not refresh. Data from ${time}.`), [time]);
-  const tryAgain = async () => {
-    setPending(true);
-    await retry();
-    setPending(false);
-  };
   return (
     <span className={styles.failed}>
       <span>{`Could not refresh · data from ${time} ·`}</span>
-      <Button size="sm" variant="ghost" pending={isPending} onClick={() => void tryAgain()}>
+      <Button size="sm" variant="ghost" onClick={() => void retry()}>
         Retry
       </Button>
     </span>

@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { isApiError } from '@console/shared/api';
+import { isApiError, isKind } from '@console/shared/api';
 import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { theConsole } from '../console.ts';
@@ -20,14 +20,6 @@ function asRemoteError(error: unknown, path: string): RemoteError | undefined {
 
 /** One report a failure: who, which build, where, why (references/composition.md, must 11). */
 function useReport(error: unknown, remote: RemoteError | undefined): void {
-  const isCrash = !remote && !isApiError(error) && !hasStatus(error);
-  // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached.
-  useEffect(() => {
-    if (isCrash)
-      void import(/* webpackChunkName: "query" */ '@console/shared/query').then(({ forgetUnseen }) =>
-        forgetUnseen(),
-      );
-  }, [error, isCrash]);
   const { pathname } = useLocation();
   // Reports go out of React, to the browser's console.
   useEffect(() => {
@@ -52,6 +44,7 @@ export function AreaError() {
   const { revalidate } = useRevalidator();
   const remote = asRemoteError(error, pathname);
   useReport(error, remote);
+  const openAgain = () => void navigate(pathname + search + hash, { replace: true });
   if (remote) {
     const retry = async () => {
       if (remote.reason === 'chunk' && (await reloadOnceForNewBuild(remote.area))) return;
@@ -61,9 +54,7 @@ export function AreaError() {
     };
     return <AreaPanel error={remote} onRetry={retry} />;
   }
-  return (
-    <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />
-  );
+  return <PageError error={error} onRetry={openAgain} />;
 }
 
 /** Errors above the areas: on the bare canvas. */
@@ -85,12 +76,8 @@ export function RootError() {
 }
 
 function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isApiError(error)) {
-    if (error.kind === 'not-found') return <NotFound />;
-    return <WentWrong forbidden={error.kind === 'forbidden'} requestId={error.requestId} onRetry={onRetry} />;
-  }
-  if (hasStatus(error) && error.status === 404) return <NotFound />;
-  return <WentWrong onRetry={onRetry} />;
+  const isMissing = isKind(error, 'not-found') || (hasStatus(error) && error.status === 404);
+  return isMissing ? <NotFound /> : <WentWrong error={error} onRetry={onRetry} />;
 }
 
 /** Keeps a failing piece of the frame from taking the frame along: it draws nothing instead. */
