@@ -74,13 +74,14 @@ function printList(site: string): void {
     console.log(`${current ? '*' : ' '} ${app.padEnd(10)} ${build.padEnd(14)} ${at}`);
 }
 
-/** `KEY=VALUE` words; `true` and `false` are booleans. */
+/** `KEY=VALUE` words; `true` and `false` are booleans, `30` is a number. */
 function settingsOf(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
       const [key = '', ...rest] = word.split('=');
       const value = rest.join('=');
-      return [key, value === 'true' ? true : value === 'false' ? false : value];
+      const isOther = value === 'true' || value === 'false' || /^\d+$/.test(value);
+      return [key, isOther ? JSON.parse(value) : value];
     }),
   );
 }

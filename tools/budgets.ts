@@ -16,8 +16,10 @@ export interface Budget {
  * reason in the commit that does.
  */
 export const BUDGETS: readonly Budget[] = [
-  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_000 },
-  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 18_000 },
+  // 700 more since the frame stands before its page: it draws the skeleton, marks the link and says that it waits
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_700 },
+  // 150 more since a list says that it could not be refreshed
+  { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 18_150 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 17_000 },
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 7_000 },
   { what: 'error screens', test: /^assets\/errors\.[^/]*\.js$/, bytes: 9_000 },

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ErrorKind } from './errors.ts';
-import { apiError, errorOf, isApiError, isKind, networkError, notFound, unreadable } from './errors.ts';
+import {
+  apiError,
+  errorOf,
+  isApiError,
+  isKind,
+  networkError,
+  notFound,
+  timeoutError,
+  unreadable,
+  worstOf,
+} from './errors.ts';
 
 const body = (message: string, errorCode?: string) => ({ message, errorCode, requestId: 'r1' });
 
@@ -117,4 +127,33 @@ test('errors are told apart without their class', () => {
   expect(isKind(notFound(), 'not-found')).toBe(true);
   expect(isKind(networkError('ping'), 'not-found', 'server')).toBe(false);
   expect(isKind(null, 'network')).toBe(false);
+});
+
+describe('the failure that a page shows', () => {
+  const bug = new TypeError('x is undefined');
+  const failures = [
+    bug,
+    errorOf('x', 401, {}),
+    networkError('x'),
+    errorOf('x', 503, {}),
+    timeoutError('x', 30, false),
+    unreadable('x', 200, ''),
+    errorOf('x', 403, {}),
+    errorOf('x', 400, {}),
+    errorOf('x', 409, {}),
+    notFound(),
+  ];
+
+  test('is the worst of them, in whatever order they come', () => {
+    for (const [index, worst] of failures.entries()) {
+      const rest = failures.slice(index);
+      expect(worstOf(rest)).toBe(worst);
+      expect(worstOf(rest.toReversed())).toBe(worst);
+    }
+  });
+
+  test('is the first of equals', () => {
+    const [first, second] = [errorOf('a', 500, {}), errorOf('b', 503, {})];
+    expect(worstOf([first, second])).toBe(first);
+  });
 });

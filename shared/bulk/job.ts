@@ -1,4 +1,4 @@
-import { isApiError, isKind } from '@console/shared/api';
+import { isApiError, isKind, isUnanswered } from '@console/shared/api';
 import { together } from '@console/shared/query';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
@@ -62,7 +62,7 @@ function outcomeOf(error: unknown): Progress {
   const failure = {
     message: messageOf(error),
     requestId: isApiError(error) ? error.requestId : undefined,
-    isUnknown: isKind(error, 'network', 'unreadable'),
+    isUnknown: isUnanswered(error),
   };
   return { state: isKind(error, 'not-found') ? 'gone' : 'failed', failure };
 }

@@ -39,6 +39,9 @@ describe('parseConfig', () => {
     expect(problems({ ...block, version: 2 })).toEqual(['version']);
     expect(problems({ ...block, shell: undefined })).toEqual(['shell']);
     expect(problems({ ...block, settings: { demo: 'yes' } })).toEqual(['settings.demo']);
+    expect(problems({ ...block, settings: { callLimit: 0 } })).toEqual(['settings.callLimit']);
+    expect(problems({ ...block, settings: { longCallLimit: 1e9 } })).toEqual(['settings.longCallLimit']);
+    expect(problems({ ...block, settings: { callLimit: 60 } })).toEqual([]);
     expect(problems({ ...block, remotes: 'none' })).toEqual(['remotes']);
     expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([
       'remotes[0]',

@@ -6,6 +6,8 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   platformName: 'Oxide',
   docsBaseUrl: 'https://docs.oxide.computer',
   cliName: 'oxide',
+  callLimit: 30,
+  longCallLimit: 180,
   demo: false,
 };
 
@@ -20,6 +22,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** Seconds; with less than one no call would ever be answered, and browsers cannot count far beyond a day. */
+const isLimit = (value: number): boolean => value >= 1 && value <= 3600;
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 
 const ENTRY_FIELDS = [
@@ -52,6 +56,8 @@ export function configProblems(value: unknown): ConfigProblem[] {
     for (const [key, initial] of Object.entries(DEFAULT_SETTINGS))
       if (settings[key] !== undefined && typeof settings[key] !== typeof initial)
         problems.push({ path: `settings.${key}`, message: `must be a ${typeof initial}` });
+      else if (isNumber(settings[key]) && !isLimit(settings[key]))
+        problems.push({ path: `settings.${key}`, message: 'must be between 1 and 3600' });
   const remotes = value['remotes'];
   if (!isArray(remotes)) return [...problems, { path: 'remotes', message: 'must be a list' }];
   remotes.forEach((row, index) => {

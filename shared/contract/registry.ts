@@ -48,6 +48,10 @@ export interface ConsoleSettings {
   docsBaseUrl: string;
   /** Name of the command line tool in commands offered for copying. */
   cliName: string;
+  /** Seconds after which a call of the API without an answer is given up. */
+  callLimit: number;
+  /** The same for calls that are known to take long (`shared/runtime/limits.ts`). */
+  longCallLimit: number;
   /** Runs on the in-browser mock API. Only builds made for the demo contain it. */
   demo: boolean;
 }

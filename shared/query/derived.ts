@@ -28,7 +28,7 @@ export function orGone<Data>(each: Query<Data>): Query<Data | null> {
     queryKey: [...each.queryKey, 'or gone'],
     queryFn: async (context) => {
       try {
-        return await each.queryFn(context);
+        return await each.queryFn({ ...context, expects: ['not-found'] });
       } catch (error) {
         if (isKind(error, 'not-found')) return null;
         throw error;

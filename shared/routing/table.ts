@@ -35,7 +35,7 @@ export interface ScreenOptions<Path extends string> {
   crumb?: CrumbLabel<Path>;
   /** Where the screen's crumb stands in the trail; without a `crumb`, the trail itself. */
   under?: CrumbNode;
-  /** Title of a form that opens over a page: in the document title, not in the trail. */
+  /** Title of a form that opens over a page: in the document title, not in the trail. A form waits for what is fresh. */
   title?: string;
   layout?: 'fill';
   /** Forms and panels with a URL of their own that open over this screen. */
@@ -76,7 +76,10 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
       const { load, prefetch } = await import('@console/shared/query');
       const values = requireParams(path, params);
       prefetch(early?.(values) ?? []);
-      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), request);
+      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), {
+        request,
+        isFresh: options.title !== undefined,
+      });
     },
     // A choice that is kept in the query string must not wait for data that does not depend on it.
     ...((queries?.length ?? 0) < 2 && { shouldRevalidate: unlessOnlySearchChanged }),

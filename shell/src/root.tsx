@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from '@console/shared/router';
+import { Outlet, useLocation, useMatches } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -21,28 +21,33 @@ const Frame = lazy(async () => {
   };
 });
 
-/** Everything on the page: effects that outlive pages, then the page. */
+const useIsPublic = (): boolean => ownerOf(theConsole().rows, useLocation().pathname)?.mount === 'public';
+
+/**
+ * Everything on the page: effects that outlive pages, then the page, in the frame unless it is public. The router draws it also
+ * while the first page loads: the frame stands before anything is answered, and stays as it is when the page comes.
+ * The frame is a chunk of its own that public pages do not load.
+ */
 export function Root() {
+  const isPublic = useIsPublic();
+  // Before that only this route is matched
+  const isOpen = useMatches().length > 1;
   return (
     <>
-      <DocumentTitle />
-      <Announcer />
-      <Outlet />
+      {isOpen && <DocumentTitle />}
+      {isOpen && <Announcer />}
+      {isPublic ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<FirstPaint />}>
+          <Frame />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/**
- * The frame of signed-in pages, a chunk of its own that public pages do not load. It is a component and not a lazy
- * route, so that it also stands around an area whose code could not be discovered.
- */
-export function FrameRoute() {
-  const { pathname } = useLocation();
-  // A sign-in page whose area failed is not found in the table yet lands here; there may be no session to frame.
-  if (ownerOf(theConsole().rows, pathname)?.mount === 'public') return <PublicLayout />;
-  return (
-    <Suspense fallback={<FirstPaint />}>
-      <Frame />
-    </Suspense>
-  );
+/** Pages of the console. A sign-in page whose area failed is not found in the table and lands here as well. */
+export function ConsoleRoute() {
+  return useIsPublic() ? <PublicLayout /> : <Outlet />;
 }

@@ -5,9 +5,8 @@ import { redirectTo } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { FirstPaint } from './first-paint.tsx';
 import { ownerOf } from './registry.ts';
-import { FrameRoute, Root } from './root.tsx';
+import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './remote-error.ts';
 import { supportRoute } from './support/route.ts';
 
@@ -17,7 +16,7 @@ const shellRoutes: RouteObject[] = [
     path: '/',
     Component: Root,
     ErrorBoundary: RootError,
-    HydrateFallback: FirstPaint,
+    HydrateFallback: Root,
     children: [
       {
         id: 'public',
@@ -27,8 +26,7 @@ const shellRoutes: RouteObject[] = [
       },
       {
         id: 'console',
-        ErrorBoundary: RootError,
-        Component: FrameRoute,
+        Component: ConsoleRoute,
         children: [
           {
             id: 'console-body',

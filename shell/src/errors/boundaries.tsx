@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { isApiError } from '@console/shared/api';
+import { isApiError, isKind } from '@console/shared/api';
 import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { theConsole } from '../console.ts';
@@ -44,6 +44,7 @@ export function AreaError() {
   const { revalidate } = useRevalidator();
   const remote = asRemoteError(error, pathname);
   useReport(error, remote);
+  const openAgain = () => void navigate(pathname + search + hash, { replace: true });
   if (remote) {
     const retry = async () => {
       if (remote.reason === 'chunk' && (await reloadOnceForNewBuild(remote.area))) return;
@@ -53,9 +54,7 @@ export function AreaError() {
     };
     return <AreaPanel error={remote} onRetry={retry} />;
   }
-  return (
-    <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />
-  );
+  return <PageError error={error} onRetry={openAgain} />;
 }
 
 /** Errors above the areas: on the bare canvas. */
@@ -77,12 +76,8 @@ export function RootError() {
 }
 
 function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isApiError(error)) {
-    if (error.kind === 'not-found') return <NotFound />;
-    return <WentWrong forbidden={error.kind === 'forbidden'} requestId={error.requestId} onRetry={onRetry} />;
-  }
-  if (hasStatus(error) && error.status === 404) return <NotFound />;
-  return <WentWrong onRetry={onRetry} />;
+  const isMissing = isKind(error, 'not-found') || (hasStatus(error) && error.status === 404);
+  return isMissing ? <NotFound /> : <WentWrong error={error} onRetry={onRetry} />;
 }
 
 /** Keeps a failing piece of the frame from taking the frame along: it draws nothing instead. */

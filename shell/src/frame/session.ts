@@ -12,8 +12,13 @@ import { prefetch, query, useQuery } from '@console/shared/query';
 /** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
 const STALE = 60_000;
 
-const meQuery = () => ({ ...query(currentUserView, {}), staleTime: STALE });
-const groupsQuery = () => ({ ...query(currentUserGroups, {}), staleTime: STALE });
+/** How the server tells plain people that they may not view the policy of the fleet. */
+const REFUSALS = ['forbidden', 'not-found'] as const;
+
+const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
+
+const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
+const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
 
 /**
  * Whoever may view the fleet's policy is a fleet viewer (specification, section 6). The refusal is an answer and is
@@ -24,14 +29,14 @@ const fleetViewerQuery = () => ({
   queryKey: [systemPolicyView.id, 'fleet-viewer'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
     try {
-      await call(systemPolicyView, {}, { signal });
+      await call(systemPolicyView, {}, { signal, expects: REFUSALS });
       return true;
     } catch (error) {
-      if (isKind(error, 'forbidden') || isKind(error, 'not-found')) return false;
+      if (isKind(error, ...REFUSALS)) return false;
       throw error;
     }
   },
-  staleTime: STALE,
+  ...OF_FRAME,
 });
 
 /** Who is signed in; every part is undefined until it is known. */
