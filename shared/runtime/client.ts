@@ -9,12 +9,29 @@ interface CallOptions {
   isPart?: boolean | undefined;
 }
 
-let unauthorized = (): void =>
+type Answer = Awaited<ReturnType<typeof answerOf>>;
+
+/** What stands between the calls of this page and the server. */
+export interface CallWatch {
+  /** Sends a call when it may be sent, and gives its answer when it may be shown. */
+  readonly send: (
+    operation: AnyOperation,
+    once: () => Promise<Answer>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>;
+  /** A call was answered 401; told after the answer, once for each. */
+  readonly onUnauthorized: () => void;
+}
+
+/** Goes to the login page, and comes back to this one after it. */
+export const leaveForLogin = (): void =>
   location.assign(`/login?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`);
 
-/** Replaces what happens on a 401, which by default is to go to the login page and come back after it. */
-export function onUnauthorized(handler: () => void): void {
-  unauthorized = handler;
+let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
+
+/** Sets what stands between calls and the server; at first nothing does, and a 401 leads to the login page. */
+export function watchCalls(next: CallWatch): void {
+  watch = next;
 }
 
 let reachable = true;
@@ -65,9 +82,8 @@ export function onWrite(listener: typeof onSent): void {
   onSent = listener;
 }
 
-type Answer = ReturnType<typeof answerOf>;
-
-async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, signal?: AbortSignal) {
+/** Asks the server, once and past the watch. Rejects without an answer. */
+export async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, signal?: AbortSignal) {
   const body = bodyOf(input);
   try {
     const response = await fetch(urlOf({ path }, input), {
@@ -84,7 +100,7 @@ async function answerOf({ id, path, method }: AnyOperation, input: AnyInput, sig
   }
 }
 
-async function read(answer: Answer, id: AnyOperation['id']): Promise<unknown> {
+async function read(answer: Promise<Answer>, id: AnyOperation['id']): Promise<unknown> {
   const { response, text } = await answer;
   setReachable(true);
   let body: unknown;
@@ -97,13 +113,13 @@ async function read(answer: Answer, id: AnyOperation['id']): Promise<unknown> {
   return body;
 }
 
-async function outputOf(answer: Answer, id: AnyOperation['id']): Promise<unknown> {
+async function outputOf(answer: Promise<Answer>, id: AnyOperation['id']): Promise<unknown> {
   try {
     return await read(answer, id);
   } catch (error) {
     if (isApiError(error)) {
       report(error);
-      if (error.status === 401 && id !== 'loginLocal') unauthorized();
+      if (error.status === 401 && id !== 'loginLocal') watch.onUnauthorized();
     }
     throw error;
   }
@@ -111,7 +127,7 @@ async function outputOf(answer: Answer, id: AnyOperation['id']): Promise<unknown
 
 /**
  * Runs one operation against the server of this page. Rejects with an `ApiError`, logged once, or with the
- * signal's reason. A 401 on anything but the local login also leaves for the login page.
+ * signal's reason. A 401 on anything but the local login also tells the watch (`watchCalls`).
  *
  * The typed boundary of the API: the answer is taken to have the type the document gives it, nothing checks
  * it. The overload is the one place that says so.
@@ -122,7 +138,8 @@ export function call<Id extends ReadId | WriteId>(
   options?: CallOptions,
 ): Promise<Output<Id>>;
 export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-  const answer = answerOf(operation, input, options.signal);
+  const { signal } = options;
+  const answer = watch.send(operation, () => answerOf(operation, input, signal), signal);
   const output = outputOf(answer, operation.id);
   if (operation.stale) onSent({ operation, input, options, answer, output });
   return output;
