@@ -1,32 +1,7 @@
-import { apiError } from '@console/shared/api';
+import type { IdentityWorld } from './identity-world.ts';
 import { personIn, type Person, type RawAnswer, type SessionMessage } from './person.ts';
+import { sessionEnded, tabIsOver } from './session-errors.ts';
 import { untilAborted } from './until-aborted.ts';
-
-/** What an identity sees of the world, and what it tells. */
-export interface IdentityWorld {
-  /** Asks the server who is signed in, past this guard; undefined for nobody. Rejects when no answer comes. */
-  readonly ask: () => Promise<Person | undefined>;
-  readonly tell: (message: SessionMessage) => void;
-  /** Whether the person works in this tab. */
-  readonly isWatched: () => boolean;
-  /** Milliseconds of any clock that never goes back. */
-  readonly now: () => number;
-  /** Somebody has signed in from this tab; before the other tabs hear of it. */
-  readonly onSignedIn: () => void;
-  /** The first person of this tab is known. */
-  readonly onOwner: (owner: Person) => void;
-  /** The server has answered that there is no session any more. */
-  readonly onEnded: () => void;
-  /** The same person has signed in again. */
-  readonly onRenewed: () => void;
-  /**
-   * Who is signed in may have changed between the first answers of this document and the one that named the person. Nobody
-   * can tell whose the first were: it begins anew.
-   */
-  readonly onUnclear: () => void;
-  /** Somebody else is signed in. The tab must not show or send anything any more. */
-  readonly onReplaced: (owner: Person, now: Person) => void;
-}
 
 /** What a guard must know of an operation. */
 interface Operation {
@@ -37,6 +12,9 @@ interface Operation {
 
 /** Milliseconds for which a check is good while the person works in another tab or window, where they may sign in. */
 const UNWATCHED = 1_000;
+
+/** Milliseconds that calls wait for a sign-in in another tab to end: it takes no longer unless an identity provider asks. */
+const PATIENCE = 5_000;
 
 /**
  * The person whom this tab belongs to. The session is a cookie of the whole browser that no script can read, so another tab can
@@ -57,10 +35,13 @@ export class Identity {
   #askedAt = -Infinity;
   /** How many doubts there were when the first of what is shown was asked for. */
   #shownSince: number | undefined;
+  /** How many doubts there were when the owner was asked for: what was asked before may be another's, and is asked again. */
+  #ownedSince = 0;
   /** How many doubts there were when the session ended. */
   #endedAt = 0;
-  /** Another tab is about to change the session. */
-  #isChanging = false;
+  /** Another tab is about to change the session; resolves when it has, or when it takes long. */
+  #change: Promise<void> | undefined;
+  #endChange = (): void => undefined;
   #check: Promise<void> | undefined;
   #renewal = Promise.withResolvers<void>();
 
@@ -108,7 +89,7 @@ export class Identity {
       // What a write has changed is changed, and was sent as the right person: its answer is never held back
       if (isWrite) return answer;
       await this.#sure(operation.id);
-      if (this.#phase === 'open') return answer;
+      if (this.#phase === 'open' && at >= this.#ownedSince) return answer;
     }
   }
 
@@ -129,10 +110,19 @@ export class Identity {
   hear(message: SessionMessage): void {
     if (message.about === 'sign-out') return;
     if (message.about === 'person' && message.id === this.#owner?.id && this.#isSettled()) return;
-    this.#isChanging = message.about === 'sign-in' && message.state === 'begun';
+    this.#endChange();
     this.doubt();
-    // Whoever cannot be asked now is asked before the next write
-    if (this.#owner && !this.#isChanging) void this.verify().catch(() => undefined);
+    if (message.about === 'sign-in' && message.state === 'begun') {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#change = promise;
+      this.#endChange = () => {
+        this.#change = undefined;
+        resolve();
+      };
+      setTimeout(resolve, PATIENCE);
+    } else if (this.#owner)
+      // Whoever cannot be asked now is asked before the next write
+      void this.verify().catch(() => undefined);
   }
 
   /** Ends it: from now on nothing is sent and no answer is shown. */
@@ -149,7 +139,7 @@ export class Identity {
   }
 
   #isSettled(): boolean {
-    return this.#phase === 'open' && !this.#isChanging && this.#settled === this.#doubts;
+    return this.#phase === 'open' && !this.#change && this.#settled === this.#doubts;
   }
 
   async #signIn<Answer extends RawAnswer>(once: () => Promise<Answer>): Promise<Answer> {
@@ -171,7 +161,7 @@ export class Identity {
 
   async #mayWrite(id: string): Promise<void> {
     const isOld = !this.#world.isWatched() && this.#world.now() - this.#askedAt > UNWATCHED;
-    if (this.#isLive && (this.#isChanging || isOld)) this.doubt();
+    if (this.#isLive && isOld) this.doubt();
     await this.#sure(id);
     if (this.#phase === 'ended') throw sessionEnded(id);
   }
@@ -183,13 +173,20 @@ export class Identity {
 
   /** Resolves when there is no doubt left, or no session. Rejects when this tab is done, and when the server does not answer. */
   async #sure(id: string): Promise<void> {
-    while (this.#phase === 'open' && this.#isLive && this.#settled !== this.#doubts) await this.#ask();
+    let hasAsked = false;
+    while (this.#phase === 'open' && this.#isLive) {
+      await this.#change;
+      // A change that takes long: what is asked from now on tells whether it has happened
+      if (this.#change && !hasAsked) this.doubt();
+      if (this.#settled === this.#doubts) break;
+      hasAsked = true;
+      await this.#ask();
+    }
     this.#refuseWhenOver(id);
   }
 
   #refuseWhenOver(id: string): void {
-    if (this.#phase === 'over')
-      throw apiError({ kind: 'unauthorized', operation: id, message: 'This tab is not signed in any more.' });
+    if (this.#phase === 'over') throw tabIsOver(id);
   }
 
   /** One question at a time. One that was asked before the last doubt leaves it: who waits asks again. */
@@ -225,6 +222,7 @@ export class Identity {
         return;
       }
       this.#owner = person;
+      this.#ownedSince = at;
       this.#world.onOwner(person);
       this.#world.tell({ about: 'person', id: person.id });
     }
@@ -247,11 +245,3 @@ export class Identity {
     this.#world.onRenewed();
   }
 }
-
-const sessionEnded = (operation: string) =>
-  apiError({
-    kind: 'unauthorized',
-    operation,
-    status: 401,
-    message: 'Your session has ended. Sign in, then send it again.',
-  });

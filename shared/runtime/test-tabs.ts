@@ -15,8 +15,8 @@ export class TestBrowser {
   readonly mock: Mock;
   readonly tabs: TestTab[] = [];
   #cookie: string | undefined;
-  /** Steps of the network and of the channel that wait for their turn. */
-  readonly #steps: (() => void)[] = [];
+  /** Steps of the network and of the channel that wait for their turn, in the order of their beginning. */
+  readonly #steps: { readonly run: () => void; readonly isMessage: boolean }[] = [];
   /** Whose session each write came with, and whose the tab was that sent it. */
   readonly writes: { readonly owner: string | undefined; readonly as: string | undefined }[] = [];
 
@@ -32,22 +32,33 @@ export class TestBrowser {
   }
 
   /** Does a step when its turn comes. */
-  later<Result>(step: () => Promise<Result> | Result): Promise<Result> {
+  later<Result>(step: () => Promise<Result> | Result, isMessage = false): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    this.#steps.push(() => {
-      void (async () => step())().then(resolve, reject);
-    });
+    const run = () => void (async () => step())().then(resolve, reject);
+    this.#steps.push({ run, isMessage });
     return promise;
   }
 
-  /** Lets steps through, in an order that `pick` chooses, until nothing waits. */
+  /**
+   * Lets steps through, in an order that `pick` chooses, until nothing waits. A message from tab to tab comes before every step of
+   * the network that begins after it.
+   */
   async settle(pick: (count: number) => number = () => 0): Promise<void> {
     await quiet();
     while (this.#steps.length > 0) {
-      const [step] = this.#steps.splice(pick(this.#steps.length), 1);
-      step?.();
+      const picked = pick(this.#steps.length);
+      const message = this.#steps.findIndex(({ isMessage }) => isMessage);
+      const [step] = this.#steps.splice(message >= 0 && message < picked ? message : picked, 1);
+      step?.run();
       await quiet();
     }
+  }
+
+  /** Lets the next step through. */
+  async step(): Promise<void> {
+    await quiet();
+    this.#steps.shift()?.run();
+    await quiet();
   }
 
   /** One request and its answer: the cookie goes along as it is when the request leaves. */
@@ -122,7 +133,7 @@ export class TestTab {
 
   #tell(message: SessionMessage): void {
     for (const other of this.#browser.tabs)
-      if (other !== this) void this.#browser.later(() => other.identity.hear(message));
+      if (other !== this) void this.#browser.later(() => other.identity.hear(message), true);
   }
 
   /** Asks who is signed in, as the frame of every page does. */
