@@ -38,8 +38,11 @@ export const BUDGETS: readonly Budget[] = [
   },
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
-/** The scripts that the document asks for itself: React, the router, the shell. */
-const START_BYTES = 102_000;
+/**
+ * The scripts that the document asks for itself: React, the router, the shell. 2,500 of them are what watches over the session
+ * (`shared/runtime/identity.ts`, `sign-out.ts`): it stands before the first call, and has to work when nothing can be fetched.
+ */
+const START_BYTES = 104_700;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What may be kept in the browser, by key and value: choices of how things look, and where a page was scrolled to. */
+/**
+ * What may be kept in the browser, by key and value: choices of how things look, where a page was scrolled to, and, until the
+ * person signs out, whose the rest is and by which way they have signed in.
+ */
 const MAY_BE_KEPT = [
   /^theme-preference=(light|dark|system)$/,
   /^density-preference=(comfortable|compact)$/,
@@ -8,6 +11,9 @@ const MAY_BE_KEPT = [
   /^sidebar-preference=hidden$/,
   /^scroll-position-[\w-]+=\d+$/,
   /^console-reloaded-for=[\w.-]+$/,
+  /^console-owner=[0-9a-f-]{36}$/,
+  /^console-sign-out-pending=[0-9a-f-]{36}$/,
+  /^personal:way-in={"silo":"[\w-]+"(,"provider":"[\w-]+")?}$/,
 ];
 
 /** What people type in these journeys and nobody else may read. */

@@ -112,7 +112,7 @@ export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job 
       const outcome = outcomeOf(error);
       progress(outcome);
       if (outcome.state === 'gone') onDone?.(id);
-      // The page is being left for the sign-in
+      // None of the others would be done: the session has ended
       if (isKind(error, 'unauthorized')) stop();
     }
   };

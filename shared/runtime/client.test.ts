@@ -9,7 +9,7 @@ import {
 } from '@console/shared/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
+import { call, onReachability, onWrite, watchCalls, type SentWrite } from './client.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 
@@ -123,7 +123,7 @@ describe('401', () => {
 
   test('is told to the handler, but not for the local login', async () => {
     const handler = vi.fn<() => void>();
-    onUnauthorized(handler);
+    watchCalls({ send: (_, once) => once(), onUnauthorized: handler });
     answer(401, {});
     const credentials = { path: { siloName: 's' }, body: { username: 'u', password: 'p' } };
     await expect(call(loginLocal, credentials)).rejects.toMatchObject({ kind: 'unauthorized' });

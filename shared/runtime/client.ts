@@ -33,12 +33,29 @@ interface CallOptions {
   expects?: readonly ErrorKind[] | undefined;
 }
 
-let unauthorized = (): void =>
+type Answer = Awaited<ReturnType<typeof answerOf>>;
+
+/** What stands between the calls of this page and the server. */
+export interface CallWatch {
+  /** Sends a call when it may be sent, and gives its answer when it may be shown. */
+  readonly send: (
+    operation: AnyOperation,
+    once: () => Promise<Answer>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>;
+  /** A call was answered 401; told after the answer, once for each. */
+  readonly onUnauthorized: () => void;
+}
+
+/** Goes to the login page, and comes back to this one after it. */
+export const leaveForLogin = (): void =>
   location.assign(`/login?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`);
 
-/** Replaces what happens on a 401, which by default is to go to the login page and come back after it. */
-export function onUnauthorized(handler: () => void): void {
-  unauthorized = handler;
+let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
+
+/** Sets what stands between calls and the server; at first nothing does, and a 401 leads to the login page. */
+export function watchCalls(next: CallWatch): void {
+  watch = next;
 }
 
 let reachable = true;
@@ -88,9 +105,8 @@ export function onWrite(listener: typeof onSent): void {
   onSent = listener;
 }
 
-type Answer = ReturnType<typeof answerOf>;
-
-async function answerOf(operation: AnyOperation, input: AnyInput, signal?: AbortSignal) {
+/** Asks the server, once and past the watch, within the operation's time limit. Rejects without an answer. */
+export async function answerOf(operation: AnyOperation, input: AnyInput, signal?: AbortSignal) {
   const { id, path, method } = operation;
   const body = bodyOf(input);
   const limit = limitOf(id);
@@ -114,7 +130,7 @@ async function answerOf(operation: AnyOperation, input: AnyInput, signal?: Abort
   }
 }
 
-async function read(answer: Answer, operation: AnyOperation): Promise<unknown> {
+async function read(answer: Promise<Answer>, operation: AnyOperation): Promise<unknown> {
   const { response, text } = await answer;
   setReachable(true);
   let body: unknown;
@@ -131,31 +147,39 @@ async function read(answer: Answer, operation: AnyOperation): Promise<unknown> {
   return body;
 }
 
-async function outputOf(answer: Answer, operation: AnyOperation, options: CallOptions): Promise<unknown> {
+async function outputOf(
+  answer: Promise<Answer>,
+  operation: AnyOperation,
+  options: CallOptions,
+): Promise<unknown> {
   try {
     return await read(answer, operation);
   } catch (error) {
     if (isApiError(error)) {
       report(error, options.expects);
-      if (error.status === 401 && operation.id !== 'loginLocal') unauthorized();
+      if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();
     }
     throw error;
   }
 }
 
 /** A success that cannot be read is asked for once more: what stood between the server and us may have answered. */
-async function readTwice(operation: AnyOperation, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function readTwice(
+  ask: () => Promise<Answer>,
+  operation: AnyOperation,
+  options: CallOptions,
+): Promise<unknown> {
   try {
-    return await outputOf(answerOf(operation, input, options.signal), operation, options);
+    return await outputOf(ask(), operation, options);
   } catch (error) {
     if (!isKind(error, 'unreadable') || (error.status ?? 0) >= 400) throw error;
-    return outputOf(answerOf(operation, input, options.signal), operation, options);
+    return outputOf(ask(), operation, options);
   }
 }
 
 /**
  * Runs one operation against the server of this page. Rejects with an `ApiError`, logged once, or with the
- * signal's reason. A 401 on anything but the local login also leaves for the login page.
+ * signal's reason. A 401 on anything but the local login also tells the watch (`watchCalls`).
  *
  * The typed boundary of the API: of the answer only the top level is checked (`hasShape`), the rest is taken to have the type the
  * document gives it. The overload is the one place that says so.
@@ -166,8 +190,10 @@ export function call<Id extends ReadId | WriteId>(
   options?: CallOptions,
 ): Promise<Output<Id>>;
 export function call(operation: AnyOperation, input: AnyInput, options: CallOptions = {}): Promise<unknown> {
-  if (!operation.stale) return readTwice(operation, input, options);
-  const answer = answerOf(operation, input, options.signal);
+  const { signal } = options;
+  const ask = () => watch.send(operation, () => answerOf(operation, input, signal), signal);
+  if (!operation.stale) return readTwice(ask, operation, options);
+  const answer = ask();
   const output = outputOf(answer, operation, options);
   onSent({ operation, input, options, answer, output });
   return output;

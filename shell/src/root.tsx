@@ -6,6 +6,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
+import { SignInHost } from './session/sign-in-host.tsx';
 
 const Frame = lazy(async () => {
   const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
@@ -43,6 +44,7 @@ export function Root() {
           <Frame />
         </Suspense>
       )}
+      <SignInHost />
     </>
   );
 }

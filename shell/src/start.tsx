@@ -2,10 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { openSession, sessionAtom, store } from '@console/shared/runtime';
 import { theConsole } from './console.ts';
 import { ownerOf } from './registry.ts';
 import { createRouter } from './router.tsx';
+import { SessionGate } from './session/gate.tsx';
 
 /** Asks who is signed in while the first page's own data is on its way. */
 function askForSession(): void {
@@ -21,11 +22,15 @@ function askForSession(): void {
 export function start(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
-  askForSession();
+  // Before the first call
+  openSession();
+  // A sign-out that is not through ends in another document
+  const isOpen = store.get(sessionAtom).kind === 'open';
+  if (isOpen) askForSession();
   createRoot(element).render(
     <StrictMode>
       <StateProvider store={store}>
-        <RouterProvider router={createRouter()} />
+        <SessionGate>{isOpen && <RouterProvider router={createRouter()} />}</SessionGate>
       </StateProvider>
     </StrictMode>,
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resetAnswers } from '@console/shared/query';
+import { expectAnotherPerson } from '@console/shared/runtime';
 import { Button, DateTime, Message } from '@console/shared/ui';
 import { Choice, type Choices } from './demo-controls-choice.tsx';
 import { FaultForm, FaultList } from './demo-controls-faults.tsx';
@@ -65,6 +66,8 @@ export function DemoControls() {
   /** @param forget what was told before is not true any more: every answer is asked for again */
   const tell = async (name: string, body: object | undefined, text: string, forget = false) => {
     try {
+      // A visitor becomes somebody else in the same page, which nobody can outside of the demo
+      if (forget) expectAnotherPerson();
       await control(body ? 'POST' : 'DELETE', name, body);
       setOutcome({ variant: 'info', text });
       if (forget) await resetAnswers();

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
-import { followSignOut } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
 import { Contain } from '../errors/boundaries.tsx';
@@ -93,7 +92,6 @@ let isFollowing = false;
 function startFollowing(): void {
   if (isFollowing) return;
   isFollowing = true;
-  followSignOut();
   watchRegistry();
 }
 

@@ -8,6 +8,7 @@ import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
+import { loadClosedScreen } from '../session/lazy.ts';
 import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
 import { homeOf } from './navigation.ts';
 import { showShortcuts } from './panels.ts';
@@ -62,6 +63,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) return;
         void loadActivity();
+        void loadClosedScreen().catch(() => undefined);
         if (settings !== undefined) void preloadPath(settings);
       }}
     >

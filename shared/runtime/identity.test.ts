@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createMock, type Mock } from '../../mock/src/mock.ts';
+import { PEOPLE, TestBrowser, type TestTab } from './test-tabs.ts';
+
+/** A browser in which somebody works in a tab. */
+async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab: TestTab }> {
+  const browser = new TestBrowser(mock);
+  const tab = browser.open();
+  void tab.signIn('maren');
+  await browser.settle();
+  void tab.start();
+  await browser.settle();
+  expect(tab.owner?.name).toBe('Maren Okafor');
+  return { browser, tab };
+}
+
+describe('another person signs in in another tab', () => {
+  test('the tab of the first stops, and says who is there now', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    void other.signIn('hanne');
+    await browser.settle();
+    expect(tab.replaced).toBe(PEOPLE.hanne.name);
+    void tab.write('stray');
+    void tab.read().catch(() => undefined);
+    await browser.settle();
+    expect(browser.writes).toEqual([]);
+    expect([...tab.shown]).toEqual([]);
+  });
+
+  test('a write waits while a sign-in is under way, and is not sent when it succeeds', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    void other.signIn('hanne');
+    // The message has come, the answer has not
+    await browser.step();
+    void tab.write('stray');
+    await browser.settle();
+    expect([tab.replaced, browser.writes]).toEqual([PEOPLE.hanne.name, []]);
+  });
+
+  test('a write does not wait for an identity provider for ever, but asks first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { browser, tab } = await working();
+    const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
+    const before = asked();
+    tab.identity.hear({ about: 'sign-in', state: 'begun' });
+    void tab.write('checked');
+    await browser.settle();
+    expect(browser.writes).toEqual([]);
+    vi.advanceTimersByTime(5_000);
+    await browser.settle();
+    expect([browser.writes.length, asked()]).toEqual([1, before + 1]);
+    vi.useRealTimers();
+  });
+
+  test('a write of a tab that nobody looks at asks first, at most once a second', async () => {
+    const { browser, tab } = await working();
+    const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
+    const before = asked();
+    tab.isWatched = false;
+    tab.now += 2_000;
+    await Promise.all([tab.write('one'), tab.write('two'), browser.settle()]);
+    void tab.write('three');
+    await browser.settle();
+    expect(browser.writes).toHaveLength(3);
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('the same person again changes nothing', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    void other.signIn('maren');
+    await browser.settle();
+    void other.start();
+    void tab.write('mine');
+    await browser.settle();
+    expect([tab.replaced, browser.writes.length]).toEqual([undefined, 1]);
+  });
+
+  test('a failed sign-in changes nothing', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    const run = other.identity.send({ id: 'loginLocal', stale: [] }, () =>
+      browser.fetch(other, 'POST', '/v1/login/fernhill/local', '{"username":"tobias","password":"wrong"}'),
+    );
+    await browser.settle();
+    expect((await run).response.status).toBe(401);
+    expect([tab.ended, tab.replaced]).toEqual([0, undefined]);
+  });
+});
+
+describe('the session ends', () => {
+  test('reads wait for the person to sign in again and are asked again; a write is refused', async () => {
+    const { browser, tab } = await working();
+    browser.expire();
+    const reads = [tab.read(), tab.read()];
+    const refused = tab.write('lost');
+    await browser.settle();
+    expect([tab.ended, await refused, [...tab.shown]]).toEqual([1, 401, []]);
+    const unsent = await tab.write('not sent');
+    expect(unsent).toBeUndefined();
+    void tab.signIn('maren').then(() => tab.identity.verify());
+    await browser.settle();
+    await Promise.all(reads);
+    expect([tab.renewed, [...tab.shown], browser.writes.length]).toEqual([1, ['maren'], 1]);
+  });
+
+  test('a read that is given up does not wait', async () => {
+    const { browser, tab } = await working();
+    browser.expire();
+    const giving = new AbortController();
+    const read = expect(tab.read(giving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await browser.settle();
+    giving.abort();
+    await read;
+  });
+
+  test('a sign-in as somebody else starts anew', async () => {
+    const { browser, tab } = await working();
+    browser.expire();
+    const read = expect(tab.read()).rejects.toMatchObject({ kind: 'unauthorized' });
+    await browser.settle();
+    void tab.signIn('hanne').then(() => tab.identity.verify());
+    await browser.settle();
+    await read;
+    expect([tab.replaced, tab.renewed, [...tab.shown]]).toEqual([PEOPLE.hanne.name, 0, []]);
+  });
+
+  test('a sign-in in one tab is enough for all', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    void other.start();
+    await browser.settle();
+    browser.expire();
+    void tab.read();
+    void other.read();
+    await browser.settle();
+    expect([tab.ended, other.ended]).toEqual([1, 1]);
+    void tab.signIn('maren').then(() => tab.identity.verify());
+    await browser.settle();
+    expect([tab.renewed, other.renewed]).toEqual([1, 1]);
+  });
+
+  test('before there was a session the refusal is the caller’s', async () => {
+    const browser = new TestBrowser();
+    const tab = browser.open();
+    const read = tab.read();
+    await browser.settle();
+    await read;
+    expect([tab.ended, [...tab.shown]]).toEqual([0, []]);
+  });
+});
+
+const ACTIONS = ['maren', 'hanne', 'signOut', 'focus', 'read', 'write', 'start', 'expire'] as const;
+
+function act(browser: TestBrowser, tab: TestTab, action: (typeof ACTIONS)[number], name: string): void {
+  const nothing = () => undefined;
+  if (action === 'maren' || action === 'hanne') {
+    // A page that belongs to somebody has no form for others, but the dialog over it takes anybody
+    void tab.signIn(action).then(() => tab.start(), nothing);
+  } else if (action === 'signOut') void tab.signOut().catch(nothing);
+  else if (action === 'expire') browser.expire();
+  else if (action === 'write') void tab.write(name);
+  else void tab[action]().catch(nothing);
+}
+
+test('in any order of events no write crosses, and nobody sees what is another’s', async () => {
+  const event = fc.record({
+    tab: fc.nat({ max: 1 }),
+    action: fc.constantFrom(...ACTIONS),
+    /** Whether everything under way arrives before the next event. */
+    settles: fc.boolean(),
+    order: fc.array(fc.nat({ max: 7 }), { minLength: 4, maxLength: 4 }),
+  });
+  const mock = createMock();
+  let keys = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 14 }), async (events) => {
+      const { browser, tab } = await working(mock);
+      const tabs = [tab, browser.open()];
+      for (const { tab: number, action, settles, order } of events) {
+        const chosen = tabs[number];
+        if (chosen) act(browser, chosen, action, `key-${(keys += 1)}`);
+        let turn = 0;
+        if (settles) await browser.settle((count) => (order[(turn += 1) % order.length] ?? 0) % count);
+      }
+      await browser.settle();
+      // Without a session, or from a page of nobody, a write is nobody's
+      for (const { owner, as } of browser.writes)
+        if (as !== undefined && owner !== undefined) expect(as, 'the person of the write').toBe(owner);
+      for (const one of tabs) {
+        const names = [...one.shown].map((who) => (who === 'hanne' ? PEOPLE.hanne.name : PEOPLE.maren.name));
+        if (one.owner) expect(names.filter((name) => name !== one.owner?.name)).toEqual([]);
+        else expect(names.length, 'people seen in a tab of nobody').toBeLessThan(2);
+      }
+    }),
+    { numRuns: process.env['FULL'] === '1' ? 50_000 : 500 },
+  );
+}, 120_000);
