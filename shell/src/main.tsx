@@ -1,6 +1,6 @@
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
-import { setConfig } from '@console/shared/runtime';
+import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { start } from './start.tsx';
@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
     // Before the first request of anything: the mock stands in for fetch and WebSocket.
-    const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
+    const { startMock } = await fetchPart(
+      () => import(/* webpackChunkName: "mock" */ '@console/mock/browser'),
+    );
     startMock({});
   }
   openConsole(location.search);

@@ -1,25 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@console/shared/runtime';
 import { Outlet, useLocation } from '@console/shared/router';
 import { theConsole } from './console.ts';
+import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
 
-const Frame = lazy(async () => {
-  const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
-    import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
-    import(/* webpackChunkName: "query" */ '@console/shared/query'),
-  ]);
-  return {
-    default: () => (
+const Frame = lazy(
+  'The console',
+  async () => {
+    const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
+      import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
+      import(/* webpackChunkName: "query" */ '@console/shared/query'),
+    ]);
+    return () => (
       <QueryProvider>
         <ConsoleFrame />
       </QueryProvider>
-    ),
-  };
-});
+    );
+  },
+  PlainPlace,
+  <FirstPaint />,
+);
 
 /** Everything on the page: effects that outlive pages, then the page. */
 export function Root() {

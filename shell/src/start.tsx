@@ -2,16 +2,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { fetchPart, onLostPart, store } from '@console/shared/runtime';
 import { theConsole } from './console.ts';
 import { ownerOf } from './registry.ts';
 import { createRouter } from './router.tsx';
+import { reloadOnceForNewBuild } from './update/stale.ts';
 
 /** Asks who is signed in while the first page's own data is on its way. */
 function askForSession(): void {
   if (ownerOf(theConsole().rows, location.pathname)?.mount === 'public') return;
   // A failure shows where the frame reads the answers.
-  void import(/* webpackChunkName: "frame" */ './frame/session.ts').then(
+  void fetchPart(() => import(/* webpackChunkName: "frame" */ './frame/session.ts')).then(
     ({ refreshSession }) => refreshSession(),
     () => undefined,
   );
@@ -21,6 +22,7 @@ function askForSession(): void {
 export function start(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
+  onLostPart(reloadOnceForNewBuild);
   askForSession();
   createRoot(element).render(
     <StrictMode>

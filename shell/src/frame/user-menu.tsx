@@ -2,7 +2,7 @@ import { History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark } from '../activity/button.tsx';
-import { loadActivity } from '../activity/lazy.ts';
+import { ActivityPanel } from '../activity/lazy.ts';
 import { useActivityNews } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
@@ -61,7 +61,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
       entries={entries}
       onOpenChange={(isOpen) => {
         if (!isOpen) return;
-        void loadActivity();
+        ActivityPanel.preload();
         if (settings !== undefined) void preloadPath(settings);
       }}
     >
