@@ -92,7 +92,7 @@ export function lazy<Props extends object>(
   const Lazy = (props: Props) => {
     const { component, lost } = useSyncExternalStore(part.subscribe, part.state);
     // The code comes over the network
-    useEffect(part.ask, []);
+    useEffect(() => part.ask(), []);
     return createElement(
       Place,
       {

@@ -1,68 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '@console/shared/contract';
-import {
-  announcementAtom,
-  lazy,
-  type LazyComponent,
-  onLostPart,
-  setConfig,
-  store,
-} from '@console/shared/runtime';
+import { announcementAtom, lazy, type LazyComponent, onLostPart, store } from '@console/shared/runtime';
 import { InDialog, InMenu, InPlace } from '../index.ts';
-
-/** An error as the bundler makes it. */
-const lost = (type = 'error', request = 'https://console.test/remotes/project/b1/resize.12345678.js') =>
-  Object.assign(new Error('Loading chunk resize failed.'), { name: 'ChunkLoadError', type, request });
-
-type Load = () => Promise<ComponentType<Props>>;
-interface Props {
-  readonly onDismiss: () => void;
-}
-
-const Part = () => <input aria-label="Size" />;
-
-/** Answers, one a request: an error or a component. The last one is repeated. */
-function answers(...list: readonly (ComponentType<Props> | Error)[]) {
-  let count = 0;
-  return vi.fn<Load>(async () => {
-    const answer = list[Math.min(count, list.length - 1)];
-    count += 1;
-    if (typeof answer === 'function') return answer;
-    throw answer ?? new Error('no answer');
-  });
-}
+import { answers, type Load, lost, Part, type Props, setUp } from './test-part.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue(new Response('', { status: 404 }));
   vi.stubGlobal('fetch', fetched);
-  onLostPart(() => Promise.resolve(false));
-  setConfig({
-    version: 1,
-    build: 'shell1',
-    shell: { frame: [], shares: {} },
-    settings: DEFAULT_SETTINGS,
-    remotes: [
-      {
-        name: 'project',
-        label: 'Projects',
-        mount: 'console',
-        prefixes: ['/projects'],
-        frames: [],
-        entry: '/remotes/project/b1/remoteEntry.12345678.js',
-        integrity: '',
-        contract: 1,
-        build: 'b1',
-        federation: '1',
-        shared: '1',
-        assets: [],
-        routes: {},
-      },
-    ],
-  });
+  setUp();
 });
 afterEach(cleanup);
 
