@@ -7,6 +7,8 @@ const MAY_BE_KEPT = [
   /^shortcut-preference=off$/,
   /^sidebar-preference=hidden$/,
   /^scroll-position-[\w-]+=\d+$/,
+  // What is typed into forms, for the person and tab: secrets are left out
+  /^console-drafts=/,
   /^console-reloaded-for=[\w.-]+$/,
 ];
 

@@ -1,4 +1,5 @@
-import { call } from '@console/shared/runtime';
+import { useEffect } from 'react';
+import { call, setPerson } from '@console/shared/runtime';
 import {
   currentUserGroups,
   currentUserView,
@@ -48,6 +49,11 @@ export function useSession(): Session {
   const me = useQuery(meQuery());
   const groups = useQuery(groupsQuery());
   const fleetViewer = useQuery(fleetViewerQuery());
+  const person = me.data?.id;
+  // Drafts of forms are in the browser's storage
+  useEffect(() => {
+    if (person !== undefined) setPerson(person);
+  }, [person]);
   return {
     me: me.data,
     groups: groups.data?.items,

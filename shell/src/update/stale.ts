@@ -1,3 +1,4 @@
+import { reloadWithDrafts } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
 
@@ -26,6 +27,6 @@ export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const now = isShell ? config.build : rows.find((row) => row.name === area)?.build;
   const build = isShell ? next?.build : next?.remotes.find((row) => row.name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
-  location.reload();
+  reloadWithDrafts();
   return true;
 }
