@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DRAFTS } from '@console/shared/runtime';
+import { DRAFTS } from '@console/shared/query';
 
 /** Characters that all drafts may have: more than anybody types, far less than a browser keeps. */
 const MOST = 200_000;

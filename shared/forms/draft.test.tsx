@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { DRAFTS, reloadWithDrafts, setPerson, store } from '@console/shared/runtime';
+import { DRAFTS, setPerson } from '@console/shared/query';
+import { reloadWithDrafts, store } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
 import { CardForm } from './card-form.tsx';
 import { FileField } from './picker-fields.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { personAtom } from '@console/shared/query';
 import { useLocation } from '@console/shared/router';
-import { announce, isReloading, personAtom, store } from '@console/shared/runtime';
+import { announce, isReloading, store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { draftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import { storable } from './draft-values.ts';

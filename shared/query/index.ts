@@ -13,6 +13,7 @@ export {
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
 export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';
+export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';

@@ -1,6 +1,6 @@
 export { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
-export { DRAFTS, isReloading, personAtom, reloadWithDrafts, setPerson } from './drafts.ts';
+export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';

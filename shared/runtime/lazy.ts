@@ -68,7 +68,7 @@ function partStore<Props>(name: string, load: () => Promise<ComponentType<Props>
       } catch (error) {
         if (await recoverPart(error)) return;
         fail(error);
-        announce(`${name} could not be loaded.`);
+        announce(`${name} is not loaded.`);
       }
     },
   };

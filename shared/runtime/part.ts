@@ -1,16 +1,11 @@
+import type { RegistryEntry } from '@console/shared/contract';
 import { config } from './config.ts';
 
 /** Milliseconds that the second request of a file may take: as long as the bundler waits for the first. */
 const TIME_LIMIT = 8_000;
 
-/** Where code that could not be fetched comes from. */
-export interface PartOrigin {
-  /** Name of the area in the registry; `console` for the shell. */
-  readonly area: string;
-  /** Name of the area for people. */
-  readonly label: string;
-  readonly build: string;
-}
+/** Where code that could not be fetched comes from: a row of the registry, or the shell, whose name is `console`. */
+export type PartOrigin = Readonly<Pick<RegistryEntry, 'label' | 'build'> & { name: string }>;
 
 /** What the bundler's errors tell: the URL of the file, and `timeout` or the like. */
 const fact = (error: unknown, key: 'request' | 'type'): string =>
@@ -21,7 +16,7 @@ export function originOf(error: unknown): PartOrigin {
   const { remotes, build } = config();
   // The folder of a build is the entry's URL without its file name
   const row = remotes.find(({ entry }) => fact(error, 'request').includes(entry.replace(/[^/]+$/, '')));
-  return row ? { ...row, area: row.name } : { area: 'console', label: 'Console', build };
+  return row ?? { name: 'console', label: 'Console', build };
 }
 
 /**
@@ -53,4 +48,4 @@ export function onLostPart(handler: typeof recover): void {
 }
 
 /** Asks the handler of {@link onLostPart}; true when the page is being loaded anew. */
-export const recoverPart = (error: unknown): Promise<boolean> => recover(originOf(error).area);
+export const recoverPart = (error: unknown): Promise<boolean> => recover(originOf(error).name);

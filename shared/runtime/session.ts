@@ -1,6 +1,5 @@
 import { logout } from '@console/shared/api';
 import { call } from './client.ts';
-import { setPerson } from './drafts.ts';
 
 const CHANNEL = 'console-session';
 
@@ -14,7 +13,6 @@ export function onLeave(listener: () => void): void {
 /** Leaves the console in this tab: nothing fetched survives, and Back shows nothing (ARCHITECTURE.md, section 5). */
 function leave(): void {
   for (const listener of listeners) listener();
-  setPerson(undefined);
   // The browser may keep the document for Back as it was: it is kept empty, and begins anew
   addEventListener('pagehide', () => document.body.replaceChildren());
   addEventListener('pageshow', ({ persisted }) => {

@@ -123,7 +123,7 @@ describe('a part', () => {
     again();
     expect(button.getAttribute('aria-busy')).toBe('true');
     await settle();
-    expect(store.get(announcementAtom).text).toBe('Resize instance could not be loaded.');
+    expect(store.get(announcementAtom).text).toBe('Resize instance is not loaded.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { call, setPerson } from '@console/shared/runtime';
+import { call } from '@console/shared/runtime';
 import {
   currentUserGroups,
   currentUserView,
@@ -8,7 +8,7 @@ import {
   type CurrentUser,
   type Group,
 } from '@console/shared/api';
-import { prefetch, query, useQuery } from '@console/shared/query';
+import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
 const STALE = 60_000;

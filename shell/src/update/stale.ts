@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@console/shared/contract';
 import { reloadWithDrafts } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
@@ -16,16 +17,18 @@ function firstTimeFor(build: string): boolean {
   }
 }
 
+/** The build of an area; of the shell, whose name is `console`. */
+const buildOf = (config: ConsoleConfig, area: string): string | undefined =>
+  (area === 'console' ? config : config.remotes.find(({ name }) => name === area))?.build;
+
 /**
  * For a chunk that is gone because its area was published anew: reloads the page once when the registry names another
  * build. Answers whether it does.
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const { config, rows } = theConsole();
-  const isShell = area === 'console';
-  const now = isShell ? config.build : rows.find((row) => row.name === area)?.build;
-  const build = isShell ? next?.build : next?.remotes.find((row) => row.name === area)?.build;
+  const now = buildOf(theConsole().config, area);
+  const build = next && buildOf(next, area);
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
   reloadWithDrafts();
   return true;

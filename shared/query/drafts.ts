@@ -1,5 +1,5 @@
+import { onLeave, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
-import { store } from './store.ts';
 
 /** Key in the session storage: the person's id, a line break, and what their open forms hold as JSON. */
 export const DRAFTS = 'console-drafts';
@@ -17,13 +17,4 @@ export function setPerson(person: string | undefined): void {
   }
 }
 
-let reloading = false;
-
-/** Whether the program reloads the page: forms do not ask about leaving, and restore their contents unasked. */
-export const isReloading = (): boolean => reloading;
-
-/** Loads the page anew in the name of the program, which the person did not leave. */
-export function reloadWithDrafts(): void {
-  reloading = true;
-  location.reload();
-}
+onLeave(() => setPerson(undefined));
