@@ -14,6 +14,21 @@ export function pinned(folder: string, names: readonly string[], prefix = ''): [
     .map((name) => [prefix + name, integrityOf(join(folder, name))]);
 }
 
+/** The part of the bundler's statistics that tells which files a chunk group has. */
+type ChunkGroups = Readonly<Record<string, { readonly assets?: readonly { readonly name: string }[] }>>;
+
+/** Files that are fetched when a named chunk is first needed, each with the names of the chunks that need it. */
+export function lazyFiles(
+  groups: ChunkGroups,
+  isInitial: (file: string) => boolean,
+): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const [name, { assets = [] }] of Object.entries(groups))
+    for (const { name: file } of assets)
+      if (/\.(js|css)$/.test(file) && !isInitial(file)) (files[file] ??= []).push(name);
+  return files;
+}
+
 /**
  * Short id that changes with any of the files, whose names hold content hashes, and with anything else that belongs to the
  * build but has no hash in its name.

@@ -10,7 +10,7 @@ import { readShellFacts, verifyPinned } from './site-verify.ts';
 /** What a site keeps of a shell build besides its served files. */
 const SHELL_FACTS = ['index.html', 'boot.js', 'build.json'];
 /** Files of a build that describe it to tools and are not served. */
-const NOT_SERVED = new Set([...SHELL_FACTS, 'row.json', 'mf-manifest.json', 'mf-stats.json']);
+const NOT_SERVED = new Set([...SHELL_FACTS, 'row.json', 'chunks.json', 'mf-manifest.json', 'mf-stats.json']);
 
 const servedFiles = (folder: string) =>
   filesBelow(folder).filter((path) => !NOT_SERVED.has(path) && !isCompressedCopy(path));

@@ -1,10 +1,12 @@
 /*
  * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
- * a full navigation. Prints a table and, last, `N/40 cells`. Argument: base URL of a served demo site.
+ * a full navigation. Then the lost-chunk matrix (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a
+ * served demo site, and text that narrows it to an area, a fault or a file.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/browser.ts';
+import { lostChunks } from './chunk-cells.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
@@ -139,6 +141,9 @@ for (const target of TARGETS)
       `${target.area.padEnd(9)} ${fault.name.padEnd(15)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? fault.reason}`,
     );
   }
+const chunks = await lostChunks(browser, base, only);
+passed += chunks.passed;
+total += chunks.total;
 await browser.close();
 console.log(`${passed}/${total} cells`);
 process.exitCode = passed === total ? 0 : 1;

@@ -15,6 +15,7 @@ export { isWaitingAtom, stopWaiting, waitAgain } from './waiting.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';
+export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';

@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from '@console/shared/router';
+import { fetchPart } from '@console/shared/runtime';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
 import { fillPath, type ParamsOf } from './path.ts';
 
@@ -73,7 +74,7 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
   return {
     // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
     loader: async ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => {
-      const { load, prefetch } = await import('@console/shared/query');
+      const { load, prefetch } = await fetchPart(() => import('@console/shared/query'));
       const values = requireParams(path, params);
       prefetch(early?.(values) ?? []);
       return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), {
@@ -96,7 +97,7 @@ const unlessOnlySearchChanged: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 const lazy = (options: { component: () => Promise<ScreenModule> }) => ({
-  lazy: { Component: async () => (await options.component()).Component },
+  lazy: { Component: async () => (await fetchPart(options.component)).Component },
 });
 
 /**

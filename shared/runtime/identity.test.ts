@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createMock, type Mock } from '../../mock/src/mock.ts';
+import { createMock, type Mock } from '../../mock/src/server/mock.ts';
 import { PEOPLE, TestBrowser, type TestTab } from './test-tabs.ts';
 
 /** A browser in which somebody works in a tab. */

@@ -1,4 +1,7 @@
 export { call, onReachability, onWrite, type SentWrite } from './client.ts';
+export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
+export { isReloading, reloadWithDrafts } from './reload.ts';
+export { fetchPart, onLostPart, originOf, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';

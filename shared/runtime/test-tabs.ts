@@ -1,5 +1,5 @@
-import { fromRequest, SESSION_COOKIE, toResponse } from '../../mock/src/exchange.ts';
-import { createMock, type Mock } from '../../mock/src/mock.ts';
+import { fromRequest, SESSION_COOKIE, toResponse } from '../../mock/src/wire/exchange.ts';
+import { createMock, type Mock } from '../../mock/src/server/mock.ts';
 import { Identity } from './identity.ts';
 import { personIn, type Person, type RawAnswer, type SessionMessage } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { AreaName, ConsoleConfig, RegistryEntry, SharedCopies } from '@console/shared/contract';
-import { config } from '@console/shared/runtime';
+import { config, fetchPart } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { withoutSwitchedOff } from './registry.ts';
@@ -30,7 +30,7 @@ export function openConsole(search: string): Console {
 const ownCopies = async (area: SharedCopies): Promise<SharedCopies> =>
   sharedCopies(
     'query' in area
-      ? (await import(/* webpackChunkName: "query" */ '@console/shared/query')).QueryIdentity
+      ? (await fetchPart(() => import(/* webpackChunkName: "query" */ '@console/shared/query'))).QueryIdentity
       : undefined,
   );
 

@@ -6,6 +6,7 @@ import {
   type RegistryEntry,
   type SharedCopies,
 } from '@console/shared/contract';
+import { fetchPart } from '@console/shared/runtime';
 import { moduleOf, type Container } from './federation.ts';
 import { fetchEntry } from './entry-script.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
@@ -107,7 +108,7 @@ export class AreaLoader {
     const container = this.#containers.get(name) ?? (await this.#fetch(row));
     // Evaluated once and for good: running an entry twice would give two containers of one name.
     this.#containers.set(name, container);
-    const exposed = await moduleOf(container, './area').catch((cause: unknown) => {
+    const exposed = await fetchPart(() => moduleOf(container, './area')).catch((cause: unknown) => {
       throw toRemoteError(name, cause, 'chunk');
     });
     return this.#checkModule(name, exposed);

@@ -1,8 +1,9 @@
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
-import { setConfig } from '@console/shared/runtime';
+import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
+import { showDemoLost } from './errors/demo-lost.ts';
 import { start } from './start.tsx';
 
 async function main(): Promise<void> {
@@ -15,8 +16,14 @@ async function main(): Promise<void> {
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
     // Before the first request of anything: the mock stands in for fetch and WebSocket.
-    const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
-    startMock({});
+    const mock = await fetchPart(() => import(/* webpackChunkName: "mock" */ '@console/mock/browser')).catch(
+      () => undefined,
+    );
+    if (!mock) {
+      showDemoLost(() => void main());
+      return;
+    }
+    mock.startMock({});
   }
   openConsole(location.search);
   start();

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/shared/runtime';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
 import { theConsole } from './console.ts';
+import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
@@ -8,19 +9,22 @@ import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
-const Frame = lazy(async () => {
-  const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
-    import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
-    import(/* webpackChunkName: "query" */ '@console/shared/query'),
-  ]);
-  return {
-    default: () => (
+const Frame = lazy(
+  'The console',
+  async () => {
+    const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
+      import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
+      import(/* webpackChunkName: "query" */ '@console/shared/query'),
+    ]);
+    return () => (
       <QueryProvider>
         <ConsoleFrame />
       </QueryProvider>
-    ),
-  };
-});
+    );
+  },
+  PlainPlace,
+  <FirstPaint />,
+);
 
 const useIsPublic = (): boolean => ownerOf(theConsole().rows, useLocation().pathname)?.mount === 'public';
 
@@ -37,13 +41,7 @@ export function Root() {
     <>
       {isOpen && <DocumentTitle />}
       {isOpen && <Announcer />}
-      {isPublic ? (
-        <Outlet />
-      ) : (
-        <Suspense fallback={<FirstPaint />}>
-          <Frame />
-        </Suspense>
-      )}
+      {isPublic ? <Outlet /> : <Frame />}
       <SignInHost />
     </>
   );

@@ -2,17 +2,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { openSession, sessionAtom, store } from '@console/shared/runtime';
+import { fetchPart, onLostPart, openSession, sessionAtom, store } from '@console/shared/runtime';
 import { theConsole } from './console.ts';
 import { ownerOf } from './registry.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
+import { reloadOnceForNewBuild } from './update/stale.ts';
 
 /** Asks who is signed in while the first page's own data is on its way. */
 function askForSession(): void {
   if (ownerOf(theConsole().rows, location.pathname)?.mount === 'public') return;
   // A failure shows where the frame reads the answers.
-  void import(/* webpackChunkName: "frame" */ './frame/session.ts').then(
+  void fetchPart(() => import(/* webpackChunkName: "frame" */ './frame/session.ts')).then(
     ({ refreshSession }) => refreshSession(),
     () => undefined,
   );
@@ -22,6 +23,7 @@ function askForSession(): void {
 export function start(): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
+  onLostPart(reloadOnceForNewBuild);
   // Before the first call
   openSession();
   // A sign-out that is not through ends in another document

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** What had the focus before each of the open dialogs, the innermost first. */
-const Openers = createContext<readonly Element[]>([]);
+export const Openers = createContext<readonly Element[]>([]);
 
 export const OpenersProvider = Openers.Provider;
 

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FlaskConical } from 'lucide-react';
-import { Icon } from '@console/shared/ui';
+import { lazy } from '@console/shared/runtime';
+import { Icon, InDialog } from '@console/shared/ui';
 import styles from './banner.module.css';
 
-const PreviewModal = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
-}));
+const PreviewModal = lazy(
+  'Console Technical Preview',
+  async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
+  InDialog,
+);
 
 /** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
 export function PreviewBanner() {
@@ -17,11 +20,7 @@ export function PreviewBanner() {
       <button type="button" className={styles['more']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Learn more
       </button>
-      {isOpen && (
-        <Suspense>
-          <PreviewModal onDismiss={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewModal onDismiss={() => setOpen(false)} />}
     </div>
   );
 }

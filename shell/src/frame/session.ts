@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { call } from '@console/shared/runtime';
 import {
   currentUserGroups,
@@ -7,7 +8,7 @@ import {
   type CurrentUser,
   type Group,
 } from '@console/shared/api';
-import { prefetch, query, useQuery } from '@console/shared/query';
+import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
 const STALE = 60_000;
@@ -53,6 +54,11 @@ export function useSession(): Session {
   const me = useQuery(meQuery());
   const groups = useQuery(groupsQuery());
   const fleetViewer = useQuery(fleetViewerQuery());
+  const person = me.data?.id;
+  // Drafts of forms are in the browser's storage
+  useEffect(() => {
+    if (person !== undefined) setPerson(person);
+  }, [person]);
   return {
     me: me.data,
     groups: groups.data?.items,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAtom } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { lazy, store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
+import { InDialog } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
 import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
@@ -11,9 +12,11 @@ import { pressPageKey } from './page-keys.ts';
 import { placeForKey } from './places.ts';
 import { isShortcut, singleKeysAtom } from './single-keys.ts';
 
-const ShortcutDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx')).ShortcutDialog,
-}));
+const ShortcutDialog = lazy(
+  'Keyboard shortcuts',
+  async () => (await import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx')).ShortcutDialog,
+  InDialog,
+);
 
 /** Milliseconds to press the second key of G then P. */
 const SEQUENCE_TIME = 1_500;
@@ -57,9 +60,5 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     return () => removeEventListener('keydown', listen);
   }, []);
   if (!isOpen) return null;
-  return (
-    <Suspense>
-      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />;
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
 import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
 import type { Session } from '../frame/session.ts';
 import type { Page } from '../root-effects/page.ts';
-import { loadPalette } from './lazy.ts';
-
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {
   place: Place;
@@ -32,9 +30,5 @@ export function PaletteHost(props: PaletteHostProps) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
   if (!isOpen) return null;
-  return (
-    <Suspense>
-      <Palette {...props} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <Palette {...props} onDismiss={() => setOpen(false)} />;
 }

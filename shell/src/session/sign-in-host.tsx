@@ -1,26 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { leaveSession, sessionAtom } from '@console/shared/runtime';
+import type { ReactNode } from 'react';
+import { lazy, leaveSession, type PartFailure, sessionAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 
-/** Without the dialog there is the login page, as for somebody without a session. */
+/** Without the dialog's code the person goes to the login page, as somebody without a session does. */
 function Leave() {
   leaveSession();
   return null;
 }
 
-const SignInDialog = lazy(async () => ({
-  default: await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx').then(
-    (module) => module.SignInDialog,
-    () => Leave,
-  ),
-}));
+type PlaceProps = { readonly failure: PartFailure | undefined; readonly children?: ReactNode };
+
+const LeavingPlace = ({ failure, children }: PlaceProps) => (failure ? <Leave /> : children);
+
+const SignInDialog = lazy(
+  'Sign in',
+  async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx')).SignInDialog,
+  LeavingPlace,
+);
 
 /** Lets the person sign in again over the page when its session has ended. The page stays as it is. */
 export function SignInHost() {
-  if (useAtomValue(sessionAtom).kind !== 'ended') return null;
-  return (
-    <Suspense>
-      <SignInDialog />
-    </Suspense>
-  );
+  return useAtomValue(sessionAtom).kind === 'ended' ? <SignInDialog /> : null;
 }

@@ -1,3 +1,5 @@
+import type { ConsoleConfig } from '@console/shared/contract';
+import { reloadWithDrafts } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
 
@@ -15,15 +17,19 @@ function firstTimeFor(build: string): boolean {
   }
 }
 
+/** The build of an area; of the shell, whose name is `console`. */
+const buildOf = (config: ConsoleConfig, area: string): string | undefined =>
+  (area === 'console' ? config : config.remotes.find(({ name }) => name === area))?.build;
+
 /**
  * For a chunk that is gone because its area was published anew: reloads the page once when the registry names another
  * build. Answers whether it does.
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = theConsole().rows.find((row) => row.name === area)?.build;
-  const build = next?.remotes.find((row) => row.name === area)?.build;
+  const now = buildOf(theConsole().config, area);
+  const build = next && buildOf(next, area);
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
-  location.reload();
+  reloadWithDrafts();
   return true;
 }

@@ -1,0 +1,111 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { announce } from './announce.ts';
+import { fetchPart, originOf, type PartOrigin, recoverPart } from './part.ts';
+
+/** A part whose code could not be fetched, for what is shown in its place. */
+export interface PartFailure {
+  /** Name of the part, the subject of `could not be loaded`. */
+  readonly name: string;
+  readonly origin: PartOrigin;
+  /** It is being fetched again. */
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/** What a lazy part stands in: draws the failure in its place, else the children. It stays mounted all the time. */
+export type PartPlace<Props> = ComponentType<{
+  readonly failure: PartFailure | undefined;
+  readonly props: Props;
+  readonly children?: ReactNode;
+}>;
+
+/** A component whose code is fetched when it is first drawn; `preload` fetches it earlier. */
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & { readonly preload: () => void };
+
+interface State<Props> {
+  readonly component?: ComponentType<Props>;
+  readonly lost?: { readonly error: unknown; readonly busy?: boolean };
+}
+
+/** Shares the state of one part among all who draw it. */
+function partStore<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
+  let state: State<Props> = {};
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: State<Props>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const run = () =>
+    (running ??= fetchPart(load)
+      .then((component) => {
+        // A module that threw when it was evaluated is there without what it should export
+        if (!component) throw new Error(name);
+        set({ component });
+      })
+      .finally(() => {
+        running = undefined;
+      }));
+  // A failure that nobody sees is not remembered
+  const fail = (error: unknown) => set(listeners.size > 0 ? { lost: { error } } : {});
+  const start = (onFail: (error: unknown) => void) => void (state.component ?? run().catch(onFail));
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && state.lost) state = {};
+      };
+    },
+    preload: () => start(() => undefined),
+    ask: () => start(fail),
+    retry: async () => {
+      set({ lost: { error: state.lost?.error, busy: true } });
+      try {
+        await run();
+        announce(`${name} is loaded.`);
+      } catch (error) {
+        if (await recoverPart(error)) return;
+        fail(error);
+        announce(`${name} is not loaded.`);
+      }
+    },
+  };
+}
+
+/**
+ * A component whose code is fetched when it is first drawn. Unlike `React.lazy` it forgets failures, retries once by itself,
+ * and shows a failure in its own place and nowhere else, so that everything around it stays mounted.
+ * @param name name of the part on the screen: `Resize instance`
+ * @param load gives the component: `async () => (await import('./resize.tsx')).ResizeModal`
+ * @param Place draws the failure: `InDialog` or `InPlace` of `@console/shared/ui`
+ * @param pending what is drawn until the code is there
+ */
+export function lazy<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  Place: PartPlace<Props>,
+  pending: ReactNode = null,
+): LazyComponent<Props> {
+  const part = partStore(name, load);
+  const Lazy = (props: Props) => {
+    const { component, lost } = useSyncExternalStore(part.subscribe, part.state);
+    // The code comes over the network
+    useEffect(() => part.ask(), []);
+    return createElement(
+      Place,
+      {
+        props,
+        failure: lost && {
+          name,
+          origin: originOf(lost.error),
+          busy: lost.busy ?? false,
+          retry: () => void part.retry(),
+        },
+      },
+      component ? createElement(component, props) : pending,
+    );
+  };
+  return Object.assign(Lazy, { preload: part.preload });
+}
