@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useAtomValue } from '@console/shared/state';
-import { Contain } from '../errors/boundaries.tsx';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { loadActivity } from './lazy.ts';
-import { activityAtom } from './state.ts';
+import { activityAtom, hideActivity } from './state.ts';
 
 const Panel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
 
@@ -10,10 +10,8 @@ const Panel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel 
 export function ActivityHost() {
   if (!useAtomValue(activityAtom)) return null;
   return (
-    <Contain>
-      <Suspense>
-        <Panel />
-      </Suspense>
-    </Contain>
+    <FloatingPart name="activity list" onClose={hideActivity}>
+      <Panel />
+    </FloatingPart>
   );
 }

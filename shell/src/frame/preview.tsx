@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { Icon } from '@console/shared/ui';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from './banner.module.css';
 
 const PreviewModal = lazy(async () => ({
@@ -10,6 +11,7 @@ const PreviewModal = lazy(async () => ({
 /** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
 export function PreviewBanner() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className={styles['preview']}>
       <Icon of={FlaskConical} size="sm" />
@@ -18,9 +20,9 @@ export function PreviewBanner() {
         Learn more
       </button>
       {isOpen && (
-        <Suspense>
-          <PreviewModal onDismiss={() => setOpen(false)} />
-        </Suspense>
+        <FloatingPart name="demo panel" onClose={close}>
+          <PreviewModal onDismiss={close} />
+        </FloatingPart>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAtom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
 import { theConsole } from '../console.ts';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import type { Session } from '../frame/session.ts';
@@ -57,9 +58,10 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     return () => removeEventListener('keydown', listen);
   }, []);
   if (!isOpen) return null;
+  const close = () => setOpen(false);
   return (
-    <Suspense>
-      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />
-    </Suspense>
+    <FloatingPart name="list of shortcuts" onClose={close}>
+      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={close} />
+    </FloatingPart>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
@@ -32,9 +33,10 @@ export function PaletteHost(props: PaletteHostProps) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
   if (!isOpen) return null;
+  const close = () => setOpen(false);
   return (
-    <Suspense>
-      <Palette {...props} onClose={() => setOpen(false)} />
-    </Suspense>
+    <FloatingPart name="command palette" onClose={close}>
+      <Palette {...props} onClose={close} />
+    </FloatingPart>
   );
 }
