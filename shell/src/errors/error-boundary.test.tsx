@@ -7,9 +7,11 @@ import { StateProvider } from '@console/shared/state';
 import { Messages } from '../root-effects/messages.tsx';
 import { ErrorBoundary, FloatingPart } from './error-boundary.tsx';
 
+const note = vi.hoisted(() => vi.fn());
 vi.mock('../console.ts', () => ({
   theConsole: () => ({
     rows: [{ name: 'system', label: 'System', build: 'registered', prefixes: ['/system'] }],
+    loader: { rowOf: () => ({ build: 'running' }), note },
   }),
 }));
 
@@ -56,7 +58,7 @@ describe('ErrorBoundary', () => {
         <Broken stack="at throwOnInvalidObjectType (http://127.0.0.1:4000/assets/index.12345678.js:1:1)" />
       </ErrorBoundary>,
     );
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ area: 'system', build: 'registered' }));
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ area: 'system', build: 'running' }));
   });
 
   it('renders the part again when its key changes, and only then', () => {

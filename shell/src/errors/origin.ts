@@ -1,6 +1,7 @@
 import { config } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { labelOf, ownerOf } from '../registry.ts';
+import { toRemoteError } from '../remote-error.ts';
 
 /** Where a failure came from: an area and the build of it that runs, or the shell. */
 export interface Origin {
@@ -21,8 +22,10 @@ const REMOTE_FILE = /\/remotes\/([\w-]+)\/([\w.-]+)\//;
 export function originOf(error: unknown, path: string): Origin {
   const [, area, build] = REMOTE_FILE.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
   if (area !== undefined && build !== undefined) return { area, build };
-  const row = ownerOf(theConsole().rows, path);
-  return { area: row?.name, build: row?.build ?? config().build };
+  const { rows, loader } = theConsole();
+  const row = ownerOf(rows, path);
+  const running = row && (loader.rowOf(row.name) ?? row);
+  return { area: row?.name, build: running?.build ?? config().build };
 }
 
 /** The same in words, such as `System, build 4f2a91c0de`. */
@@ -36,6 +39,7 @@ export const originText = ({ area, build }: Origin): string =>
  */
 export function reportCrash(error: unknown, path: string, part?: string): Origin {
   const origin = originOf(error, path);
+  if (origin.area !== undefined) theConsole().loader.note(toRemoteError(origin.area, error, 'crash'));
   console.error('console error', {
     ...origin,
     shell: config().build,

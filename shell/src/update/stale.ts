@@ -21,8 +21,8 @@ function firstTimeFor(build: string): boolean {
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = theConsole().rows.find((row) => row.name === area)?.build;
-  const build = next?.remotes.find((row) => row.name === area)?.build;
+  const now = theConsole().loader.rowOf(area)?.build;
+  const build = next?.rows.find((row) => row.name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
   location.reload();
   return true;
