@@ -205,6 +205,7 @@ test.describe('the support page', () => {
       'version',
       'contract',
       'build',
+      'published',
       'load time',
       'last error',
     ]);

@@ -11,7 +11,7 @@ const MAY_BE_KEPT = [
   /^sidebar-preference=hidden$/,
   /^scroll-position-[\w-]+=\d+$/,
   // What is typed into forms, for the person and tab: secrets are left out
-  /^console-drafts=(?![^]*correct-horse)/,
+  /^personal:drafts=(?![^]*correct-horse)/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
   /^console-sign-out-pending=[0-9a-f-]{36}$/,

@@ -2,6 +2,7 @@ import { security, type Guard } from './guard.ts';
 
 const LOADER = 'shell/src/loader.test.ts';
 const loader = (title: string) => ({ unit: LOADER, title });
+const rows = (title: string) => ({ unit: 'shell/src/registry-rows.test.ts', title });
 
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
@@ -17,11 +18,70 @@ export const COMPOSITION: readonly Guard[] = [
     ],
   },
   {
+    name: 'an area whose row cannot be used',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/loader.ts',
+    guard: "if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);",
+    without: '',
+    proofs: [loader('refuses a row with a malformed member before anything is fetched')],
+  },
+  {
+    name: 'an entry on another site, by its row',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/registry-rows.ts',
+    guard: "take('entry', isEntry,",
+    without: "take('entry', isText,",
+    proofs: [
+      rows('refuses a row with an entry on another site, and no other'),
+      rows('refuses a row with an entry on another host, and no other'),
+    ],
+  },
+  {
+    name: 'two rows for one area',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/registry-rows.ts',
+    guard: 'if (others.length === 0) return first;',
+    without: 'if (others.length >= 0) return first;',
+    proofs: [rows('refuses an area that has two rows, for nothing says which one is meant')],
+  },
+  {
+    name: 'a row that takes the prefix of another area',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/registry-rows.ts',
+    guard: 'const prefixes = row.prefixes.filter((prefix) => !owners.has(prefix));',
+    without: 'const { prefixes } = row;',
+    proofs: [rows('refuses a row whose prefix another row has, and never the one that works')],
+  },
+  {
+    name: 'a link of the navigation that leads to another site or runs a script',
+    source: 'ASVS 3.2.2',
+    file: 'shell/src/registry-rows.ts',
+    guard: "isPath(value['to']) &&",
+    without: '',
+    proofs: [
+      rows('refuses a row with a link that runs a script, and no other'),
+      rows('refuses a row with a link to another site, and no other'),
+    ],
+  },
+  {
+    name: 'the container of one build for that of another',
+    source: 'ARCHITECTURE.md 4',
+    file: 'shell/src/entry-script.ts',
+    guard: 'Reflect.set(globalThis, globalName(row), undefined);',
+    without: '',
+    proofs: [
+      {
+        unit: 'shell/src/entry-script.test.ts',
+        title: 'never takes the container of one build for that of another, which left none',
+      },
+    ],
+  },
+  {
     name: 'an entry with other bytes',
     source: 'ASVS 3.6.1',
     file: 'shell/src/entry-script.ts',
-    guard: "if (integrity !== '') script.integrity = integrity;",
-    without: 'void integrity;',
+    guard: "if (row.integrity !== '') script.integrity = row.integrity;",
+    without: '',
     proofs: [security('entry of a remote that is entered from another')],
   },
   {

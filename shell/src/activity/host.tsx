@@ -1,5 +1,5 @@
 import { useAtomValue } from '@console/shared/state';
-import { Contain } from '../errors/boundaries.tsx';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { ActivityPanel } from './lazy.ts';
 import { activityAtom, hideActivity } from './state.ts';
 
@@ -7,8 +7,8 @@ import { activityAtom, hideActivity } from './state.ts';
 export function ActivityHost() {
   if (!useAtomValue(activityAtom)) return null;
   return (
-    <Contain>
+    <FloatingPart name="activity list" onClose={hideActivity}>
       <ActivityPanel onDismiss={hideActivity} />
-    </Contain>
+    </FloatingPart>
   );
 }

@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { isApiError, isKind } from '@console/shared/api';
 import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
@@ -78,21 +78,4 @@ export function RootError() {
 function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = isKind(error, 'not-found') || (hasStatus(error) && error.status === 404);
   return isMissing ? <NotFound /> : <WentWrong error={error} onRetry={onRetry} />;
-}
-
-/** Keeps a failing piece of the frame from taking the frame along: it draws nothing instead. */
-export class Contain extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error) {
-    console.error('console error', { reason: 'crash', error });
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
-import { Contain } from '../errors/boundaries.tsx';
+import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
@@ -22,7 +22,7 @@ import { useIdlePreload } from './idle-preload.ts';
 import { followHints } from './link-hints.ts';
 import { homeOf } from './navigation.ts';
 import { NetworkBanner } from './network.tsx';
-import { drawerAtom, sidebarHiddenAtom } from './panels.ts';
+import { closeDrawer, drawerAtom, sidebarHiddenAtom } from './panels.ts';
 import { placeOf, siloPlace, type Place } from './place.ts';
 import { ScopeList } from './scope.tsx';
 import { refreshSession, useSession, type Session } from './session.ts';
@@ -70,13 +70,19 @@ export function ConsoleFrame() {
         <Suspense>{isClosed ? <NotFound /> : isUnsettled ? null : <Outlet />}</Suspense>
       </FrameGrid>
       <AreaCommands path={place.path} />
-      <Contain>
+      <ErrorBoundary part="loading bar" resetKey={key}>
         <LoadingBar />
-        <Messages />
+      </ErrorBoundary>
+      <Messages />
+      <ErrorBoundary part="update notice" resetKey={key}>
         <UpdateRegion />
+      </ErrorBoundary>
+      <ErrorBoundary part="command palette" resetKey={key}>
         <PaletteHost place={place} session={session} page={page} />
+      </ErrorBoundary>
+      <ErrorBoundary part="keyboard shortcuts" resetKey={key}>
         <ShortcutKeys place={place} session={session} />
-      </Contain>
+      </ErrorBoundary>
     </UiProvider>
   );
 }
@@ -119,10 +125,12 @@ function FrameGrid({ place, session, page, isComing, children }: GridProps) {
         {children}
       </Sheet>
       {isDrawerOpen && (
-        <Drawer>
-          <ScopeList place={place} session={session} />
-          <Sidebar place={place} siloName={siloName} />
-        </Drawer>
+        <FloatingPart name="navigation" onClose={closeDrawer}>
+          <Drawer>
+            <ScopeList place={place} session={session} />
+            <Sidebar place={place} siloName={siloName} />
+          </Drawer>
+        </FloatingPart>
       )}
     </div>
   );

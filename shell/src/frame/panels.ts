@@ -30,5 +30,8 @@ export function toggleSidebar(): void {
 /** Opens the palette, or closes it with the same keys. */
 export const togglePalette = (): void => store.set(paletteAtom, (isOpen) => !isOpen);
 
+/** Closes the sidebar of narrow windows. */
+export const closeDrawer = (): void => store.set(drawerAtom, false);
+
 /** Opens the list of shortcuts. */
 export const showShortcuts = (): void => store.set(shortcutsAtom, true);

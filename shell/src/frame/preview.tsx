@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { lazy } from '@console/shared/runtime';
 import { Icon, InDialog } from '@console/shared/ui';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from './banner.module.css';
 
 const PreviewModal = lazy(
@@ -13,6 +14,7 @@ const PreviewModal = lazy(
 /** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
 export function PreviewBanner() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className={styles['preview']}>
       <Icon of={FlaskConical} size="sm" />
@@ -20,7 +22,11 @@ export function PreviewBanner() {
       <button type="button" className={styles['more']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Learn more
       </button>
-      {isOpen && <PreviewModal onDismiss={() => setOpen(false)} />}
+      {isOpen && (
+        <FloatingPart name="demo panel" onClose={close}>
+          <PreviewModal onDismiss={close} />
+        </FloatingPart>
+      )}
     </div>
   );
 }

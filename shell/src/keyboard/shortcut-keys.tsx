@@ -4,6 +4,7 @@ import { lazy, store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
 import { InDialog } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import type { Session } from '../frame/session.ts';
@@ -60,5 +61,10 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     return () => removeEventListener('keydown', listen);
   }, []);
   if (!isOpen) return null;
-  return <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />;
+  const close = () => setOpen(false);
+  return (
+    <FloatingPart name="list of shortcuts" onClose={close}>
+      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={close} />
+    </FloatingPart>
+  );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
@@ -30,5 +31,10 @@ export function PaletteHost(props: PaletteHostProps) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
   if (!isOpen) return null;
-  return <Palette {...props} onDismiss={() => setOpen(false)} />;
+  const close = () => setOpen(false);
+  return (
+    <FloatingPart name="command palette" onClose={close}>
+      <Palette {...props} onDismiss={close} />
+    </FloatingPart>
+  );
 }

@@ -1,4 +1,3 @@
-import type { ConsoleConfig } from '@console/shared/contract';
 import { reloadWithDrafts } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
@@ -17,18 +16,14 @@ function firstTimeFor(build: string): boolean {
   }
 }
 
-/** The build of an area; of the shell, whose name is `console`. */
-const buildOf = (config: ConsoleConfig, area: string): string | undefined =>
-  (area === 'console' ? config : config.remotes.find(({ name }) => name === area))?.build;
-
 /**
  * For a chunk that is gone because its area was published anew: reloads the page once when the registry names another
  * build. Answers whether it does.
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = buildOf(theConsole().config, area);
-  const build = next && buildOf(next, area);
+  const now = area === 'console' ? theConsole().config.build : theConsole().loader.rowOf(area)?.build;
+  const build = area === 'console' ? next?.build : next?.rows.find(({ name }) => name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
   reloadWithDrafts();
   return true;
