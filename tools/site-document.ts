@@ -66,12 +66,35 @@ export function switchTo(site: string, state: SiteState, hold: Hold, say: (line:
   const there = join(documents, name);
   verifyFiles(there, parseList(files.get(FILE_LIST), there), there);
   for (const [path, target] of linkNames(site, files))
-    if (linkTarget(path) !== target) replaceLink(arriving, path, target);
+    if (linkTarget(path) !== target) makeLink(arriving, path, target);
   hold.verify();
-  const target = `documents/${name}`;
-  replaceLink(arriving, servedLink(site), target);
-  if (linkTarget(servedLink(site)) !== target) replaceLink(arriving, servedLink(site), target);
+  makeLink(arriving, servedLink(site), `documents/${name}`);
   tidy(site, name, arriving, say);
+}
+
+function leadsTo(path: string, target: string): boolean {
+  try {
+    return linkTarget(path) === target;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a link and looks whether it is there. A failure after the rename is none: visitors follow the new link already, and
+ * telling of a failure would be wrong.
+ */
+function makeLink(arriving: string, path: string, target: string): void {
+  for (const isLast of [false, true]) {
+    let failure: unknown = new SiteError(`${path} was not replaced`);
+    try {
+      replaceLink(arriving, path, target);
+    } catch (error) {
+      failure = error;
+    }
+    if (leadsTo(path, target)) return;
+    if (isLast) throw failure;
+  }
 }
 
 /** Removes what no one needs any more. The release is visible by now, so a failure here is told and no more. */

@@ -15,7 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { integrityOf } from './files.ts';
 import { SiteError } from './site-error.ts';
 
@@ -60,21 +60,26 @@ export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Makes a folder and those above it. What is made anew can be entered by the account that serves, whatever the umask says. */
+export function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = resolve(folder); made.length >= resolve(first).length; made = dirname(made))
+    chmodSync(made, statSync(made).mode | ENTERABLE);
+}
+
 /** Writes files into a new folder, brings them to the disk, and reads each back. */
 export function writeNewFolder(folder: string, files: Files): void {
   emptyFolder(folder);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [path, bytes] of files) {
     const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     writeFileSync(target, bytes, { flush: true });
     chmodSync(target, statSync(target).mode | READABLE);
   }
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))).concat(folder));
-  for (const one of folders) {
-    chmodSync(one, statSync(one).mode | ENTERABLE);
-    syncFolder(one);
-  }
+  for (const one of folders) syncFolder(one);
   verifyCopies(folder, files);
 }
 
@@ -89,7 +94,7 @@ function verifyCopies(folder: string, files: Files): void {
 
 /** Moves a file or folder within one file system and syncs the folder that it arrives in. */
 export function moveInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
+  makeFolder(dirname(to));
   renameSync(from, to);
   syncFolder(dirname(to));
 }
@@ -110,7 +115,7 @@ export function linkTarget(path: string): string | undefined {
 /** Makes `path` a symbolic link, in one step where another stood. `arriving` is on the same file system. */
 export function replaceLink(arriving: string, path: string, target: string): void {
   emptyFolder(arriving);
-  mkdirSync(arriving, { recursive: true });
+  makeFolder(arriving);
   symlinkSync(target, join(arriving, 'link'));
   moveInto(join(arriving, 'link'), path);
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   readlinkSync,
@@ -16,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRecord, readJson } from './files.ts';
 import { SiteError } from './site-error.ts';
+import { makeFolder } from './site-files.ts';
 
 /*
  * A lock is a folder of numbered files: `7` is held, `7.free` was given back. Whoever wants it creates the next number,
@@ -149,7 +149,7 @@ function sweep(folder: string, number: number): void {
 }
 
 async function take(folder: string, holder: Holder, { wait, say }: Waiting): Promise<number> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const until = performance.now() + wait;
   for (let isFirst = true; ; isFirst = false) {
     const last = numbersIn(folder)[0];

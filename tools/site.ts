@@ -5,7 +5,7 @@ import { readBuild, readKept, type Build, type Origin } from './site-build.ts';
 import { switchTo } from './site-document.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './site-files.ts';
-import { jsonOf } from './site-list.ts';
+import { isSafeName, jsonOf } from './site-list.ts';
 import { locked } from './site-lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './site-paths.ts';
 import { bring, lockOf, now, serve, verifyTogether, waitingOf, type Publisher } from './site-release.ts';
@@ -160,7 +160,7 @@ export async function switchStaged(
     const builds = apps.map((app) => {
       const bytes = readRegular(stagedPath(site, app));
       const record = jsonOf(new Map(bytes === undefined ? [] : [['staged', bytes]]), 'staged');
-      if (!isRecord(record) || typeof record['build'] !== 'string')
+      if (!isRecord(record) || typeof record['build'] !== 'string' || !isSafeName(record['build']))
         throw new SiteError(`${app} has no staged build`);
       return readKept(site, app, record['build']);
     });

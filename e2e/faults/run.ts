@@ -1,11 +1,13 @@
 /*
  * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
- * a full navigation. Prints a table and, last, `N/40 cells`. Argument: base URL of a served demo site.
+ * a full navigation. The releases come first, without a browser (releases.ts). Prints a table and, last, `N/70 cells`.
+ * Arguments: base URL of a served demo site, and one area, fault or subject of releases.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/browser.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
+import { releaseRows } from './releases.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
 const only = process.argv[3];
@@ -121,12 +123,11 @@ async function restWorks(page: Page, target: Target): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+let { passed, total } = await releaseRows(only);
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-let passed = 0;
-let total = 0;
 for (const target of TARGETS)
   for (const fault of FAULTS) {
     if (only !== undefined && only !== target.area && only !== fault.name) continue;

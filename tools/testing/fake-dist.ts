@@ -74,6 +74,7 @@ export function fakeRemote(
     [chunk]: text,
     [`dialog.${shortHash(`dialog ${text}`).slice(0, 8)}.js`]: `dialog ${text}`,
     'row.json': JSON.stringify(row),
+    'origin.json': JSON.stringify({ version: '1.1.0', commit: 'abc123' }),
     'mf-manifest.json': '{}',
   });
   writeFileList(folder);
