@@ -124,9 +124,12 @@ class Watch {
   #isFull = false;
   #isDenied = false;
 
-  constructor(root: string, fault: PlannedFault | undefined) {
+  readonly #die: () => void;
+
+  constructor(root: string, fault: PlannedFault | undefined, die: () => void) {
     this.#root = root;
     this.#fault = fault;
+    this.#die = die;
   }
 
   perform(name: string, args: readonly unknown[], call: Call): unknown {
@@ -171,6 +174,7 @@ class Watch {
 
   #kill(path: string): never {
     this.#isKilled = true;
+    this.#die();
     throw new Killed(path);
   }
 
@@ -210,13 +214,14 @@ export interface Watched {
   error: unknown;
 }
 
-/** Runs a program while its operations below `root` are watched; the planned one goes wrong. */
+/** Runs a program while its operations below `root` are watched; the planned one goes wrong. A kill calls `die` first. */
 export async function watched(
   root: string,
   run: () => Promise<unknown>,
   fault?: PlannedFault,
+  die: () => void = () => undefined,
 ): Promise<Watched> {
-  const watch = new Watch(root, fault);
+  const watch = new Watch(root, fault, die);
   let inside = 0;
   for (const name of Object.keys(PATHS)) {
     const call = callOf(name);
