@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/files.ts';
 import { REMOTES } from '../tools/inputs.ts';
 import { SiteError } from '../tools/site-error.ts';
+import { list } from '../tools/site-history.ts';
 import {
   changeSettings,
   createSite,
-  list,
   publish,
   rollback,
   rollbackSet,

@@ -11,7 +11,7 @@ import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Fi
 import { listBytes, parseList, verifyFiles } from './site-list.ts';
 import type { Hold } from './site-lock.ts';
 import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './site-paths.ts';
-import { configOf, servedBuilds, type SiteState } from './site-state.ts';
+import { configOf, isSite, readState, servedBuilds, type SiteState } from './site-state.ts';
 
 /** Document folders that stay: a request that began before a switch may still read from the one before. */
 const KEPT_DOCUMENTS = 5;
@@ -68,6 +68,8 @@ export function switchTo(site: string, state: SiteState, hold: Hold, say: (line:
   for (const [path, target] of linkNames(site, files))
     if (linkTarget(path) !== target) makeLink(arriving, path, target);
   hold.verify();
+  if (isSite(site) && readState(site).serial !== state.serial - 1)
+    throw new SiteError(`${site} was switched meanwhile. Nothing was changed. Try again.`);
   makeLink(arriving, servedLink(site), `documents/${name}`);
   tidy(site, name, arriving, say);
 }

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import { CONTRACT_VERSION } from '../shared/contract/version.ts';
 import { visit } from './faults/visitor.ts';
 import { filesBelow, hashList } from './files.ts';
+import { switchTo } from './site-document.ts';
+import { list } from './site-history.ts';
+import { locked } from './site-lock.ts';
+import { readState } from './site-state.ts';
 import {
   changeSettings,
   createSite,
-  list,
   publish,
   publishRemote,
   rollback,
@@ -179,4 +182,33 @@ test('the list and the registry say who published what of which commit, when', a
   expect(registry).toMatchObject({
     remotes: [{ name: 'auth' }, { name: 'system', version: '1.1.0', commit: 'abc123', publishedAt: at }],
   });
+});
+
+test('a build folder that changes while its publisher waits changes nothing of what is published', async () => {
+  using folder = temporary();
+  const { site, remote, seen } = await begin(folder.path);
+  const build = remote('system', 'B');
+  const whole = new Map(filesBelow(build).map((path) => [path, readFileSync(join(build, path))]));
+  const said: string[] = [];
+  let publishing: Promise<unknown> = Promise.resolve();
+  const waiting = { wait: 1_000, by: 'other', say: () => undefined };
+  await locked(join(site, '.deploy/lock'), waiting, async () => {
+    publishing = publishRemote(site, build, 'system', { say: (line) => said.push(line) });
+    await expect.poll(() => said).toEqual([expect.stringContaining('Waiting')]);
+    for (const path of whole.keys()) writeFileSync(join(build, path), 'changed');
+  });
+  await publishing;
+  for (const [path, bytes] of whole) writeFileSync(join(build, path), bytes);
+  expect(seen()).toContain('system B');
+});
+
+test('a switch is refused when another one came between, lock or no lock', async () => {
+  using folder = temporary();
+  const { site, remote, seen } = await begin(folder.path);
+  const state = readState(site);
+  await publishRemote(site, remote('system', 'B'));
+  const stale = { ...state, serial: state.serial + 1 };
+  const hold = { verify: () => undefined };
+  expect(() => switchTo(site, stale, hold, () => undefined)).toThrow('was switched meanwhile');
+  expect(seen()).toContain('system B');
 });

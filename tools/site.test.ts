@@ -6,7 +6,8 @@ import { parseConfig } from '../shared/contract/config.ts';
 import type { ConsoleConfig } from '../shared/contract/registry.ts';
 import { CONTRACT_VERSION } from '../shared/contract/version.ts';
 import { filesBelow, hashList } from './files.ts';
-import { changeSettings, createSite, list, publishRemote, publishShell, rollback } from './site.ts';
+import { list } from './site-history.ts';
+import { changeSettings, createSite, publishRemote, publishShell, rollback } from './site.ts';
 import { fakeRemote, fakeShell, temporary } from './testing/fake-dist.ts';
 
 const registry = (site: string): ConsoleConfig => {

@@ -1,7 +1,7 @@
 import type { ConsoleSettings, RegistryEntry } from '../shared/contract/registry.ts';
 import { isSettings, schemaProblems } from './config-schema.ts';
 import { filesBelow, isRecord } from './files.ts';
-import { readBuild, readKept, type Build, type Origin } from './site-build.ts';
+import { readBuild, readKept, type Build } from './site-build.ts';
 import { switchTo } from './site-document.ts';
 import { SiteError } from './site-error.ts';
 import { readRegular, replaceFile } from './site-files.ts';
@@ -9,27 +9,7 @@ import { isSafeName, jsonOf } from './site-list.ts';
 import { locked } from './site-lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './site-paths.ts';
 import { bring, lockOf, now, serve, verifyTogether, waitingOf, type Publisher } from './site-release.ts';
-import {
-  appOf,
-  currentBuild,
-  isSite,
-  previousBuild,
-  readState,
-  withdrawnBuilds,
-  type SiteState,
-} from './site-state.ts';
-
-/** A line of `list`. */
-export interface ListedBuild extends Origin {
-  app: string;
-  build: string;
-  /** When it was published first. */
-  at: string;
-  by: string;
-  current: boolean;
-  /** It was served and rolled back. */
-  withdrawn: boolean;
-}
+import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState } from './site-state.ts';
 
 const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;
 
@@ -230,22 +210,5 @@ export async function changeSettings(
     const state = readState(site);
     const next = { ...state, serial: state.serial + 1, settings: { ...state.settings, ...settings } };
     switchTo(site, next, hold, waiting.say);
-  });
-}
-
-/** Every published build, by app, oldest first. */
-export function list(site: string): ListedBuild[] {
-  const { apps } = readState(site);
-  const names = [SHELL, ...Object.keys(apps).filter((name) => name !== SHELL)];
-  return names.flatMap((name) => {
-    const app = apps[name];
-    if (app === undefined) return [];
-    const withdrawn = withdrawnBuilds(app);
-    return app.releases.map((release) => ({
-      app: name,
-      ...release,
-      current: release.build === currentBuild(app),
-      withdrawn: withdrawn.has(release.build),
-    }));
   });
 }

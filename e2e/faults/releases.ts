@@ -1,4 +1,4 @@
-import { FAULTS } from '../../tools/faults/file-system.ts';
+import { FAULTS } from '../../tools/faults/operations.ts';
 import { SUBJECTS, releaseCells } from '../../tools/faults/releases.ts';
 import { seconds } from '../../tools/process.ts';
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../files.ts';
 import { run } from '../process.ts';
-import { createSite, list, publish } from '../site.ts';
+import { list } from '../site-history.ts';
+import { createSite, publish } from '../site.ts';
 import { fakeRemote, fakeShell, temporary } from '../testing/fake-dist.ts';
 import { visit } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAULTS } from './file-system.ts';
+import { FAULTS } from './operations.ts';
 import { SUBJECTS, releaseCells } from './releases.ts';
 
 const FULL = process.env['FULL'] !== undefined;

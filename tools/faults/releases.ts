@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSite, publish, rollback } from '../site.ts';
 import { fakeRemote, fakeShell } from '../testing/fake-dist.ts';
-import {
-  FAULTS,
-  Killed,
-  faultsOf,
-  isRead,
-  watched,
-  type FaultKind,
-  type Operation,
-  type PlannedFault,
-} from './file-system.ts';
+import { Killed, watched } from './file-system.ts';
+import { FAULTS, faultsOf, isRead, type FaultKind, type Operation, type PlannedFault } from './operations.ts';
 import { NOTHING, visit } from './visitor.ts';
 
 /** What is released in one row of the matrix. */

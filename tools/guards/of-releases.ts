@@ -141,4 +141,26 @@ export const RELEASES: readonly Guard[] = [
     without: '',
     proofs: [faults('shell'), faults('rollback')],
   },
+  {
+    name: 'a switch over one that came between',
+    source: 'ARCHITECTURE.md 4',
+    file: 'tools/site-document.ts',
+    guard: 'if (isSite(site) && readState(site).serial !== state.serial - 1)',
+    without: 'if (state.serial < 0)',
+    proofs: [release('a switch is refused when another one came between, lock or no lock')],
+  },
+  {
+    name: 'a document with the headers of another shell',
+    source: 'ASVS 3.4.3',
+    file: 'tools/server-static.ts',
+    guard: "return sendChanging(join(folder, 'index.html')",
+    without: "return sendChanging(join(root, 'index.html')",
+    proofs: [
+      {
+        unit: 'tools/server-static.test.ts',
+        title:
+          'a document that is asked for while a shell is published comes with the headers that admit its own script',
+      },
+    ],
+  },
 ];
