@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
-import { buildId, integrityOf, lazyFiles, pinned } from './files.ts';
+import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { readManifest } from './manifest.ts';
 import { chunkNamesByPath } from './route-chunks.ts';
 import { LAZY_SHARES, sharedVersion } from './shares.ts';
@@ -75,7 +75,9 @@ export function pluginRow(name: string): RsbuildPlugin {
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
         const chunks = lazyFiles(groups, (file) => file === entry);
-        writeFileSync(join(root, 'chunks.json'), JSON.stringify(chunks, null, 2));
+        writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
+        writeOrigin(root, `remotes/${name}`);
+        writeFileList(root);
       });
     },
   };

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { siteHeaders, type SiteHeaders } from '../tools/headers.ts';
 import { TYPES } from '../tools/server-static.ts';
-import { readState, shellFolder } from '../tools/site-state.ts';
+import { SHELL, keptFolder } from '../tools/site-paths.ts';
+import { appOf, currentBuild, readState } from '../tools/site-state.ts';
 
 /** What a rendered configuration depends on besides the site. */
 export interface NginxOptions {
@@ -28,7 +29,9 @@ export interface NginxOptions {
 
 /** Boot scripts that the document of a site may contain. */
 function bootScripts(site: string, next: string | undefined): string[] {
-  const folders = [shellFolder(site, readState(site).shell.current), ...(next === undefined ? [] : [next])];
+  const shell = appOf(readState(site), SHELL);
+  const served = shell === undefined ? [] : [keptFolder(site, SHELL, currentBuild(shell))];
+  const folders = [...served, ...(next === undefined ? [] : [next])];
   return folders.map((folder) => readFileSync(join(folder, 'boot.js'), 'utf8'));
 }
 

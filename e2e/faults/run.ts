@@ -1,13 +1,15 @@
 /*
  * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
- * a full navigation. Then the lost-chunk matrix (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a
- * served demo site, and text that narrows it to an area, a fault or a file.
+ * a full navigation. The releases come first, without a browser (releases.ts); the lost-chunk matrix last (chunk-cells.ts). Prints a
+ * table and, last, `N/N cells`. Arguments: base URL of a served demo site, and text that narrows it to an area, a fault, a subject
+ * of releases or a file.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/browser.ts';
 import { lostChunks } from './chunk-cells.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
+import { releaseRows } from './releases.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
 const only = process.argv[3];
@@ -123,12 +125,11 @@ async function restWorks(page: Page, target: Target): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+let { passed, total } = await releaseRows(only);
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-let passed = 0;
-let total = 0;
 for (const target of TARGETS)
   for (const fault of FAULTS) {
     if (only !== undefined && only !== target.area && only !== fault.name) continue;

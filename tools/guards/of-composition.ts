@@ -156,9 +156,9 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a published file that is not the one its row names',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-verify.ts',
-    guard: 'if (integrityOf(readFileSync(file)) !== integrity)',
-    without: "if (integrity === '')",
+    file: 'tools/site-copy.ts',
+    guard: 'if (hashOf(join(folder, path)) !== list.get(path))',
+    without: "if (list.get(path) === '')",
     proofs: [
       {
         unit: 'tools/site.test.ts',
