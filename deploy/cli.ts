@@ -14,8 +14,8 @@ const USAGE = `npm run deploy -- <command> --site DIR
   rollback shell|REMOTE [--build ID]         serve the build before the current one, or the one named
   list                                       every published build
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
-  nginx --api URL [--listen 443] [--server-name N] [--root DIR] [--certificate F --key F] [--brotli]
-        [--keep-host] [--next FOLDER] [--out FILE]
+  nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+        [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
                                              the server's configuration
 Remotes: ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from says otherwise.`;
 
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     api: { type: 'string' },
     listen: { type: 'string', default: '443' },
     'server-name': { type: 'string' },
+    origin: { type: 'string' },
     root: { type: 'string' },
     certificate: { type: 'string' },
     key: { type: 'string' },
@@ -94,6 +95,7 @@ function nginx(site: string): void {
     brotli: values.brotli,
     keepHost: values['keep-host'],
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
+    ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
   });

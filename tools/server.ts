@@ -164,7 +164,8 @@ function turns(limit: number) {
       return;
     }
     await before;
-    if (!response.destroyed) await run();
+    // An answer that waits for its turn is not told when the connection closes.
+    if (!socket.destroyed) await run();
   };
 }
 
