@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { Shares } from './server-limits.ts';
 import { createServer } from './server.ts';
-import { dial, lastError, sendRaw, statuses } from './testing/raw-client.ts';
+import { ATTACKER, dial, lastError, occupy, sendRaw, statuses } from './testing/raw-client.ts';
 import { servedSite, type Setting } from './testing/served-site.ts';
 
 const start = async (setting: Setting) => {
@@ -14,21 +13,8 @@ const end = 'Host: 127.0.0.1\r\nConnection: close\r\n';
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n${end}\r\n`;
 /** The beginning of a post whose rest never comes. */
 const begun = `POST /v1/x HTTP/1.1\r\n${end}Content-Length: 100\r\n\r\n{"a":`;
-const ATTACKER = '127.0.0.2';
 const busy = [[503], { error_code: 'ServiceNotAvailable' }];
 const outcome = (answer: string) => [statuses(answer), lastError(answer)];
-
-/** So many connections that have sent something and wait. */
-async function occupy(url: string, count: number, bytes: string) {
-  const sockets = Array.from({ length: count }, () => dial(url, ATTACKER));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  await Promise.all(
-    sockets.map((socket) => new Promise((resolve) => socket.on('error', () => {}).write(bytes, resolve))),
-  );
-  return () => {
-    for (const socket of sockets) socket.destroy();
-  };
-}
 
 test('shares are counted for each client and for all, and given back', () => {
   const shares = new Shares(2, 3);

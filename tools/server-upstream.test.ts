@@ -58,7 +58,7 @@ describe('an answer of the API that', () => {
 });
 
 describe('a websocket', () => {
-  const site = servedSite(start, { limits: { tunnelsPerClient: 1 } });
+  const site = servedSite(start, { limits: { tunnelsPerClient: 4 } });
   const open = async () => {
     const socket = dial(site.url);
     socket.write(`GET /v1/stream HTTP/1.1\r\n${handshake}\r\n`);
@@ -66,7 +66,7 @@ describe('a websocket', () => {
     return { socket, first: String(first) };
   };
 
-  test('ends on both sides when one ends, also by half, and frees its place', async () => {
+  test('ends on both sides when one ends, also by half', async () => {
     for (const end of ['end', 'destroy', 'reset'] as const) {
       const upstreamClosed = new Promise<void>((resolve) => {
         site.api.scripts.set('/v1/stream', (_arrived, upstream) => {
@@ -100,13 +100,19 @@ describe('a websocket', () => {
     expect([statuses(answer), lastError(answer)]).toMatchObject([[502], { error_code: 'BadGateway' }]);
   });
 
-  test('beyond the share of a client is refused', async () => {
-    site.api.scripts.set('/v1/stream', (_arrived, upstream) =>
-      upstream.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
-    );
-    const { socket } = await open();
+  test('beyond the share of a client is refused, until another one ends', async () => {
+    const closed: Promise<unknown>[] = [];
+    site.api.scripts.set('/v1/stream', (_arrived, upstream) => {
+      closed.push(once(upstream, 'close'));
+      upstream.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    });
+    const opened = await Promise.all([open(), open(), open(), open()]);
     const answer = await sendRaw(site.url, `GET /v1/stream HTTP/1.1\r\n${handshake}\r\n`);
     expect([statuses(answer), lastError(answer)]).toMatchObject([[503], { error_code: 'ServiceNotAvailable' }]);
-    socket.destroy();
+    for (const { socket } of opened) socket.resetAndDestroy();
+    await Promise.all(closed);
+    const again = await open();
+    expect(again.first).toMatch(/^HTTP\/1\.1 101 /);
+    again.socket.destroy();
   });
 });

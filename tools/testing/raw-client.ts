@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A bare connection to a server. */
@@ -33,4 +34,19 @@ export function statuses(answer: string): number[] {
 export function lastError(answer: string): unknown {
   const json = /\{"request_id":.*\}/s.exec(answer)?.[0];
   return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** An address of the loopback that is another client to the server than the usual one. */
+export const ATTACKER = '127.0.0.2';
+
+/** Opens so many connections of the attacker that have sent something and wait; the result closes them. */
+export async function occupy(url: string, count: number, bytes: string): Promise<() => void> {
+  const sockets = Array.from({ length: count }, () => dial(url, ATTACKER));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.on('error', () => {}).write(bytes, resolve))),
+  );
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
 }
