@@ -27,8 +27,8 @@ const USAGE = `npm run deploy -- <command> --site DIR
   switch APP…                                serve what was staged, in one step
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
-  nginx --api URL [--listen 443] [--server-name N] [--root DIR] [--certificate F --key F] [--brotli]
-        [--keep-host] [--next FOLDER] [--out FILE]
+  nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+        [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
@@ -45,6 +45,7 @@ const { values, positionals } = parseArgs({
     api: { type: 'string' },
     listen: { type: 'string', default: '443' },
     'server-name': { type: 'string' },
+    origin: { type: 'string' },
     root: { type: 'string' },
     certificate: { type: 'string' },
     key: { type: 'string' },
@@ -138,6 +139,7 @@ function nginx(site: string): void {
     brotli: values.brotli,
     keepHost: values['keep-host'],
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
+    ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
   });
