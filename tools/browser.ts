@@ -31,6 +31,8 @@ export const BROWSER_FLAGS = [
   '--disable-default-apps',
   '--no-first-run',
   '--no-pings',
+  // Pages of one site share a process, and so its compiled scripts: e2e/support/kept-context.ts
+  '--process-per-site',
 ];
 
 /** A program found in PATH or at one of the given places. */

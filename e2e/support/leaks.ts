@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
 /**
  * What may be kept in the browser, by key and value: choices of how things look, where a page was scrolled to, and, until the
@@ -21,16 +21,22 @@ const MAY_BE_KEPT = [
 /** What people type in these journeys and nobody else may read. */
 const SECRETS = /correct-horse/;
 
-/** Looks at the addresses and messages of every page of a context; returns what is found so far. */
-export function watchLeaks(context: BrowserContext): readonly string[] {
+/** Looks at the addresses and messages of every page of a context until it is stopped. */
+export function watchLeaks(context: BrowserContext): { found: readonly string[]; stop: () => void } {
   const found: string[] = [];
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     if (SECRETS.test(request.url())) found.push(`address ${request.url()}`);
-  });
-  context.on('console', (message) => {
+  };
+  const onMessage = (message: ConsoleMessage) => {
     if (SECRETS.test(message.text())) found.push(`message ${message.text()}`);
-  });
-  return found;
+  };
+  context.on('request', onRequest);
+  context.on('console', onMessage);
+  const stop = () => {
+    context.off('request', onRequest);
+    context.off('console', onMessage);
+  };
+  return { found, stop };
 }
 
 /** What a page keeps in the browser and must not. */
