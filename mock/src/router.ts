@@ -42,7 +42,9 @@ export function route(method: string, pathname: string): Match {
     (a, b) => (a === undefined || b.values.size < a.values.size ? b : a),
     undefined,
   );
-  if (best === undefined)
-    throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`);
+  if (best === undefined) {
+    const allow = [...new Set(found.map(({ operation }) => operation.row.method))].join(', ');
+    throw new MockError(405, 'MethodNotAllowed', `the method ${method} is not allowed here`, { allow });
+  }
   return best;
 }
