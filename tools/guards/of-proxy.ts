@@ -35,7 +35,7 @@ export const PROXY: readonly Guard[] = [
     proofs: [attack('two hosts'), attack('two equal hosts')],
   },
   {
-    name: 'host names that are not the console’s',
+    name: "host names that are not the console's",
     source: 'ASVS 4.1.3',
     file: 'tools/server.ts',
     guard: ' ?? refuseOtherHost(request, options.origin)',
@@ -150,8 +150,8 @@ export const PROXY: readonly Guard[] = [
     name: 'bodies with methods that have none, behind nginx',
     source: 'ASVS 4.2.1',
     file: 'deploy/nginx.conf.template',
-    guard: '"~^101" body;',
-    without: '',
+    guard: 'map "$request_method:$content_length:$http_transfer_encoding"',
+    without: 'map "POST:$content_length:"',
     proofs: [behindNginx('DELETE with chunks'), behindNginx('GET with a length')],
   },
   {
