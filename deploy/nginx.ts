@@ -67,7 +67,8 @@ const FORWARDED = ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port', 'X-Forwarded-Se
 /** What calls and websockets have in common. Headers that tell of other hops are ours alone. */
 function proxyLines(options: NginxOptions, api: URL, headers: Readonly<Record<string, string>>): string {
   const isSecure = api.protocol === 'https:';
-  const forwardedProto = options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
+  const forwardedProto =
+    options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
   const lines = [
     `proxy_pass ${isSecure ? 'https' : 'http'}://console_api`,
     'proxy_http_version 1.1',
@@ -102,11 +103,25 @@ function refusalLines(name: string, refusal: Refusal, headers: Readonly<Record<s
   ].join('\n');
 }
 
+/** An expression for the decimal numbers above one: nginx cannot compare. */
+function above(most: number): string {
+  const digits = String(most);
+  const larger = [...digits].flatMap((digit, index) =>
+    digit === '9'
+      ? []
+      : `${digits.slice(0, index)}[${Number(digit) + 1}-9][0-9]{${digits.length - index - 1}}`,
+  );
+  return [...larger, `[0-9]{${digits.length + 1},}`].join('|');
+}
+
 /** Times as nginx reads them. */
 const milliseconds = (time: number): string => `${time}ms`;
 
 /** Limits as `npm run serve` has them, and refusals in its words. */
-function guardValues(options: NginxOptions, headers: Readonly<Record<string, string>>): Record<string, string> {
+function guardValues(
+  options: NginxOptions,
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
   const limits = { ...LIMITS, ...options.limits };
   const names = {
     body: REFUSALS.unexpectedBody,
@@ -125,6 +140,7 @@ function guardValues(options: NginxOptions, headers: Readonly<Record<string, str
         ? ''
         : `  error_page 434 = @refused_other_host;\n  if ($http_host != "${host}") {\n    return 434;\n  }`,
     bodySize: String(limits.bodyBytes),
+    tooLong: above(limits.bodyBytes),
     headersTime: milliseconds(limits.headersTime),
     bodyPause: milliseconds(limits.bodyPause),
     answerTime: milliseconds(limits.answerTime),
@@ -143,8 +159,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const secure = api.protocol === 'https:';
   const headers: SiteHeaders = siteHeaders(...bootScripts(site, options.next));
   const isTls = options.certificate !== undefined || options.origin?.startsWith('https:') === true;
-  const withTls = (own: Record<string, string>) =>
-    directives(isTls ? { ...own, ...headers.https } : own);
+  const withTls = (own: Record<string, string>) => directives(isTls ? { ...own, ...headers.https } : own);
   const types = Object.entries(TYPES).map(
     ([ending, type]) => `    ${type.split(';')[0]} ${ending.slice(1)};`,
   );

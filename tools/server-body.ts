@@ -33,14 +33,14 @@ export function readBody(
     const onData = (chunk: Buffer) => {
       timer.refresh();
       if (length + chunk.length > limits.bodyBytes) return end({ refusal: REFUSALS.tooLarge });
-      if (!waiting.take(client, chunk.length))
-        return end({ refusal: REFUSALS.busy });
+      if (!waiting.take(client, chunk.length)) return end({ refusal: REFUSALS.busy });
       length += chunk.length;
       chunks.push(chunk);
     };
     const onEnd = () => end({ bytes: Buffer.concat(chunks, length) });
     const onClose = () => end(undefined);
-    if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) end({ refusal: REFUSALS.tooLarge });
+    if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes)
+      end({ refusal: REFUSALS.tooLarge });
     else request.on('data', onData).on('end', onEnd).on('close', onClose);
   });
 }

@@ -42,13 +42,13 @@ export function requestHeaders(request: IncomingMessage, host: string, protocol:
   const kept = endToEnd(request.rawHeaders).filter(
     ([name]) => !OWN_OF_REQUESTS.test(name.toLowerCase()) && !name.includes('_'),
   );
-  return [
-    ...['host', host],
-    ...kept.flat(),
-    ...['x-forwarded-for', request.socket.remoteAddress ?? ''],
-    ...['x-forwarded-host', request.headers.host ?? ''],
-    ...['x-forwarded-proto', protocol],
-  ];
+  const own = {
+    host,
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': protocol,
+  };
+  return [...Object.entries(own), ...kept].flat();
 }
 
 /** Headers of an answer of the API as the client gets them, as a raw list; those in `own` win over the API's. */

@@ -43,14 +43,25 @@ describe('with the limits of production', () => {
     const told = `POST /v1/x HTTP/1.1\r\n${end}Content-Length: ${large}\r\n\r\n`;
     const streamed = `POST /v1/x HTTP/1.1\r\n${end}Transfer-Encoding: chunked\r\n\r\n${large.toString(16)}\r\n${'x'.repeat(large)}`;
     for (const bytes of [told, streamed])
-      expect(outcome(await sendRaw(site.url, bytes))).toMatchObject([[413], { error_code: 'InvalidRequest' }]);
+      expect(outcome(await sendRaw(site.url, bytes))).toMatchObject([
+        [413],
+        { error_code: 'InvalidRequest' },
+      ]);
     expect(site.lines).toEqual([]);
   });
 });
 
 describe('with short limits', () => {
   const site = servedSite(start, {
-    limits: { callsPerClient: 2, bodyPause: 100, headersTime: 200, connectionsPerClient: 8, waitingBytesPerClient: 1000, pipelined: 3, stalledTime: 300 },
+    limits: {
+      callsPerClient: 2,
+      bodyPause: 100,
+      headersTime: 200,
+      connectionsPerClient: 8,
+      waitingBytesPerClient: 1000,
+      pipelined: 3,
+      stalledTime: 300,
+    },
   });
 
   test('a body that stops coming is answered 408', async () => {

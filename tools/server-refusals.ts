@@ -39,8 +39,7 @@ export function refuseAmbiguous(request: Request): Refusal | undefined {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1'))
     return malformed('The transfer coding of the request is not supported.');
-  if (hasBody(request) && !WITH_BODY.has(method))
-    return REFUSALS.unexpectedBody;
+  if (hasBody(request) && !WITH_BODY.has(method)) return REFUSALS.unexpectedBody;
   // Absolute targets, fragments and raw bytes beyond ASCII: no browser sends them, and servers differ about them.
   if (!/^(?:\/[!"$-~]*|\*)$/.test(url)) return malformed('The target of the request is not well-formed.');
   return undefined;

@@ -85,6 +85,9 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    sendError(this.#response, error instanceof errors.HeadersTimeoutError ? REFUSALS.silent : REFUSALS.unreachable);
+    sendError(
+      this.#response,
+      error instanceof errors.HeadersTimeoutError ? REFUSALS.silent : REFUSALS.unreachable,
+    );
   }
 }

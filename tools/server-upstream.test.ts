@@ -23,7 +23,9 @@ describe('an answer of the API that', () => {
     expect(statuses(answer)).toEqual([status]);
     expect(answer).not.toContain('poisoned');
     if (status >= 500)
-      expect(lastError(answer)).toMatchObject({ error_code: status === 502 ? 'BadGateway' : 'GatewayTimeout' });
+      expect(lastError(answer)).toMatchObject({
+        error_code: status === 502 ? 'BadGateway' : 'GatewayTimeout',
+      });
     const next = await sendRaw(site.url, `GET /v1/next HTTP/1.1\r\n${end}\r\n`);
     expect(next).toMatch(/GET \/v1\/next HTTP\/1\.1$/);
   });
@@ -70,7 +72,9 @@ describe('a websocket', () => {
     for (const end of ['end', 'destroy', 'reset'] as const) {
       const upstreamClosed = new Promise<void>((resolve) => {
         site.api.scripts.set('/v1/stream', (_arrived, upstream) => {
-          upstream.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-A: b\r\n\r\nhello');
+          upstream.write(
+            'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-A: b\r\n\r\nhello',
+          );
           upstream.on('end', () => upstream.end('bye')).on('close', () => resolve());
         });
       });
@@ -86,7 +90,9 @@ describe('a websocket', () => {
 
   test('that the API refuses gets its answer, and the connection ends', async () => {
     site.api.scripts.set('/v1/stream', (_arrived, upstream) =>
-      upstream.write('HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nContent-Length: 24\r\n\r\n{"error_code":"Refused"}'),
+      upstream.write(
+        'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\nContent-Length: 24\r\n\r\n{"error_code":"Refused"}',
+      ),
     );
     const answer = await sendRaw(site.url, `GET /v1/stream HTTP/1.1\r\n${handshake}\r\n`);
     expect(statuses(answer)).toEqual([401]);
@@ -108,7 +114,10 @@ describe('a websocket', () => {
     });
     const opened = await Promise.all([open(), open(), open(), open()]);
     const answer = await sendRaw(site.url, `GET /v1/stream HTTP/1.1\r\n${handshake}\r\n`);
-    expect([statuses(answer), lastError(answer)]).toMatchObject([[503], { error_code: 'ServiceNotAvailable' }]);
+    expect([statuses(answer), lastError(answer)]).toMatchObject([
+      [503],
+      { error_code: 'ServiceNotAvailable' },
+    ]);
     for (const { socket } of opened) socket.resetAndDestroy();
     await Promise.all(closed);
     const again = await open();

@@ -55,8 +55,7 @@ export function createServer(options: ServerOptions): SiteServer {
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
     const path = safePath(request.url ?? '/');
-    const isApi =
-      path !== undefined && isApiRequest(request.method ?? 'GET', path, options.mock === true);
+    const isApi = path !== undefined && isApiRequest(request.method ?? 'GET', path, options.mock === true);
     return isApi ? path : undefined;
   };
   const ownOrigin = (request: IncomingMessage) => options.origin ?? `http://${request.headers.host ?? ''}`;
@@ -189,10 +188,10 @@ function refuseUnreadable(server: Server): void {
   server.prependListener('request', note).prependListener('checkContinue', note);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const [first, ...more] = due.get(socket) ?? [];
-    const isClear =
-      first === undefined || (more.length === 0 && !first.headersSent && !first.req.complete);
+    const isClear = first === undefined || (more.length === 0 && !first.headersSent && !first.req.complete);
     if (!socket.writable || !isClear || error.code === 'ECONNRESET') socket.destroy();
-    else endWithError(socket, UNREADABLE[error.code ?? ''] ?? malformed('The request is not well-formed HTTP.'));
+    else
+      endWithError(socket, UNREADABLE[error.code ?? ''] ?? malformed('The request is not well-formed HTTP.'));
   });
 }
 

@@ -1,6 +1,7 @@
 import { COMPOSITION } from './of-composition.ts';
 import type { Guard } from './guard.ts';
 import { POLICY } from './of-policy.ts';
+import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
@@ -14,4 +15,5 @@ export const GUARDS: readonly Guard[] = [
   ...WORK,
   ...SERVING,
   ...RELEASES,
+  ...PROXY,
 ];

@@ -1,34 +1,15 @@
-/** Bytes that two servers might read differently, and what of them the API may get to see. */
-export interface Attack {
-  readonly name: string;
-  readonly bytes: string;
-  /** Request lines that arrive at the API, in order. */
-  readonly arrives: readonly string[];
-  /** Lines that arrive behind nginx, where it reads on what our server refuses; still each request by itself. */
-  readonly nginx?: readonly string[];
-  /** The connection is cut at once: what stands before may arrive whole, or not at all. */
-  readonly mayBeCut?: boolean;
-  /** Status of the first answer of our server; 0 for none. */
-  readonly status: number;
-}
-
-/** A request that must never arrive: it stands where a body is. */
-export const HIDDEN = 'DELETE /v1/hidden HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
-const LAST = 'GET /v1/last HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
-const CHUNKED = `${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n0\r\n\r\n`;
-const POSTED = ['POST /v1/x HTTP/1.1'];
-
-/** A whole request: its headers, then what is sent after them. */
-const request = (line: string, headers: readonly string[], rest = ''): string =>
-  `${[line, 'Host: 127.0.0.1', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n${rest}`;
-
-const post = (headers: readonly string[], rest = HIDDEN): string => request('POST /v1/x HTTP/1.1', headers, rest);
-
-const refused = (name: string, bytes: string, status = 400): Attack => ({ name, bytes, arrives: [], status });
+import { CHUNKED, HIDDEN, post, POSTED, refused, request, type Attack } from './attack.ts';
+import { BODIES } from './attack-bodies.ts';
 
 const BODYLESS = ['GET', 'HEAD', 'DELETE', 'OPTIONS'].flatMap((method): Attack[] => [
-  refused(`${method} with a length`, request(`${method} /v1/x HTTP/1.1`, [`Content-Length: ${HIDDEN.length}`], HIDDEN)),
-  refused(`${method} with chunks`, request(`${method} /v1/x HTTP/1.1`, ['Transfer-Encoding: chunked'], CHUNKED)),
+  refused(
+    `${method} with a length`,
+    request(`${method} /v1/x HTTP/1.1`, [`Content-Length: ${HIDDEN.length}`], HIDDEN),
+  ),
+  refused(
+    `${method} with chunks`,
+    request(`${method} /v1/x HTTP/1.1`, ['Transfer-Encoding: chunked'], CHUNKED),
+  ),
   {
     name: `${method} with the length 0`,
     bytes: request(`${method} /v1/x HTTP/1.1`, ['Content-Length: 0']),
@@ -68,13 +49,18 @@ const CODINGS = [
   'chunked\x00',
   'chunk\u00e9d',
   'x\tchunked',
-].map((value) => refused(`the transfer coding ${JSON.stringify(value)}`, post([`Transfer-Encoding: ${value}`], CHUNKED)));
+].map((value) =>
+  refused(`the transfer coding ${JSON.stringify(value)}`, post([`Transfer-Encoding: ${value}`], CHUNKED)),
+);
 
 const HEADERS: readonly Attack[] = [
   refused('a length and chunks', post([`Content-Length: 4`, 'Transfer-Encoding: chunked'], CHUNKED)),
   refused('chunks and a length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], CHUNKED)),
   refused('chunks beside the length 0', post(['Content-Length: 0', 'Transfer-Encoding: chunked'], CHUNKED)),
-  refused('two equal lengths', post([`Content-Length: ${HIDDEN.length}`, `Content-Length: ${HIDDEN.length}`])),
+  refused(
+    'two equal lengths',
+    post([`Content-Length: ${HIDDEN.length}`, `Content-Length: ${HIDDEN.length}`]),
+  ),
   refused('two lengths', post(['Content-Length: 4', `Content-Length: ${HIDDEN.length}`])),
   refused('two codings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], CHUNKED)),
   refused('two codings, one unknown', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], CHUNKED)),
@@ -89,7 +75,10 @@ const HEADERS: readonly Attack[] = [
   refused('a bare CR in a value', post([`X-A: b\rContent-Length: ${HIDDEN.length}`])),
   refused('a line without a colon', post(['Content-Length', `Content-Length: ${HIDDEN.length}`])),
   refused('an empty name', post([': x', `Content-Length: ${HIDDEN.length}`])),
-  refused('chunks over HTTP/1.0', post(['Transfer-Encoding: chunked'], CHUNKED).replace('HTTP/1.1', 'HTTP/1.0')),
+  refused(
+    'chunks over HTTP/1.0',
+    post(['Transfer-Encoding: chunked'], CHUNKED).replace('HTTP/1.1', 'HTTP/1.0'),
+  ),
   refused('two hosts', request('GET /v1/x HTTP/1.1', ['Host: 127.0.0.2'])),
   refused('two equal hosts', request('GET /v1/x HTTP/1.1', ['Host: 127.0.0.1'])),
   refused('no host', 'GET /v1/x HTTP/1.1\r\nConnection: close\r\n\r\n'),
@@ -102,7 +91,13 @@ const HEADERS: readonly Attack[] = [
 const LINES: readonly Attack[] = [
   { ...refused('bare line feeds', post([`Content-Length: 0`], '').replaceAll('\r\n', '\n')), nginx: POSTED },
   { ...refused('one bare line feed', post([`X-A: b\nX-C: d`, 'Content-Length: 0'], '')), nginx: POSTED },
-  { name: 'a request line with two spaces', bytes: request('GET  /v1/x HTTP/1.1', []), arrives: ['GET /v1/x HTTP/1.1'], nginx: [], status: 200 },
+  {
+    name: 'a request line with two spaces',
+    bytes: request('GET  /v1/x HTTP/1.1', []),
+    arrives: ['GET /v1/x HTTP/1.1'],
+    nginx: [],
+    status: 200,
+  },
   { ...refused('another version', request('GET /v1/x HTTP/1.2', [])), nginx: ['GET /v1/x HTTP/1.1'] },
   refused('version 2 in the line', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   refused('version 0.9', 'GET /v1/x\r\nHost: 127.0.0.1\r\n\r\n'),
@@ -146,89 +141,13 @@ const PATHS = [
   status: path === '/v1%2fx' ? 200 : 405,
 }));
 
-const BODIES: readonly Attack[] = [
-  { name: 'a request in a body', bytes: post([`Content-Length: ${HIDDEN.length}`]), arrives: POSTED, status: 200 },
-  { name: 'a request in a chunk', bytes: post(['Transfer-Encoding: chunked'], CHUNKED), arrives: POSTED, status: 200 },
-  { name: 'the coding in capitals', bytes: post(['TRANSFER-ENCODING: CHUNKED'], CHUNKED), arrives: POSTED, status: 200 },
-  {
-    name: 'trailers',
-    bytes: post(['Transfer-Encoding: chunked'], '1\r\na\r\n0\r\nX-Forwarded-For: 1.1.1.1\r\nHost: x\r\n\r\n'),
-    arrives: POSTED,
-    status: 200,
-  },
-  {
-    ...refused('a length in a trailer', post(['Transfer-Encoding: chunked'], '0\r\nContent-Length: 9\r\n\r\n')),
-    nginx: POSTED,
-  },
-  {
-    name: 'a request behind the last one of a connection',
-    bytes: post(['Transfer-Encoding: chunked'], `0\r\n\r\n${HIDDEN}`),
-    arrives: POSTED,
-    mayBeCut: true,
-    status: 0,
-  },
-  {
-    name: 'an extension of a chunk',
-    bytes: post(['Transfer-Encoding: chunked'], '1;a="b"\r\nx\r\n0\r\n\r\n'),
-    arrives: POSTED,
-    status: 200,
-  },
-  {
-    ...refused('a chunk whose extension ends in a bare line feed', post(['Transfer-Encoding: chunked'], `1;a\nx\r\n0\r\n\r\n`)),
-    nginx: POSTED,
-  },
-  refused('a chunk with a sign', post(['Transfer-Encoding: chunked'], '+1\r\nx\r\n0\r\n\r\n')),
-  refused('a chunk with 0x', post(['Transfer-Encoding: chunked'], '0x1\r\nx\r\n0\r\n\r\n')),
-  refused('a chunk with a length too long', post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\nx\r\n0\r\n\r\n')),
-  refused('a chunk longer than it says', post(['Transfer-Encoding: chunked'], `1\r\nxyz\r\n0\r\n\r\n`)),
-  {
-    ...refused('a chunk that ends in a bare line feed', post(['Transfer-Encoding: chunked'], `1\r\nx\n0\r\n\r\n`)),
-    nginx: POSTED,
-  },
-  {
-    name: 'two requests at once',
-    bytes: `GET /v1/one HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${LAST}`,
-    arrives: ['GET /v1/one HTTP/1.1', 'GET /v1/last HTTP/1.1'],
-    status: 200,
-  },
-  {
-    name: 'a write and a read at once',
-    bytes: `POST /v1/one HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n{}${LAST}`,
-    arrives: ['POST /v1/one HTTP/1.1', 'GET /v1/last HTTP/1.1'],
-    status: 200,
-  },
-  {
-    name: 'garbage behind a request',
-    bytes: `POST /v1/one HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n{}\0\0\0\r\n\r\n`,
-    arrives: ['POST /v1/one HTTP/1.1'],
-    mayBeCut: true,
-    status: 0,
-  },
-  {
-    name: 'a body that is expected first',
-    bytes: post(['Expect: 100-continue', `Content-Length: ${HIDDEN.length}`]),
-    arrives: POSTED,
-    status: 200,
-  },
-  {
-    name: 'an upgrade to h2c',
-    bytes: request('GET /v1/x HTTP/1.1', ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA']).replace('Connection: close', 'Connection: close, Upgrade, HTTP2-Settings'),
-    arrives: ['GET /v1/x HTTP/1.1'],
-    status: 200,
-  },
-  {
-    name: 'a write with an upgrade to websocket and a hidden request',
-    bytes: post(['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==', `Content-Length: ${HIDDEN.length}`]).replace('Connection: close', 'Connection: close, Upgrade'),
-    arrives: POSTED,
-    status: 200,
-  },
-  {
-    name: 'headers that Connection takes away',
-    bytes: request('POST /v1/x HTTP/1.1', ['Content-Length: 2'], '{}').replace('Connection: close', 'Connection: close, Content-Length, Host, X-Forwarded-For'),
-    arrives: POSTED,
-    status: 200,
-  },
-];
-
 /** Every attack by name. */
-export const ATTACKS: readonly Attack[] = [...BODYLESS, ...LENGTHS, ...CODINGS, ...HEADERS, ...LINES, ...PATHS, ...BODIES];
+export const ATTACKS: readonly Attack[] = [
+  ...BODYLESS,
+  ...LENGTHS,
+  ...CODINGS,
+  ...HEADERS,
+  ...LINES,
+  ...PATHS,
+  ...BODIES,
+];

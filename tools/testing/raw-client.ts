@@ -27,7 +27,9 @@ export function sendRaw(url: string, bytes: string, localAddress?: string): Prom
 
 /** Status codes of the answers in a text, in order; interim answers are left out. */
 export function statuses(answer: string): number[] {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1])).filter((code) => code >= 200);
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)]
+    .map((match) => Number(match[1]))
+    .filter((code) => code >= 200);
 }
 
 /** The JSON body of the last answer; `undefined` when it has none. */

@@ -36,7 +36,10 @@ function takeRequest(text: string, connection: number): { arrived: Arrived; rest
   const [line = '', ...headers] = text.slice(0, end).split('\r\n');
   const after = text.slice(end + 4);
   const value = (name: string) =>
-    headers.find((header) => header.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1).trim();
+    headers
+      .find((header) => header.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim();
   if (value('transfer-encoding') !== undefined) {
     const chunks = /^(?:[0-9a-f]+\r\n[^]*?\r\n)*?0\r\n\r\n/i.exec(after)?.[0];
     if (chunks === undefined) return undefined;
@@ -50,7 +53,10 @@ function takeRequest(text: string, connection: number): { arrived: Arrived; rest
 /** The usual answer: it names the request, so that a test sees whose answer somebody got. */
 function sayBack({ line }: Arrived, socket: Socket): void {
   const body = line.startsWith('HEAD ') ? '' : line;
-  socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${line.length}\r\nX-Line: ${line}\r\n\r\n${body}`, 'latin1');
+  socket.write(
+    `HTTP/1.1 200 OK\r\nContent-Length: ${line.length}\r\nX-Line: ${line}\r\n\r\n${body}`,
+    'latin1',
+  );
 }
 
 /** Starts one on a free port of the loopback. */
@@ -68,7 +74,11 @@ export async function startRecorder(): Promise<Recorder> {
     let isRaw = false;
     socket.on('data', (chunk) => {
       let text = (rest.get(connection) ?? '') + chunk.toString('latin1');
-      for (let found = takeRequest(text, connection); !isRaw && found; found = takeRequest(text, connection)) {
+      for (
+        let found = takeRequest(text, connection);
+        !isRaw && found;
+        found = takeRequest(text, connection)
+      ) {
         arrived.push(found.arrived);
         text = found.rest;
         const script = scripts.get(found.arrived.line.split(' ')[1] ?? '');

@@ -32,7 +32,11 @@ export function servedSite(start: Start, setting: Pick<Setting, 'origin' | 'limi
     return part;
   };
   beforeAll(async () => {
-    await createSite({ shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }), remotes: [], out: root });
+    await createSite({
+      shell: fakeShell(join(folder.path, 'shell'), { build: 'a' }),
+      remotes: [],
+      out: root,
+    });
     parts.api = await startRecorder();
     parts.server = await start({ root, api: parts.api.url, ...setting });
   });

@@ -32,9 +32,13 @@ function readBody(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   return value;
 }
 
-/** A number that is not negative. */
-function amount(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !(value >= 0)) throw invalid(`"${name}" must be a number from 0`);
+/** The longest time that a control takes, in milliseconds: ten years. Dates far beyond cannot be written. */
+const LONGEST = 10 * 366 * 24 * 3_600_000;
+
+/** A number from 0 to `most`. */
+function amount(value: unknown, name: string, most = LONGEST): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= most))
+    throw invalid(`"${name}" must be a number from 0 to ${most}`);
   return value;
 }
 
@@ -71,10 +75,11 @@ const controls: Readonly<Record<string, Control>> = {
     return state(mock);
   },
   'POST chaos': ({ settings }, { percent }) => {
-    settings.chaos = amount(percent, 'percent');
+    settings.chaos = amount(percent, 'percent', 100);
     return settings;
   },
   'POST latency': ({ settings }, { ms, off }) => {
+    if (off !== undefined && typeof off !== 'boolean') throw invalid('"off" must be true or false');
     if (off === true) settings.latency = null;
     else
       settings.latency =

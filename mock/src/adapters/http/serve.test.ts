@@ -11,17 +11,23 @@ afterEach(async () => {
   served = undefined;
 });
 
+const json = { 'content-type': 'application/json' };
+
 describe('the HTTP adapter', () => {
   it('signs in with a cookie and answers like the mock in process', async () => {
     served = await serve(createMock(), { port: 0 });
     const { url } = served;
     expect((await fetch(`${url}/v1/me`)).status).toBe(401);
     const body = JSON.stringify({ username: 'maren', password: 'correct-horse' });
-    const login = await fetch(`${url}/v1/login/fernhill/local`, { method: 'POST', body });
+    const login = await fetch(`${url}/v1/login/fernhill/local`, { method: 'POST', body, headers: json });
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
     const me = await fetch(`${url}/v1/me`, { headers: { cookie } });
     expect(await me.json()).toMatchObject({ display_name: 'Maren Okafor', silo_name: 'fernhill' });
-    const refused = await fetch(`${url}/v1/projects`, { method: 'POST', body: '{', headers: { cookie } });
+    const refused = await fetch(`${url}/v1/projects`, {
+      method: 'POST',
+      body: '{',
+      headers: { cookie, ...json },
+    });
     expect([
       refused.status,
       refused.headers.get('content-type'),

@@ -14,6 +14,7 @@ import { invalid, MockError } from '../../wire/errors.ts';
 import { parseCookies, sessionCookie, type Answer, type Exchange } from '../../wire/exchange.ts';
 import type { Mock } from '../../server/mock.ts';
 import { INPUT_MAX, type Connection, type Viewer } from '../../resources/compute/serial/consoles.ts';
+import { asksForWebsocket, checkContentType, operationOf, readBody } from './transport-rules.ts';
 
 /** A running HTTP server. */
 export interface Served {
@@ -36,12 +37,16 @@ function urlOf({ url = '/', headers }: IncomingMessage): URL {
 }
 
 async function toExchange(request: IncomingMessage): Promise<Exchange> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  const method = request.method ?? 'GET';
+  const url = urlOf(request);
+  const operation = operationOf(method, url.pathname);
+  const body = await readBody(request, operation);
+  if (operation !== undefined && body.length > 0)
+    checkContentType(operation, request.headers['content-type']);
   return {
-    method: request.method ?? 'GET',
-    url: urlOf(request),
-    body: new Uint8Array(Buffer.concat(chunks)),
+    method,
+    url,
+    body,
     authorization: request.headers.authorization,
     contentType: request.headers['content-type'],
     from: request.socket.remoteAddress,
@@ -59,14 +64,16 @@ function send(response: ServerResponse, answer: Answer, method: string | undefin
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (answer.session !== undefined) response.setHeader('set-cookie', sessionCookie(answer.session));
   response.setHeader('cache-control', 'no-store');
+  // corrections.md: successes have one too.
+  if (!response.hasHeader('x-request-id')) response.setHeader('x-request-id', randomUUID());
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 
 /** An error that no operation answers: there is none yet, or none was asked for. */
 function transportError(error: unknown): Answer {
-  const { status, message, code } =
+  const { status, message, code, headers } =
     error instanceof MockError ? error : invalid('the request is not well-formed');
-  return errorAnswer(status, message, code, randomUUID());
+  return errorAnswer(status, message, code, randomUUID(), headers);
 }
 
 /** What Node's parser refuses, by its code; all else is a 400. */
@@ -88,7 +95,14 @@ function refuseUnreadable(server: Server): void {
   server.on('connect', (_, socket: Duplex) => {
     // Node hands the bare connection over: a reset of it would end the process otherwise.
     socket.on('error', () => socket.destroy());
-    refuse(socket, transportError(new MockError(405, 'MethodNotAllowed', 'this server is no proxy')));
+    refuse(
+      socket,
+      transportError(
+        new MockError(405, 'MethodNotAllowed', 'this server is no proxy', {
+          allow: 'GET, HEAD, POST, PUT, DELETE',
+        }),
+      ),
+    );
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const error = new MockError(417, 'InvalidRequest', 'the expectation cannot be met');
@@ -157,14 +171,18 @@ export async function serve(
     send(response, done, request.method);
   };
   // A missing Host is refused here, with a body: Node's own answer has none.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (error instanceof MockError) send(response, transportError(error), request.method);
-      else response.destroy();
-    });
-  });
+  const server = createServer(
+    { requireHostHeader: false, shouldUpgradeCallback: asksForWebsocket },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        if (error instanceof MockError) send(response, transportError(error), request.method);
+        else response.destroy();
+      });
+    },
+  );
   refuseUnreadable(server);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX });
+  sockets.on('wsClientError', (error, socket) => refuse(socket, transportError(invalid(error.message))));
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const opened = await mock.connect(await toExchange(request));
     if ('refused' in opened) refuse(socket, opened.refused);
