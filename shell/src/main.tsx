@@ -1,8 +1,12 @@
+// Before react-dom, which looks once for what this makes.
+import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
 import { setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
+import { reportUnhandled } from './errors/origin.ts';
+import { lockBuiltIns } from './lock-built-ins.ts';
 import { start } from './start.tsx';
 
 async function main(): Promise<void> {
@@ -18,7 +22,9 @@ async function main(): Promise<void> {
     const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
     startMock({});
   }
+  lockBuiltIns();
   openConsole(location.search);
+  reportUnhandled();
   start();
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from '@console/shared/router';
+import { useLocation } from '@console/shared/router';
 import { theConsole } from './console.ts';
+import { OutletSlots } from './errors/outlet-slots.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
@@ -27,7 +28,7 @@ export function Root() {
     <>
       <DocumentTitle />
       <Announcer />
-      <Outlet />
+      <OutletSlots below="root" />
     </>
   );
 }

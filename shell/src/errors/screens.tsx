@@ -13,9 +13,10 @@ interface ScreenProps {
   /** A way on that is better than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
+  source?: string | undefined;
 }
 
-function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) {
+function ErrorScreen({ icon, title, children, action, requestId, source }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
   useEffect(() => heading.current?.focus(), []);
@@ -33,6 +34,7 @@ function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) 
         </ButtonLink>
         <Button onClick={() => void signOut()}>Sign out</Button>
       </div>
+      {source !== undefined && <p className={styles['request']}>{source}</p>}
       {requestId !== undefined && (
         <p className={styles['request']}>
           Request <Mono>{requestId}</Mono> <CopyButton text={requestId} />
@@ -56,19 +58,27 @@ export interface WentWrongProps {
   /** A 403: the user may be in no group and have no role, which needs an explanation. */
   forbidden?: boolean;
   requestId?: string | undefined;
+  /** Area and build whose code threw the error. */
+  source?: string;
   /** Present where a new try can help without loading the page anew. */
   onRetry?: () => void;
 }
 
 /** Specification section 2, error screens; no technical words, those are in the browser's console. */
-export function WentWrong({ forbidden = false, requestId, onRetry }: WentWrongProps) {
+export function WentWrong({ forbidden = false, requestId, source, onRetry }: WentWrongProps) {
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry}>
       Try again
     </Button>
   );
   return (
-    <ErrorScreen icon={CircleAlert} title="Something went wrong" action={retry} requestId={requestId}>
+    <ErrorScreen
+      icon={CircleAlert}
+      title="Something went wrong"
+      action={retry}
+      requestId={requestId}
+      source={source}
+    >
       <p>Please try again. If the problem persists, contact your administrator.</p>
       {forbidden && <NoGroupsNotice />}
     </ErrorScreen>
