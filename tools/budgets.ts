@@ -36,8 +36,12 @@ export const BUDGETS: readonly Budget[] = [
   },
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
-/** The scripts that the document asks for itself: React, the router, the shell. */
-const START_BYTES = 102_000;
+/**
+ * The scripts that the document asks for itself: React, the router, the shell. 102,000 until the shell read each row of the registry by
+ * itself, locked the built-ins and kept clean-up errors and update loops with their area (docs/trust.md): all that has to be there
+ * before the first line of an area runs.
+ */
+const START_BYTES = 103_500;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

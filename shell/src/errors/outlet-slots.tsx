@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches } from '@console/shared/router';
 import { ownerOf } from '../registry.ts';
 import { theConsole } from '../console.ts';
 import { reportCrash } from './origin.ts';
-import { switchSheets } from './style-sheets.ts';
+import { OwnStyleSheets } from './style-sheets.tsx';
 import { onUpdateLoop, type UpdateLoopError } from './update-loops.ts';
 
 interface SlotProps {
@@ -73,8 +73,10 @@ export function AreaPages() {
   // React tells of its commits outside of React.
   useEffect(() => onUpdateLoop(setLoop), []);
   const area = ownerOf(theConsole().rows, useLocation().pathname)?.name;
-  // The document's style sheets are outside of React.
-  useEffect(() => switchSheets(area), [area]);
   if (loop) throw loop;
-  return <Outlet />;
+  return (
+    <OwnStyleSheets area={area}>
+      <Outlet />
+    </OwnStyleSheets>
+  );
 }

@@ -4,8 +4,8 @@
  * other, and the page neither fails nor rests. React tells tools about every commit through the global hook of its developer
  * tools; nothing else says that a commit was followed by another because of its effects.
  *
- * Must be imported before react-dom, which looks for the hook once. `update-loops.test.tsx` fails when a release of React
- * does not call it any more.
+ * Must be imported before react-dom, which looks for the hook once. The fault `update loop` of e2e/faults fails when a release
+ * of React does not call it any more.
  */
 
 /** Updates in a row that effects asked for until they count as a loop: twice as many as React allows where it counts. */
