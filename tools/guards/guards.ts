@@ -1,3 +1,4 @@
+import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
 import type { Guard } from './guard.ts';
 import { POLICY } from './of-policy.ts';
@@ -6,4 +7,11 @@ import { SESSION } from './of-session.ts';
 import { WORK } from './of-work.ts';
 
 /** Every guard of the console that is tried by taking it away (references/ux-security.md, must 12). */
-export const GUARDS: readonly Guard[] = [...POLICY, ...COMPOSITION, ...SESSION, ...WORK, ...SERVING];
+export const GUARDS: readonly Guard[] = [
+  ...POLICY,
+  ...COMPOSITION,
+  ...AREAS,
+  ...SESSION,
+  ...WORK,
+  ...SERVING,
+];
