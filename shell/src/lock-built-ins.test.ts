@@ -48,6 +48,7 @@ it('what libraries put on objects of their own stays possible', () => {
   const all = scope();
   lockBuiltIns(all);
   expect(Reflect.set(Object.create(all.Array.prototype), 'toString', () => 'list')).toBe(true);
+  expect(Reflect.set(Object.create(all.Array.prototype), 'push', () => 1)).toBe(true);
 });
 
 it('locks nothing that is not there, and twice as well as once', () => {

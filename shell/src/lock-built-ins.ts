@@ -19,8 +19,14 @@ const OWNERS = [
   .join(' ')
   .split(' ');
 
-/** Methods that objects get of their own, as with the owners that are left out. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['constructor', 'toString', 'toLocaleString', 'valueOf']);
+/** Methods that objects get of their own: as with the owners that are left out, and the bundler's list of chunks has its `push`. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'constructor',
+  'toString',
+  'toLocaleString',
+  'valueOf',
+  'push',
+]);
 
 function lock(owner: object, key: string): void {
   const present = Object.getOwnPropertyDescriptor(owner, key);
