@@ -1,9 +1,13 @@
+// Before react-dom, which looks once for what this makes.
+import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
 import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { showDemoLost } from './errors/demo-lost.ts';
+import { reportUnhandled } from './errors/origin.ts';
+import { lockBuiltIns } from './lock-built-ins.ts';
 import { start } from './start.tsx';
 
 async function main(): Promise<void> {
@@ -25,7 +29,9 @@ async function main(): Promise<void> {
     }
     mock.startMock({});
   }
+  lockBuiltIns();
   openConsole(location.search);
+  reportUnhandled();
   start();
 }
 

@@ -1,6 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
 import { theConsole } from './console.ts';
+import { Slots } from './errors/outlet-slots.tsx';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
@@ -41,7 +42,7 @@ export function Root() {
     <>
       {isOpen && <DocumentTitle />}
       {isOpen && <Announcer />}
-      {isPublic ? <Outlet /> : <Frame />}
+      <Slots page={isPublic ? 'public' : 'console'}>{isPublic ? <Outlet /> : <Frame />}</Slots>
       <SignInHost />
     </>
   );

@@ -4,11 +4,15 @@ import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
+import { AreaPages, OutletSlots } from './errors/outlet-slots.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './remote-error.ts';
 import { supportRoute } from './support/route.ts';
+
+const PublicBody = () => <OutletSlots below="public-pages" />;
+const ConsoleBody = () => <OutletSlots below="console-pages" />;
 
 const shellRoutes: RouteObject[] = [
   {
@@ -22,7 +26,13 @@ const shellRoutes: RouteObject[] = [
         id: 'public',
         Component: PublicLayout,
         ErrorBoundary: RootError,
-        children: [{ id: 'public-body', ErrorBoundary: AreaError, children: [] }],
+        children: [
+          {
+            id: 'public-body',
+            Component: PublicBody,
+            children: [{ id: 'public-pages', Component: AreaPages, ErrorBoundary: AreaError, children: [] }],
+          },
+        ],
       },
       {
         id: 'console',
@@ -30,18 +40,25 @@ const shellRoutes: RouteObject[] = [
         children: [
           {
             id: 'console-body',
-            ErrorBoundary: AreaError,
+            Component: ConsoleBody,
             children: [
-              { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
-              supportRoute,
               {
-                id: 'unknown',
-                path: '*',
-                // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
-                // the discovery itself would go to a boundary above it.
-                loader: ({ request }) => {
-                  throw areaFailure(new URL(request.url).pathname) ?? notFound();
-                },
+                id: 'console-pages',
+                Component: AreaPages,
+                ErrorBoundary: AreaError,
+                children: [
+                  { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
+                  supportRoute,
+                  {
+                    id: 'unknown',
+                    path: '*',
+                    // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
+                    // the discovery itself would go to a boundary above it.
+                    loader: ({ request }) => {
+                      throw areaFailure(new URL(request.url).pathname) ?? notFound();
+                    },
+                  },
+                ],
               },
             ],
           },
@@ -68,7 +85,7 @@ export function createRouter() {
       // A failure is kept by the loader as the area's state; the catch-all route above reports it.
       const area = await loader.load(row.name).catch(() => undefined);
       if (area && !signal.aborted)
-        patch(row.mount === 'public' ? 'public-body' : 'console-body', area.routes);
+        patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
     },
   });
 }

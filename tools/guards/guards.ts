@@ -1,3 +1,4 @@
+import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
 import type { Guard } from './guard.ts';
 import { POLICY } from './of-policy.ts';
@@ -11,6 +12,7 @@ import { WORK } from './of-work.ts';
 export const GUARDS: readonly Guard[] = [
   ...POLICY,
   ...COMPOSITION,
+  ...AREAS,
   ...SESSION,
   ...WORK,
   ...SERVING,

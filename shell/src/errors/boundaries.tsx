@@ -7,6 +7,7 @@ import { ownerOf } from '../registry.ts';
 import { isChunkError, RemoteError, ShareError, toRemoteError } from '../remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
+import { originOf, originText, reportCrash } from './origin.ts';
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
@@ -23,13 +24,17 @@ function useReport(error: unknown, remote: RemoteError | undefined): void {
   const { pathname } = useLocation();
   // Reports go out of React, to the browser's console.
   useEffect(() => {
-    const row = ownerOf(theConsole().rows, pathname);
+    if (!remote && !isApiError(error) && !hasStatus(error)) {
+      reportCrash(error, pathname);
+      return;
+    }
+    const origin = originOf(error, pathname);
     console.error('console error', {
-      area: remote?.area ?? row?.name,
-      build: row?.build,
+      area: remote?.area ?? origin.area,
+      build: origin.build,
       shell: config().build,
       route: pathname,
-      reason: remote?.reason ?? (isApiError(error) ? error.kind : 'crash'),
+      reason: remote?.reason ?? (isApiError(error) ? error.kind : 'not-found'),
       requestId: isApiError(error) ? error.requestId : undefined,
       error,
     });
@@ -54,7 +59,7 @@ export function AreaError() {
     };
     return <AreaPanel error={remote} onRetry={retry} />;
   }
-  return <PageError error={error} onRetry={openAgain} />;
+  return <PageError error={error} path={pathname} onRetry={openAgain} />;
 }
 
 /** Errors above the areas: on the bare canvas. */
@@ -69,13 +74,20 @@ export function RootError() {
       {remote ? (
         <AreaPanel error={remote} onRetry={reload} />
       ) : (
-        <PageError error={error} onRetry={() => location.reload()} />
+        <PageError error={error} path={pathname} onRetry={() => location.reload()} />
       )}
     </main>
   );
 }
 
-function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = isKind(error, 'not-found') || (hasStatus(error) && error.status === 404);
-  return isMissing ? <NotFound /> : <WentWrong error={error} onRetry={onRetry} />;
+interface PageErrorProps {
+  error: unknown;
+  path: string;
+  onRetry: () => void;
+}
+
+function PageError({ error, path, onRetry }: PageErrorProps) {
+  if (isKind(error, 'not-found') || (hasStatus(error) && error.status === 404)) return <NotFound />;
+  const source = isApiError(error) ? undefined : originText(originOf(error, path));
+  return <WentWrong error={error} source={source} onRetry={onRetry} />;
 }

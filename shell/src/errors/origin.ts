@@ -13,15 +13,21 @@ export interface Origin {
 /** A file of a remote in a stack trace: `/remotes/<area>/<build>/…`. */
 const REMOTE_FILE = /\/remotes\/([\w-]+)\/([\w.-]+)\//;
 
+/** The area whose file is the first in the stack of an error. */
+function originInStack(error: unknown): Origin | undefined {
+  const [, area, build] = REMOTE_FILE.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+  return area === undefined || build === undefined ? undefined : { area, build };
+}
+
 /**
- * Finds the area whose code threw an error: by the first file of a remote in its stack, else by the page on screen, because
- * errors that React throws about an area's elements have no file of the area in their stack.
+ * Finds the area whose code threw an error: by its stack, else by the page on screen, because errors that React throws about an
+ * area's elements have no file of the area in their stack.
  *
  * @param path path of the page on which it happened
  */
 export function originOf(error: unknown, path: string): Origin {
-  const [, area, build] = REMOTE_FILE.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
-  if (area !== undefined && build !== undefined) return { area, build };
+  const found = originInStack(error);
+  if (found) return found;
   const { rows, loader } = theConsole();
   const row = ownerOf(rows, path);
   const running = row && (loader.rowOf(row.name) ?? row);
@@ -49,4 +55,13 @@ export function reportCrash(error: unknown, path: string, part?: string): Origin
     error,
   });
   return origin;
+}
+
+/** Reports what an area's code throws outside of rendering: in event handlers, timers and promises that nobody waits for. */
+export function reportUnhandled(): void {
+  const report = (error: unknown, part: string) => {
+    if (originInStack(error)) reportCrash(error, location.pathname, part);
+  };
+  addEventListener('error', (event) => report(event.error, 'event handler'));
+  addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
 }

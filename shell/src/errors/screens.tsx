@@ -13,9 +13,10 @@ interface ScreenProps {
   /** A way on that is better than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
+  source?: string | undefined;
 }
 
-function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) {
+function ErrorScreen({ icon, title, children, action, requestId, source }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
   useEffect(() => heading.current?.focus(), []);
@@ -33,6 +34,7 @@ function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) 
         </ButtonLink>
         <Button onClick={() => void signOut()}>Sign out</Button>
       </div>
+      {source !== undefined && <p className={styles['request']}>{source}</p>}
       {requestId !== undefined && (
         <p className={styles['request']}>
           Request <Mono>{requestId}</Mono> <CopyButton text={requestId} />
@@ -54,6 +56,8 @@ export function NotFound() {
 export interface WentWrongProps {
   /** Whatever was thrown. */
   error: unknown;
+  /** Area and build whose code threw the error. */
+  source?: string | undefined;
   /** Present where a new try can help without loading the page anew. */
   onRetry?: () => void;
 }
@@ -84,7 +88,7 @@ function useRetryOnReturn(error: unknown, onRetry: () => void): void {
 }
 
 /** Specification section 2, error screens; no technical words, those are in the browser's console. */
-export function WentWrong({ error, onRetry }: WentWrongProps) {
+export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
   useRetryOnReturn(error, () => onRetry?.());
@@ -98,7 +102,13 @@ export function WentWrong({ error, onRetry }: WentWrongProps) {
     </Button>
   );
   return (
-    <ErrorScreen icon={CircleAlert} title="Something went wrong" action={retry} requestId={known?.requestId}>
+    <ErrorScreen
+      icon={CircleAlert}
+      title="Something went wrong"
+      action={retry}
+      requestId={known?.requestId}
+      source={source}
+    >
       {sentence !== undefined && <p>{sentence}</p>}
       <p>Please try again. If the problem persists, contact your administrator.</p>
       {/* A 403: the user may be in no group and have no role, which needs an explanation */}
