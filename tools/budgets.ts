@@ -38,8 +38,11 @@ export const BUDGETS: readonly Budget[] = [
   },
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
-/** The scripts that the document asks for itself: React, the router, the shell. */
-const START_BYTES = 102_000;
+/**
+ * The scripts that the document asks for itself: React, the router, the shell. 200 more since every call has a limit and its answer a
+ * shape that is checked.
+ */
+const START_BYTES = 102_200;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
