@@ -39,7 +39,6 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
 /**
-/**
  * The scripts that the document asks for itself: React, the router, the shell. Of them 2,500 are what watches over the session
  * (`shared/runtime/identity.ts`, `sign-out.ts`), which stands before the first call and works when nothing can be fetched, and 1,500
  * what reads each row of the registry by itself, locks the built-ins and keeps clean-up errors and update loops with their area

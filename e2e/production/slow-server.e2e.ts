@@ -1,7 +1,10 @@
 import { sidebar, title, userMenu } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the frame stands before anything is answered, says that it waits, and leads out', async ({ page }) => {
+test('the frame stands before anything is answered, says that it waits, and leads out', async ({
+  page,
+  accessible,
+}) => {
   await page.clock.install();
   // A server that accepts requests and answers none
   await page.route('/v1/**', () => undefined);
@@ -12,6 +15,7 @@ test('the frame stands before anything is answered, says that it waits, and lead
   await page.clock.runFor(5_100);
   await expect(page.getByText('Still waiting for the server…')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await accessible('frame that waits');
   await userMenu(page, 'Sign out');
   await page.clock.runFor(5_100);
   await expect(page).toHaveURL('/login');

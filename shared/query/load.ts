@@ -49,7 +49,7 @@ export async function load(
   const ask = async () => {
     const known = Promise.allSettled(others.map((each) => queryClient.fetchQuery(each)));
     const outcomes = await Promise.allSettled(wanted.map((each) => queryClient.fetchQuery(each)));
-    const failures: unknown[] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
     if (failures.length === 0) await known;
     return failures;
   };

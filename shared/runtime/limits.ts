@@ -13,7 +13,6 @@ const LONG: ReadonlySet<OperationId> = new Set([
   'snapshotCreate',
   'supportBundleCreate',
   'supportBundleHead',
-  'supportBundleHeadFile',
   'systemTimeseriesQuery',
   'timeseriesQuery',
 ]);

@@ -46,7 +46,7 @@ export const SESSION: readonly Guard[] = [
     name: 'pages without a session',
     source: 'specification 8',
     file: 'shared/runtime/client.ts',
-    guard: "if (error.status === 401 && id !== 'loginLocal') unauthorized();",
+    guard: "if (error.status === 401 && operation.id !== 'loginLocal') unauthorized();",
     without: '',
     proofs: [
       { unit: 'shared/runtime/client.test.ts', title: 'leaves for the login page and comes back' },

@@ -3,6 +3,19 @@ import type { Guard } from './guard.ts';
 /** What must not be done twice, lost, or left behind. */
 export const WORK: readonly Guard[] = [
   {
+    name: 'a write that is sent twice because its answer could not be read',
+    source: 'specification 8',
+    file: 'shared/runtime/client.ts',
+    guard: 'if (!operation.stale) return readTwice(operation, input, options);',
+    without: 'if (operation.id) return readTwice(operation, input, options);',
+    proofs: [
+      {
+        unit: 'shared/runtime/answers.test.ts',
+        title: 'a success that cannot be read: a write is never sent a second time',
+      },
+    ],
+  },
+  {
     name: 'a second call by an impatient press',
     source: 'references/ux-security.md B4',
     file: 'shared/query/operation.ts',

@@ -16,6 +16,9 @@ export interface Coming {
   readonly isPage: boolean;
 }
 
+/** What a route says about its page; the router does not know its type. */
+const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
+
 /** The page that comes. On start it is the first one. */
 export function useComing(): Coming {
   const { pathname } = useLocation();
@@ -25,6 +28,8 @@ export function useComing(): Coming {
   const routes = useContext(RouterContext)?.router.routes ?? [];
   if (!location) return { path: pathname, isPage: !isOpen };
   const matches = matchRoutes(routes, location) ?? [];
-  const next = pageOf(matches.map(({ route: { id, handle }, params }) => ({ id: id ?? '', handle, params })));
+  const next = pageOf(
+    matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
+  );
   return { path: location.pathname, isPage: !isOpen || changeOf(page, next) === 'page' };
 }
