@@ -48,7 +48,7 @@ test('publishers wait for each other, in any number, and none is lost', async ()
     ),
   );
   expect(most).toBe(1);
-  expect(done.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('a wait has a limit, and names who is waited for', async () => {
