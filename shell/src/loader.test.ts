@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryEntry } from '@console/shared/contract';
+import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import { RemoteError } from './remote-error.ts';
 
 const fetchEntry = vi.hoisted(() => vi.fn());
@@ -9,7 +9,7 @@ vi.mock('./federation.ts', () => ({ moduleOf }));
 const { AreaLoader } = await import('./loader.ts');
 
 const copies = { react: 1, 'react-dom': 2, router: 3, query: 4, state: 5, runtime: 6 };
-const area = { name: 'system', contract: 1, routes: [], copies };
+const area = { name: 'system', contract: CONTRACT_VERSION, routes: [], copies };
 const row: RegistryEntry = {
   name: 'system',
   label: 'System',
@@ -18,7 +18,7 @@ const row: RegistryEntry = {
   frames: [],
   entry: '/remotes/system/a/remoteEntry.00000000.js',
   integrity: `sha384-${'A'.repeat(64)}`,
-  contract: 1,
+  contract: CONTRACT_VERSION,
   build: 'a',
   federation: '2.9.2',
   shared: '1.0.0',
@@ -84,7 +84,7 @@ describe('AreaLoader', () => {
   it.each([
     ['no hash', { integrity: '' }, 'integrity'],
     ['a weak hash', { integrity: `sha256-${'A'.repeat(43)}=` }, 'integrity'],
-    ['a newer contract', { contract: 2 }, 'contract'],
+    ['a newer contract', { contract: CONTRACT_VERSION + 1 }, 'contract'],
     ['another federation release', { federation: '2.8.0' }, 'shared-version'],
   ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
     const loader = open([{ ...row, ...change }]);
@@ -94,8 +94,8 @@ describe('AreaLoader', () => {
   });
 
   it('accepts the contract before its own', async () => {
-    moduleOf.mockResolvedValue({ area: { ...area, contract: 0 } });
-    expect(await reasonOf(open([{ ...row, contract: 0 }]).load('system'))).toBe('ready');
+    moduleOf.mockResolvedValue({ area: { ...area, contract: CONTRACT_VERSION - 1 } });
+    expect(await reasonOf(open([{ ...row, contract: CONTRACT_VERSION - 1 }]).load('system'))).toBe('ready');
   });
 
   it('refuses a module that brings its own copy of a shared library', async () => {
