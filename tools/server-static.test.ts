@@ -29,7 +29,7 @@ test('a document that is asked for while a shell is published comes with the hea
   try {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    const answer = await fetch(`http://127.0.0.1:${port}/projects`);
     expect(await answer.text()).toContain('<script>void 1</script>');
     expect(answer.headers.get('content-security-policy')).toContain(scriptHash('void 1'));
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('<script>void 2</script>');

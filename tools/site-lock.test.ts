@@ -1,5 +1,6 @@
+import { syncBuiltinESMExports } from 'node:module';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRecord } from './files.ts';
@@ -48,7 +49,7 @@ test('publishers wait for each other, in any number, and none is lost', async ()
     ),
   );
   expect(most).toBe(1);
-  expect(done.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test('a wait has a limit, and names who is waited for', async () => {
@@ -106,6 +107,21 @@ test('who was taken over notices it before it switches', async () => {
     writeFileSync(join(folder.path, String(Number(name) + 1)), '{}');
     expect(() => held.verify()).toThrow('Nothing was switched');
   });
+});
+
+test('of two that find the lock free at the same moment one gets it', async () => {
+  using folder = temporary();
+  const other = await recordOf(folder.path, { pid: process.ppid });
+  const link = fs.linkSync;
+  Reflect.set(fs, 'linkSync', (from: string, to: string) => {
+    Reflect.set(fs, 'linkSync', link);
+    syncBuiltinESMExports();
+    // The other one is faster by this moment.
+    writeFileSync(to, other);
+    link(from, to);
+  });
+  syncBuiltinESMExports();
+  await expect(locked(folder.path, waiting(), async () => 'in')).rejects.toThrow('of somebody');
 });
 
 test('a failure gives the lock back', async () => {

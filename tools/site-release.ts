@@ -6,7 +6,7 @@ import { switchTo } from './site-document.ts';
 import { SiteError } from './site-error.ts';
 import { locked, type Hold, type Waiting } from './site-lock.ts';
 import { PRIVATE_FOLDER, appFolder } from './site-paths.ts';
-import { appOf, servedBuilds, withServed, type Served, type SiteState } from './site-state.ts';
+import { appOf, servedBuilds, withServed, type AppState, type Served, type SiteState } from './site-state.ts';
 import { verifyPair, verifyPrefixes } from './site-verify.ts';
 
 /** Who changes a site and how; what is left out is told by the machine. */
@@ -68,11 +68,10 @@ export function verifyTogether(builds: readonly Build[]): void {
 
 /** The state in which these builds are served. */
 function serving(state: SiteState, builds: readonly Build[], served: Omit<Served, 'build'>): SiteState {
-  const changed = builds.map(({ what, origin }) => [
-    what.app,
-    withServed(appOf(state, what.app), { build: what.build, ...served }, origin),
-  ]);
-  return { ...state, serial: state.serial + 1, apps: { ...state.apps, ...Object.fromEntries(changed) } };
+  const apps: Record<string, AppState> = { ...state.apps };
+  for (const { what, origin } of builds)
+    apps[what.app] = withServed(appOf(state, what.app), { build: what.build, ...served }, origin);
+  return { ...state, serial: state.serial + 1, apps };
 }
 
 /** Proves that builds fit what else is served and are in their places, then switches to them in one step. */

@@ -1,4 +1,4 @@
-import { FAULTS } from '../../tools/faults/operations.ts';
+import type { FaultKind } from '../../tools/faults/operations.ts';
 import { SUBJECTS, releaseCells } from '../../tools/faults/releases.ts';
 import { seconds } from '../../tools/process.ts';
 
@@ -9,7 +9,7 @@ export interface CellCounts {
 }
 
 /** The words of a row: `release of …` and what goes wrong at each operation in turn. */
-const NAMES: Readonly<Record<(typeof FAULTS)[number], string>> = {
+const NAMES: Readonly<Record<FaultKind, string>> = {
   kill: 'killed before',
   torn: 'killed during',
   full: 'disk full',

@@ -78,7 +78,7 @@ class Watch {
   }
 
   perform(name: string, args: readonly unknown[], call: Call): unknown {
-    const argument = args[PATHS[name] ?? 0];
+    const argument = args[PATHS.get(name) ?? 0];
     const path = typeof argument === 'number' ? this.#open.get(argument) : String(argument);
     if (path === undefined || !path.startsWith(this.#root)) return call(args);
     if (this.#isKilled) throw new Killed(path);
@@ -168,7 +168,7 @@ export async function watched(
 ): Promise<Watched> {
   const watch = new Watch(root, fault, die);
   let inside = 0;
-  for (const name of Object.keys(PATHS)) {
+  for (const name of PATHS.keys()) {
     const call = callOf(name);
     Reflect.set(fs, name, (...args: unknown[]) => {
       if (inside > 0) return call(args);
@@ -195,7 +195,7 @@ export async function watched(
       ),
     };
   } finally {
-    for (const name of [...Object.keys(PATHS), ...UNSEEN]) Reflect.set(fs, name, real[name]);
+    for (const name of [...PATHS.keys(), ...UNSEEN]) Reflect.set(fs, name, real[name]);
     syncBuiltinESMExports();
   }
 }

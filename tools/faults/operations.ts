@@ -20,14 +20,20 @@ export interface PlannedFault {
   kind: FaultKind;
 }
 
-/** Which argument of a function is the path that it reads, makes, changes or removes. */
-export const PATHS: Readonly<Record<string, number>> = {
-  ...{ readFileSync: 0, readdirSync: 0, readlinkSync: 0, realpathSync: 0 },
-  ...{ statSync: 0, lstatSync: 0, existsSync: 0, openSync: 0, fsyncSync: 0 },
-  ...{ writeFileSync: 0, appendFileSync: 0, mkdirSync: 0, mkdtempSync: 0, truncateSync: 0 },
-  ...{ rmSync: 0, rmdirSync: 0, unlinkSync: 0, chmodSync: 0, utimesSync: 0 },
-  ...{ renameSync: 1, copyFileSync: 1, cpSync: 1, linkSync: 1, symlinkSync: 1 },
-};
+/** Functions whose first argument is the path that they read, make, change or remove. */
+const OF_ONE_PATH = `
+  readFileSync readdirSync readlinkSync realpathSync statSync lstatSync existsSync openSync fsyncSync
+  writeFileSync appendFileSync truncateSync mkdirSync mkdtempSync rmSync rmdirSync unlinkSync chmodSync utimesSync
+`;
+/** Functions that make the path of their second argument. */
+const OF_TWO_PATHS = 'renameSync copyFileSync cpSync linkSync symlinkSync';
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** Watched functions, and which of their arguments is the path. */
+export const PATHS: ReadonlyMap<string, number> = new Map([
+  ...words(OF_ONE_PATH).map((name) => [name, 0] as const),
+  ...words(OF_TWO_PATHS).map((name) => [name, 1] as const),
+]);
 export const READS = /^(read|realpath|stat|lstat|exists|open)/;
 const MAKES = /^(writeFile|appendFile|mkdir|mkdtemp|rename|copyFile|cp|link|symlink)/;
 export const ALLOCATES = /^(writeFile|appendFile|mkdir|mkdtemp|copyFile|cp|link|symlink)/;

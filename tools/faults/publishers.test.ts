@@ -11,6 +11,8 @@ const FULL = process.env['FULL'] !== undefined;
 /** Rounds, and how many operations later each round kills its publishers; a run has more than 320. */
 const ROUNDS = FULL ? 40 : 3;
 const STEP = FULL ? 9 : 120;
+/** The command, with the program before it that kills it. */
+const KILLABLE = ['--import', join(ROOT, 'tools/faults/kill-at.ts'), join(ROOT, 'deploy/cli.ts')];
 const NAMES = ['system', 'settings', 'auth'] as const;
 
 test(
@@ -34,10 +36,7 @@ test(
         NAMES.map((name, index) =>
           run(
             process.execPath,
-            [
-              ...['--import', join(ROOT, 'tools/faults/kill-at.ts'), join(ROOT, 'deploy/cli.ts')],
-              ...['publish', name, '--site', site, '--from', folders[index] ?? '', '--wait', '60'],
-            ],
+            [...KILLABLE, 'publish', name, '--site', site, '--from', folders[index] ?? '', '--wait', '60'],
             index === 2
               ? {}
               : { env: { KILL_ROOT: site, KILL_AT: String(20 + ((round * STEP + index * 47) % 300)) } },

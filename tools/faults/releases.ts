@@ -111,15 +111,15 @@ interface Plan {
   operations: readonly Operation[];
 }
 
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 async function planOf(stage: Stage, subject: Subject): Promise<Plan> {
   stage.reset(subject);
   const before = subject === 'create' ? NOTHING : stage.visit();
   const { operations, error } = await watched(stage.folder, () => stage.release(subject));
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error(`${subject} fails without any fault: ${message(error)}`);
   return { before, after: stage.visit(), operations };
 }
-
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Tries one fault: visitors get the old site or the new one, whole, and the next try of the same release succeeds. */
 async function problemOf(

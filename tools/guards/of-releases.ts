@@ -82,7 +82,7 @@ export const RELEASES: readonly Guard[] = [
       damage(
         'a published file or compressed copy that is cut is found, and healed by publishing the build again',
       ),
-      faults('remote'),
+      faults('set'),
     ],
   },
   {
@@ -110,11 +110,19 @@ export const RELEASES: readonly Guard[] = [
     proofs: [release('a staged record that names another build than its folder holds is refused')],
   },
   {
-    name: 'two publishers at once',
+    name: 'two publishers that begin at the same moment',
     source: 'ARCHITECTURE.md 4',
     file: 'tools/site-lock.ts',
     guard: "if (code === 'EEXIST' || code === 'ENOENT') return false;",
     without: "if (code === 'EEXIST' || code === 'ENOENT') return true;",
+    proofs: [lock('of two that find the lock free at the same moment one gets it')],
+  },
+  {
+    name: 'a publisher while another one is at work',
+    source: 'ARCHITECTURE.md 4',
+    file: 'tools/site-lock.ts',
+    guard: "last === undefined || last.free ? '' : whyAbandoned(folder, last.number)",
+    without: "''",
     proofs: [lock('publishers wait for each other, in any number, and none is lost')],
   },
   {
@@ -139,7 +147,7 @@ export const RELEASES: readonly Guard[] = [
     file: 'tools/site-document.ts',
     guard: 'verifyFiles(there, parseList(files.get(FILE_LIST), there), there);',
     without: '',
-    proofs: [faults('shell'), faults('rollback')],
+    proofs: [faults('set'), faults('rollback')],
   },
   {
     name: 'a switch over one that came between',
