@@ -16,7 +16,8 @@ export interface Budget {
  * reason in the commit that does.
  */
 export const BUDGETS: readonly Budget[] = [
-  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_000 },
+  // 200 more than the architecture left: the displays of a lazy part's failure must be there when nothing else can be fetched
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_200 },
   { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 18_000 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 17_000 },
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 7_000 },
@@ -36,8 +37,11 @@ export const BUDGETS: readonly Budget[] = [
   },
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
-/** The scripts that the document asks for itself: React, the router, the shell. */
-const START_BYTES = 102_000;
+/**
+ * The scripts that the document asks for itself: React, the router, the shell. 200 more than the architecture left: what fetches
+ * a lost chunk again cannot be in a chunk.
+ */
+const START_BYTES = 102_200;
 
 const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 

@@ -3,8 +3,7 @@ import { parseConfig } from '@console/shared/contract';
 import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
-import { showDemoLost } from './errors/demo-lost.ts';
-import { start } from './start.tsx';
+import { showLost, start } from './start.tsx';
 
 async function main(): Promise<void> {
   const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
       () => undefined,
     );
     if (!mock) {
-      showDemoLost(() => void main());
+      showLost(() => void main());
       return;
     }
     mock.startMock({});
