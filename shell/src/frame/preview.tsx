@@ -4,7 +4,8 @@ import { lazy } from '@console/shared/runtime';
 import { Icon, InDialog } from '@console/shared/ui';
 import styles from './banner.module.css';
 
-const PreviewModal = lazy(
+// Pure: without the mark a production build would keep the demo's dialog
+const PreviewModal = /* @__PURE__ */ lazy(
   'Console Technical Preview',
   async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
   InDialog,
