@@ -16,8 +16,9 @@ export interface Budget {
  * reason in the commit that does.
  */
 export const BUDGETS: readonly Budget[] = [
-  // 700 more since the frame stands before its page: it draws the skeleton, marks the link and says that it waits
-  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 41_700 },
+  // 700 more since the frame stands before its page: it draws the skeleton, marks the link and says that it waits. 500 more for the
+  // displays of a lazy part's failure, which must be there when nothing else can be fetched
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 42_200 },
   // 150 more since a list says that it could not be refreshed
   { what: 'tables', test: /^assets\/table\.[^/]*\.js$/, bytes: 18_150 },
   { what: 'forms', test: /^assets\/forms\.[^/]*\.js$/, bytes: 17_000 },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { usual } from '../../mock/verify/usual.ts';
 
 /** How a lazy chunk comes to be needed. */
 export interface Opener {
@@ -95,11 +94,21 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
 /** Where the usual thing of the demo data is not what the page is about. */
 const SAMPLES: Readonly<Record<string, string>> = { '/images/:image/edit': '/images/ubuntu-26-04/edit' };
 
-const wireName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What the parameters of paths are in the demo data. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  project: 'edge-cache',
+  instance: 'cache-ams-01',
+  disk: 'ams-01-hot',
+  snapshot: 'before-migration',
+  image: 'cache-golden',
+  sshKey: 'work-laptop',
+  silo: 'fernhill',
+  provider: 'corp-sso',
+};
 
 /** A page of a route table, opened from a page of another area. */
 export function pageOpener(area: string, pattern: string): Opener {
   const path =
-    SAMPLES[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => usual[wireName(name)] ?? name);
+    SAMPLES[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name);
   return { at: area === 'project' ? '/settings/profile' : '/projects', open: to(path) };
 }

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { DRAFTS, setPerson } from '@console/shared/query';
 import { reloadWithDrafts, store } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
-import { CardForm } from './card-form.tsx';
 import { FileField } from './picker-fields.tsx';
 import { SideModalForm } from './side-modal-form.tsx';
 import { stage } from './test-forms.tsx';
@@ -237,26 +236,4 @@ describe('drafts', () => {
     await act(async () => {});
     expect(name().value).toBe('web');
   });
-});
-
-test('two cards of a page have their own', async () => {
-  function Cards() {
-    const first = useForm(v.object({ name: v.string() }), { name: '' });
-    const second = useForm(v.object({ name: v.string() }), { name: '' });
-    const props = { submitLabel: 'Save', onSubmit: () => undefined };
-    return (
-      <>
-        <CardForm form={first} title="One" {...props}>
-          <NameField form={first} name="name" label="First" />
-        </CardForm>
-        <CardForm form={second} title="Two" {...props}>
-          <NameField form={second} name="name" label="Second" />
-        </CardForm>
-      </>
-    );
-  }
-  show(<Cards />);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Second' }), { target: { value: 'web' } });
-  await waitFor(() => expect(kept()).toContain('/form#Two'));
-  expect(kept()).not.toContain('/form#One');
 });

@@ -23,6 +23,20 @@ export interface Draft {
   readonly leave: () => void;
 }
 
+const RESTORED = 'What you typed is restored.';
+
+/** What a form held before, and whether it is restored without a question. */
+interface Offer {
+  readonly values: unknown;
+  readonly isUnasked: boolean;
+}
+
+function lookUp(person: string, key: string): Offer | undefined {
+  const { values, reloadedAt } = readDraft(person, key) ?? {};
+  if (values === undefined) return undefined;
+  return { values, isUnasked: reloadedAt !== undefined && Date.now() - reloadedAt < SAME_VISIT };
+}
+
 /**
  * Keeps what is typed into a form over a reload, a crash and a sign-in, for this person and this tab. Secrets and files are left
  * out. A draft ends when the form is sent or left on purpose.
@@ -33,8 +47,9 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   // The form stays what it is while the page changes around it
   const [key] = useState(() => draftKey(pathname, id));
   const person = useAtomValue(personAtom);
+  const { watch } = form;
   const { isDirty } = useFormState({ control: form.control });
-  const [offered, setOffered] = useState<{ readonly values: unknown }>();
+  const [offered, setOffered] = useState<Offer>();
   const wasDirty = useRef(false);
   const isLeft = useRef(false);
 
@@ -51,16 +66,20 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
   const restore = (values: unknown) => {
     setOffered(undefined);
     form.restore(values);
-    announce('What you typed is restored.');
+    announce(RESTORED);
   };
-  const look = useEffectEvent(() => {
-    const entry = person === undefined ? undefined : readDraft(person, key);
-    if (entry === undefined) return;
-    if (entry.reloadedAt !== undefined && Date.now() - entry.reloadedAt < SAME_VISIT) restore(entry.values);
-    else setOffered(entry);
+  const [looked, setLooked] = useState<string>();
+  if (person !== undefined && looked !== person) {
+    setLooked(person);
+    setOffered(lookUp(person, key));
+  }
+  const restoreUnasked = useEffectEvent(() => {
+    if (!offered?.isUnasked) return;
+    form.restore(offered.values);
+    announce(RESTORED);
   });
-  // The draft is in the browser's storage
-  useEffect(() => look(), [person, key]);
+  // The form keeps its values outside of React
+  useEffect(() => restoreUnasked(), [offered]);
 
   const end = useEffectEvent(() => {
     if (person !== undefined) dropDraft(person, key);
@@ -80,7 +99,7 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
       timer = undefined;
       save();
     };
-    const subscription = form.watch(() => {
+    const subscription = watch(() => {
       timer ??= setTimeout(write, PACE);
     });
     const onHide = () => (isReloading() ? save(Date.now()) : save());
@@ -91,10 +110,10 @@ export function useDraft<Input extends FieldValues, Output>(form: Form<Input, Ou
       subscription.unsubscribe();
       if (timer !== undefined) write();
     };
-  }, [isDirty, form.watch]);
+  }, [isDirty, watch]);
 
   return {
-    isOffered: offered !== undefined,
+    isOffered: offered?.isUnasked === false,
     restore: () => restore(offered?.values),
     discard,
     leave: () => {

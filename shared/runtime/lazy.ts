@@ -1,6 +1,8 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { atom, useAtomValue } from '@console/shared/state';
 import { announce } from './announce.ts';
 import { fetchPart, originOf, type PartOrigin, recoverPart } from './part.ts';
+import { store } from './store.ts';
 
 /** A part whose code could not be fetched, for what is shown in its place. */
 export interface PartFailure {
@@ -24,54 +26,8 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & { readonly pr
 
 interface State<Props> {
   readonly component?: ComponentType<Props>;
-  readonly lost?: { readonly error: unknown; readonly busy?: boolean };
-}
-
-/** Shares the state of one part among all who draw it. */
-function partStore<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
-  let state: State<Props> = {};
-  let running: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: State<Props>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const run = () =>
-    (running ??= fetchPart(load)
-      .then((component) => {
-        // A module that threw when it was evaluated is there without what it should export
-        if (!component) throw new Error(name);
-        set({ component });
-      })
-      .finally(() => {
-        running = undefined;
-      }));
-  // A failure that nobody sees is not remembered
-  const fail = (error: unknown) => set(listeners.size > 0 ? { lost: { error } } : {});
-  const start = (onFail: (error: unknown) => void) => void (state.component ?? run().catch(onFail));
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && state.lost) state = {};
-      };
-    },
-    preload: () => start(() => undefined),
-    ask: () => start(fail),
-    retry: async () => {
-      set({ lost: { error: state.lost?.error, busy: true } });
-      try {
-        await run();
-        announce(`${name} is loaded.`);
-      } catch (error) {
-        if (await recoverPart(error)) return;
-        fail(error);
-        announce(`${name} is not loaded.`);
-      }
-    },
-  };
+  readonly error?: unknown;
+  readonly busy?: boolean;
 }
 
 /**
@@ -88,24 +44,48 @@ export function lazy<Props extends object>(
   Place: PartPlace<Props>,
   pending: ReactNode = null,
 ): LazyComponent<Props> {
-  const part = partStore(name, load);
-  const Lazy = (props: Props) => {
-    const { component, lost } = useSyncExternalStore(part.subscribe, part.state);
-    // The code comes over the network
-    useEffect(() => part.ask(), []);
-    return createElement(
-      Place,
-      {
-        props,
-        failure: lost && {
-          name,
-          origin: originOf(lost.error),
-          busy: lost.busy ?? false,
-          retry: () => void part.retry(),
-        },
-      },
-      component ? createElement(component, props) : pending,
-    );
+  const part = atom<State<Props>>({});
+  let running: Promise<void> | undefined;
+  let users = 0;
+  const set = (next: State<Props>) => store.set(part, next);
+  const run = () =>
+    (running ??= fetchPart(load)
+      .then((component) => {
+        // A module that threw when it was evaluated is there without what it should export
+        if (!component) throw new Error(name);
+        set({ component });
+      })
+      .finally(() => {
+        running = undefined;
+      }));
+  // A failure that nobody sees is not remembered
+  const fail = (error: unknown) => set(users > 0 ? { error } : {});
+  const start = (onFail: (error: unknown) => void) => void (store.get(part).component ?? run().catch(onFail));
+  const retry = async () => {
+    set({ ...store.get(part), busy: true });
+    try {
+      await run();
+      announce(`${name} is loaded.`);
+    } catch (error) {
+      if (await recoverPart(error)) return;
+      fail(error);
+      announce(`${name} is not loaded.`);
+    }
   };
-  return Object.assign(Lazy, { preload: part.preload });
+  const Lazy = (props: Props) => {
+    const { component, error, busy = false } = useAtomValue(part, { store });
+    // The code comes over the network
+    useEffect(() => {
+      users += 1;
+      start(fail);
+      return () => {
+        users -= 1;
+        if (users === 0 && store.get(part).error !== undefined) set({});
+      };
+    }, []);
+    const failure =
+      error === undefined ? undefined : { name, origin: originOf(error), busy, retry: () => void retry() };
+    return createElement(Place, { props, failure }, component ? createElement(component, props) : pending);
+  };
+  return Object.assign(Lazy, { preload: () => start(() => undefined) });
 }

@@ -5,10 +5,9 @@ import { parseConfig } from '@console/shared/contract';
 import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
-import { showDemoLost } from './errors/demo-lost.ts';
 import { reportUnhandled } from './errors/origin.ts';
 import { lockBuiltIns } from './lock-built-ins.ts';
-import { start } from './start.tsx';
+import { showLost, start } from './start.tsx';
 
 async function main(): Promise<void> {
   const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
       () => undefined,
     );
     if (!mock) {
-      showDemoLost(() => void main());
+      showLost(() => void main());
       return;
     }
     mock.startMock({});

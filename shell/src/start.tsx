@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { fetchPart, onLostPart, openSession, sessionAtom, store } from '@console/shared/runtime';
+import { fetchPart, onLostPart, openSession, originOf, sessionAtom, store } from '@console/shared/runtime';
 import { theConsole } from './console.ts';
+import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './registry.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
@@ -19,17 +20,36 @@ function askForSession(): void {
   );
 }
 
-/** Draws the console into the document. */
-export function start(): void {
+function newRoot() {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
+  return createRoot(element);
+}
+
+/** Says that what has to be there before the console starts could not be fetched: the mock API of the demo. */
+export function showLost(retry: () => void): void {
+  const root = newRoot();
+  const failure = {
+    name: '',
+    origin: originOf(undefined),
+    busy: false,
+    retry: () => {
+      root.unmount();
+      retry();
+    },
+  };
+  root.render(<PlainPlace failure={failure} />);
+}
+
+/** Draws the console into the document. */
+export function start(): void {
   onLostPart(reloadOnceForNewBuild);
   // Before the first call
   openSession();
   // A sign-out that is not through ends in another document
   const isOpen = store.get(sessionAtom).kind === 'open';
   if (isOpen) askForSession();
-  createRoot(element).render(
+  newRoot().render(
     <StrictMode>
       <StateProvider store={store}>
         <SessionGate>{isOpen && <RouterProvider router={createRouter()} />}</SessionGate>

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { type ReactNode, useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PartFailure } from '@console/shared/runtime';
 import { Button, Message } from '../basic/index.ts';
@@ -52,7 +51,7 @@ function Sorry({ failure: { name, origin, busy, retry }, onGone }: SorryProps) {
 /** Place of a lazy button or menu button: the button is there, and asks again when it is clicked. */
 export function InMenu({ failure, children }: PlaceProps<unknown>) {
   return failure ? (
-    <Button variant="ghost" icon={RotateCw} pending={failure.busy} onClick={failure.retry}>
+    <Button variant="ghost" pending={failure.busy} onClick={failure.retry}>
       {failure.name}: Try again
     </Button>
   ) : (

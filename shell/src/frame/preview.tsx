@@ -5,7 +5,8 @@ import { Icon, InDialog } from '@console/shared/ui';
 import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from './banner.module.css';
 
-const PreviewModal = lazy(
+// Pure: without the mark a production build would keep the demo's dialog
+const PreviewModal = /* @__PURE__ */ lazy(
   'Console Technical Preview',
   async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
   InDialog,
