@@ -34,7 +34,7 @@ describe('another person signs in in another tab', () => {
     const other = browser.open();
     void other.signIn('hanne');
     // The message has come, the answer has not
-    await browser.step();
+    await browser.settle(undefined, 1);
     void tab.write('stray');
     await browser.settle();
     expect([tab.replaced, browser.writes]).toEqual([PEOPLE.hanne.name, []]);
@@ -91,6 +91,41 @@ describe('another person signs in in another tab', () => {
   });
 });
 
+describe('before the owner is known', () => {
+  /** A second tab, and a sign-in of somebody else in a third. */
+  async function starting() {
+    const { browser } = await working();
+    const second = browser.open();
+    const third = browser.open();
+    return { browser, second, signInElsewhere: () => void third.signIn('hanne') };
+  }
+
+  test('a page that may show what is another’s begins anew', async () => {
+    const { browser, second, signInElsewhere } = await starting();
+    void second.read();
+    await browser.settle();
+    signInElsewhere();
+    await browser.settle();
+    void second.start();
+    await browser.settle();
+    expect([second.unclear, second.owner]).toEqual([1, undefined]);
+  });
+
+  test('what was asked before the owner was known is asked again', async () => {
+    const { browser, second, signInElsewhere } = await starting();
+    void second.read();
+    // The read is the first that was sent and the last that arrives
+    const butTheFirst = (count: number) => (count > 1 ? 1 : undefined);
+    await browser.settle(butTheFirst);
+    signInElsewhere();
+    await browser.settle(butTheFirst);
+    void second.start();
+    await browser.settle(butTheFirst);
+    await browser.settle();
+    expect([second.owner?.name, [...second.shown]]).toEqual([PEOPLE.hanne.name, ['hanne']]);
+  });
+});
+
 describe('the session ends', () => {
   test('reads wait for the person to sign in again and are asked again; a write is refused', async () => {
     const { browser, tab } = await working();
@@ -98,13 +133,27 @@ describe('the session ends', () => {
     const reads = [tab.read(), tab.read()];
     const refused = tab.write('lost');
     await browser.settle();
-    expect([tab.ended, await refused, [...tab.shown]]).toEqual([1, 401, []]);
+    expect([tab.ended, await refused, [...tab.shown]]).toEqual([1, undefined, []]);
     const unsent = await tab.write('not sent');
     expect(unsent).toBeUndefined();
     void tab.signIn('maren').then(() => tab.identity.verify());
     await browser.settle();
     await Promise.all(reads);
     expect([tab.renewed, [...tab.shown], browser.writes.length]).toEqual([1, ['maren'], 1]);
+  });
+
+  test('a refusal that comes late does not end the session that was renewed meanwhile', async () => {
+    const { browser, tab } = await working();
+    browser.expire();
+    const late = tab.read();
+    const read = tab.read();
+    // The second is refused, and the person signs in again, before the first is
+    await browser.settle(() => 1, 2);
+    expect(tab.ended).toBe(1);
+    void tab.signIn('maren').then(() => tab.identity.verify());
+    await browser.settle((count) => count - 1);
+    await Promise.all([late, read]);
+    expect([tab.ended, tab.renewed]).toEqual([1, 1]);
   });
 
   test('a read that is given up does not wait', async () => {

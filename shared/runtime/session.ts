@@ -2,7 +2,7 @@ import { currentUserView } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { Identity } from './identity.ts';
-import { claimStorage, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
+import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
 import { hearSession, tellSession } from './session-channel.ts';
 import { SignOut } from './sign-out.ts';
@@ -119,7 +119,10 @@ export function leaveSession(): void {
 }
 
 /** The next person whom the server names is taken as the owner of this tab. For the demo, where a visitor becomes others. */
-export const expectAnotherPerson = (): void => identity.forget();
+export function expectAnotherPerson(): void {
+  emptyStorages();
+  identity.forget();
+}
 
 /** Watches over the session of this tab from now on. Called once by the shell, before the first call. */
 export function openSession(): void {

@@ -12,9 +12,12 @@ export function SignInDialog() {
   const owner = sessionOwner();
   const way = wayInto(owner?.silo);
   const leave = () => setLeaving(true);
+  const isPassword = way !== undefined && way.provider === undefined;
   return (
     <Modal
       title="Sign in again"
+      // The way in, not the way out
+      initialFocus={isPassword ? 'input' : 'button'}
       onDismiss={leave}
       footer={
         <Button variant="ghost" onClick={leave}>
@@ -27,7 +30,7 @@ export function SignInDialog() {
           Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is;
           what was refused is not sent again by itself.
         </p>
-        {way && way.provider === undefined ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
+        {isPassword ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
       </div>
       {isLeaving && (
         <ConfirmDialog
