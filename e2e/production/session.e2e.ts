@@ -1,17 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dialog, title, userMenu } from '../support/console.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 /*
  * What the demo cannot show, because its API ends with the page: a session that outlives the document, and one that does
  * not exist. One store serves all tests here, so they change nothing.
  */
-
-async function signIn(page: Page | Locator, name = 'tobias'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct-horse');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 const isSignedOut = async (page: Page) => {
   await expect(title(page, 'You are signed out')).toBeVisible();
