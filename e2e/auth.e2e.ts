@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, title, toast, userMenu } from './support/console.ts';
-import { callsOf, read } from './support/mock.ts';
+import { callsOf, lift, read } from './support/mock.ts';
 import { password, signIn, submit, username } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -175,7 +175,7 @@ test.describe('sign-out', () => {
 
   test('that fails is said, and nothing of the person is shown', async ({ page, fault, accessible }) => {
     await open(page, '/projects', 'Projects');
-    await fault({ operation: 'logout', status: 503, count: 1 });
+    await fault({ operation: 'logout', status: 503 });
     await userMenu(page, 'Sign out');
     await expect(title(page, 'Sign-out failed')).toBeFocused();
     await expect(page.getByRole('alert')).toContainText('Your session is still active on the server');
@@ -183,7 +183,10 @@ test.describe('sign-out', () => {
     await accessible('failed sign-out');
     await page.getByRole('button', { name: 'Close this window' }).click();
     await expect(page.getByText('Close it yourself.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page, 'You are signed out')).toBeVisible();
+    await lift(page);
+    // It may have been tried again meanwhile
+    const signedOut = title(page, 'You are signed out');
+    await page.getByRole('button', { name: 'Try again' }).or(signedOut).click();
+    await expect(signedOut).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { currentUserView } from '@console/shared/api';
+import { apiError, currentUserView } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { Identity } from './identity.ts';
@@ -29,7 +29,13 @@ async function ask(): Promise<Person | undefined> {
   const answer = await answerOf(currentUserView, {});
   if (answer.response.status === 401) return undefined;
   const person = personIn(answer);
-  if (!person) throw new Error(`The server did not tell who is signed in (status ${answer.response.status})`);
+  if (!person)
+    throw apiError({
+      kind: 'server',
+      operation: currentUserView.id,
+      status: answer.response.status,
+      message: 'The server did not tell who is signed in. Try again.',
+    });
   return person;
 }
 

@@ -7,13 +7,17 @@ import { currentUserView } from '@console/shared/api';
 import { rememberWayIn } from '@console/shared/sign-in';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-const me = { id: '11111111-1111-4111-8111-111111111111', display_name: 'Maren', silo_name: 'fernhill' };
+const maren = { id: '11111111-1111-4111-8111-111111111111', display_name: 'Maren', silo_name: 'fernhill' };
 const sent: string[] = [];
+/** Who is signed in; undefined when the server fails. */
+let me: object | undefined;
 
 beforeEach(async () => {
+  me = maren;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     sent.push(`${init?.method} ${url}`);
-    return url === '/v1/me' ? Response.json(me) : new Response(null, { status: 204 });
+    if (url !== '/v1/me') return new Response(null, { status: 204 });
+    return me ? Response.json(me) : new Response(null, { status: 503 });
   });
   openSession();
   await call(currentUserView, {});
@@ -60,6 +64,16 @@ it('takes the password of the silo, and asks who it was', async () => {
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'correct-horse' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   await vi.waitFor(() => expect(sent).toEqual(['POST /v1/login/fernhill/local', 'GET /v1/me']));
+});
+
+it('says so when nobody can tell who has signed in', async () => {
+  rememberWayIn({ silo: 'fernhill' });
+  const dialog = show();
+  me = undefined;
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Username' }), { target: { value: 'maren' } });
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'correct-horse' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('did not tell who is signed in');
 });
 
 it('leaves the choice to the server when nobody knows how the person has signed in to this silo', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginLocal } from '@console/shared/api';
+import { isApiError, loginLocal } from '@console/shared/api';
 import { useOperation } from '@console/shared/query';
 import { announceSignIn, leaveSession, sessionOwner, verifySession } from '@console/shared/runtime';
 import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/sign-in';
@@ -49,26 +49,26 @@ export function SignInDialog() {
   );
 }
 
-const UNCHECKED = 'The server did not tell who is signed in. Try again.';
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : String(error));
 
 function WithPassword({ silo }: { silo: string }) {
-  const [isUnchecked, setUnchecked] = useState(false);
+  const [failure, setFailure] = useState('');
   const login = useOperation(loginLocal, {
     // The dialog goes when the server names the same person
-    onSuccess: () => verifySession().catch(() => setUnchecked(true)),
+    onSuccess: () => verifySession().catch((error: unknown) => setFailure(messageOf(error))),
   });
   return (
     <>
-      {isUnchecked && (
+      {failure !== '' && (
         <Message live="alert" variant="destructive">
-          {UNCHECKED}
+          {failure}
         </Message>
       )}
       <PasswordForm
         pending={login.pending}
         error={login.error}
         onSubmit={(body) => {
-          setUnchecked(false);
+          setFailure('');
           void login.run({ path: { siloName: silo }, body });
         }}
       />

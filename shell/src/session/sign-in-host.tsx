@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { leaveSession, sessionAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 
 /** Without the dialog there is the login page, as for somebody without a session. */
 function Leave() {
-  leaveSession();
+  // The address is the document's
+  useEffect(leaveSession, []);
   return null;
 }
 
