@@ -40,6 +40,18 @@ describe('another person signs in in another tab', () => {
     expect([tab.replaced, browser.writes]).toEqual([PEOPLE.hanne.name, []]);
   });
 
+  test('an answer that comes before the news of another person is not shown', async () => {
+    const { browser, tab } = await working();
+    const other = browser.open();
+    void other.signIn('hanne');
+    // The message that it begins, the request, and its answer with the new cookie
+    await browser.settle(undefined, 3);
+    const read = expect(tab.read()).rejects.toMatchObject({ kind: 'unauthorized' });
+    await browser.settle();
+    await read;
+    expect([tab.replaced, [...tab.shown]]).toEqual([PEOPLE.hanne.name, []]);
+  });
+
   test('a write does not wait for an identity provider for ever, but asks first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { browser, tab } = await working();

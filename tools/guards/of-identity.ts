@@ -3,7 +3,6 @@ import type { Guard } from './guard.ts';
 const identity = (title: string) => ({ unit: 'shared/runtime/identity.test.ts', title });
 const session = (title: string) => ({ unit: 'shared/runtime/session.test.ts', title });
 const signOut = (title: string) => ({ unit: 'shared/runtime/sign-out.test.ts', title });
-const ANY_ORDER = identity('in any order of events no write crosses, and nobody sees what is another’s');
 
 /** Whose tab it is, and what happens when somebody else signs in or a sign-out fails. */
 export const IDENTITY: readonly Guard[] = [
@@ -14,7 +13,7 @@ export const IDENTITY: readonly Guard[] = [
     guard: 'await this.#sure(id);',
     without: '',
     proofs: [
-      ANY_ORDER,
+      identity('in any order of events no write crosses, and nobody sees what is another’s'),
       identity('a write waits while a sign-in is under way, and is not sent when it succeeds'),
     ],
   },
@@ -24,7 +23,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'await this.#sure(operation.id);',
     without: '',
-    proofs: [ANY_ORDER],
+    proofs: [identity('an answer that comes before the news of another person is not shown')],
   },
   {
     name: 'an answer that was asked for before the owner was known',
@@ -57,14 +56,6 @@ export const IDENTITY: readonly Guard[] = [
     guard: 'if (this.#isLive && isOld) this.doubt();',
     without: '',
     proofs: [identity('a write of a tab that nobody looks at asks first, at most once a second')],
-  },
-  {
-    name: 'calls of a tab whose person has gone',
-    source: 'issue 9 A4',
-    file: 'shared/runtime/identity.ts',
-    guard: "if (this.#phase === 'over') throw tabIsOver(id);",
-    without: '',
-    proofs: [identity('the tab of the first stops, and says who is there now')],
   },
   {
     name: 'a tab that somebody comes back to after another sign-in',
