@@ -136,9 +136,9 @@ export class TestTab {
       .catch(() => undefined);
   }
 
-  signIn(who: Who): Promise<number> {
+  signIn(who: Who, password = 'correct-horse'): Promise<number> {
     const { silo } = PEOPLE[who];
-    const body = JSON.stringify({ username: who, password: 'correct-horse' });
+    const body = JSON.stringify({ username: who, password });
     return this.identity
       .send({ id: 'loginLocal', stale: [] }, () =>
         this.#browser.fetch(this, 'POST', `/v1/login/${silo}/local`, body),
