@@ -185,3 +185,14 @@ export class TestTab {
 
 /** Bytes of memory that a silo may use, as seeded. */
 const MEMORY = { northgate: 128 * 2 ** 30 };
+
+/** A browser in which somebody works in a tab. */
+export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab: TestTab }> {
+  const browser = new TestBrowser(mock);
+  const tab = browser.open();
+  void tab.signIn('maren');
+  await browser.settle();
+  void tab.start();
+  await browser.settle();
+  return { browser, tab };
+}

@@ -13,7 +13,10 @@ export const IDENTITY: readonly Guard[] = [
     guard: 'await this.#sure(id);',
     without: '',
     proofs: [
-      identity('in any order of events no write crosses, and nobody sees what is another’s'),
+      {
+        unit: 'shared/runtime/identity-order.test.ts',
+        title: 'in any order of events no write crosses, and nobody sees what is another’s',
+      },
       identity('a write waits while a sign-in is under way, and is not sent when it succeeds'),
     ],
   },
