@@ -128,6 +128,8 @@ test('the code is sent once, with its dash, and cannot be sent again', async ({ 
 });
 
 test('somebody whose session ends meanwhile signs in over the code', async ({ page, fault }) => {
+  // The page knows by now that there was a session
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('console-owner'))).not.toBeNull();
   await fault({ operation: 'deviceAuthConfirm', status: 401, count: 1 });
   await page.keyboard.type('fernhill');
   await submit(page).click();

@@ -77,8 +77,9 @@ export class Identity {
       const answer = await once();
       if (answer.response.status === 401) {
         if (!this.#isLive) return answer;
-        this.#end();
-        if (isWrite) return answer;
+        // The refusal of a session that has been renewed meanwhile says nothing of the new one
+        if (at >= this.#endedAt) this.#end();
+        if (isWrite) throw sessionEnded(operation.id);
         continue; // a read changes nothing: it is asked again once somebody has signed in
       }
       if (answer.response.ok) this.#isLive = true;

@@ -31,7 +31,8 @@ function storages(): Storage[] {
   }
 }
 
-function emptyStorages(): void {
+/** Removes from storage what is kept about the person. */
+export function emptyStorages(): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
     storage.removeItem(OWNER_KEY);

@@ -2,6 +2,7 @@
 import { projectCreate, projectList } from '@console/shared/api';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  asked,
   assign,
   delivered,
   MAREN,
@@ -44,7 +45,9 @@ describe('other tabs', () => {
     await whoAmI();
     for (const nonsense of ['signed-out', null, { about: 'sign-out' }, { about: 'person', id: 1 }])
       post(nonsense);
-    await delivered();
+    // Messages keep their order: what was told before has been heard by then
+    tell({ about: 'person', id: TOBIAS.id });
+    await vi.waitFor(() => expect(asked).toEqual(['GET /v1/me', 'GET /v1/me']));
     expect(state()).toBe('open');
   });
 });

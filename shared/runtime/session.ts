@@ -1,8 +1,8 @@
-import { currentUserView } from '@console/shared/api';
+import { apiError, currentUserView } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { Identity } from './identity.ts';
-import { claimStorage, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
+import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
 import { hearSession, tellSession } from './session-channel.ts';
 import { SignOut } from './sign-out.ts';
@@ -29,7 +29,13 @@ async function ask(): Promise<Person | undefined> {
   const answer = await answerOf(currentUserView, {});
   if (answer.response.status === 401) return undefined;
   const person = personIn(answer);
-  if (!person) throw new Error(`The server did not tell who is signed in (status ${answer.response.status})`);
+  if (!person)
+    throw apiError({
+      kind: 'server',
+      operation: currentUserView.id,
+      status: answer.response.status,
+      message: 'The server did not tell who is signed in. Try again.',
+    });
   return person;
 }
 
@@ -119,7 +125,10 @@ export function leaveSession(): void {
 }
 
 /** The next person whom the server names is taken as the owner of this tab. For the demo, where a visitor becomes others. */
-export const expectAnotherPerson = (): void => identity.forget();
+export function expectAnotherPerson(): void {
+  emptyStorages();
+  identity.forget();
+}
 
 /** Watches over the session of this tab from now on. Called once by the shell, before the first call. */
 export function openSession(): void {

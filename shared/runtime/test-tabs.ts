@@ -16,7 +16,7 @@ export class TestBrowser {
   readonly tabs: TestTab[] = [];
   #cookie: string | undefined;
   /** Steps of the network and of the channel that wait for their turn, in the order of their beginning. */
-  readonly #steps: { readonly run: () => void; readonly isMessage: boolean }[] = [];
+  readonly #steps: { readonly run: () => Promise<unknown>; readonly isMessage: boolean }[] = [];
   /** Whose session each write came with, and whose the tab was that sent it. */
   readonly writes: { readonly owner: string | undefined; readonly as: string | undefined }[] = [];
 
@@ -34,31 +34,25 @@ export class TestBrowser {
   /** Does a step when its turn comes. */
   later<Result>(step: () => Promise<Result> | Result, isMessage = false): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const run = () => void (async () => step())().then(resolve, reject);
+    const run = () => Promise.resolve().then(step).then(resolve, reject);
     this.#steps.push({ run, isMessage });
     return promise;
   }
 
   /**
-   * Lets steps through, in an order that `pick` chooses, until nothing waits. A message from tab to tab comes before every step of
+   * Lets steps through, in an order that `pick` chooses or ends, until nothing waits or `steps` of them are through. A message from tab to tab comes before every step of
    * the network that begins after it.
    */
-  async settle(pick: (count: number) => number = () => 0): Promise<void> {
+  async settle(pick: (count: number) => number | undefined = () => 0, steps = Infinity): Promise<void> {
     await quiet();
-    while (this.#steps.length > 0) {
+    for (let step = 0; step < steps && this.#steps.length > 0; step += 1) {
       const picked = pick(this.#steps.length);
+      if (picked === undefined) return;
       const message = this.#steps.findIndex(({ isMessage }) => isMessage);
-      const [step] = this.#steps.splice(message >= 0 && message < picked ? message : picked, 1);
-      step?.run();
+      const [next] = this.#steps.splice(message >= 0 && message < picked ? message : picked, 1);
+      await next?.run();
       await quiet();
     }
-  }
-
-  /** Lets the next step through. */
-  async step(): Promise<void> {
-    await quiet();
-    this.#steps.shift()?.run();
-    await quiet();
   }
 
   /** One request and its answer: the cookie goes along as it is when the request leaves. */
@@ -70,16 +64,15 @@ export class TestBrowser {
       ...(body === undefined ? {} : { body }),
     });
     const owner = tab.owner?.name;
-    return this.later(async () => {
-      const answer = await this.mock.exchange(await fromRequest(request));
+    const { answer, text } = await this.later(async () => {
+      const answered = await this.mock.exchange(await fromRequest(request));
       if (method !== 'GET' && path === '/v1/me/ssh-keys')
         this.writes.push({ owner, as: this.#personOf(cookie) });
-      const response = toResponse(answer);
-      const text = await response.text();
-      return this.later(() => {
-        if (answer.session !== undefined) this.#cookie = answer.session ?? undefined;
-        return { response, text };
-      });
+      return { answer: answered, text: await toResponse(answered).text() };
+    });
+    return this.later(() => {
+      if (answer.session !== undefined) this.#cookie = answer.session ?? undefined;
+      return { response: toResponse(answer), text };
     });
   }
 
@@ -143,9 +136,9 @@ export class TestTab {
       .catch(() => undefined);
   }
 
-  signIn(who: Who): Promise<number> {
+  signIn(who: Who, password = 'correct-horse'): Promise<number> {
     const { silo } = PEOPLE[who];
-    const body = JSON.stringify({ username: who, password: 'correct-horse' });
+    const body = JSON.stringify({ username: who, password });
     return this.identity
       .send({ id: 'loginLocal', stale: [] }, () =>
         this.#browser.fetch(this, 'POST', `/v1/login/${silo}/local`, body),
@@ -192,3 +185,14 @@ export class TestTab {
 
 /** Bytes of memory that a silo may use, as seeded. */
 const MEMORY = { northgate: 128 * 2 ** 30 };
+
+/** A browser in which somebody works in a tab. */
+export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab: TestTab }> {
+  const browser = new TestBrowser(mock);
+  const tab = browser.open();
+  void tab.signIn('maren');
+  await browser.settle();
+  void tab.start();
+  await browser.settle();
+  return { browser, tab };
+}

@@ -1,6 +1,7 @@
 import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
 import type { Guard } from './guard.ts';
+import { IDENTITY } from './of-identity.ts';
 import { POLICY } from './of-policy.ts';
 import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
@@ -14,6 +15,7 @@ export const GUARDS: readonly Guard[] = [
   ...COMPOSITION,
   ...AREAS,
   ...SESSION,
+  ...IDENTITY,
   ...WORK,
   ...SERVING,
   ...RELEASES,

@@ -66,11 +66,13 @@ export function DemoControls() {
   /** @param forget what was told before is not true any more: every answer is asked for again */
   const tell = async (name: string, body: object | undefined, text: string, forget = false) => {
     try {
-      // A visitor becomes somebody else in the same page, which nobody can outside of the demo
-      if (forget) expectAnotherPerson();
       await control(body ? 'POST' : 'DELETE', name, body);
       setOutcome({ variant: 'info', text });
-      if (forget) await resetAnswers();
+      if (forget) {
+        // A visitor becomes somebody else in the same page, which nobody can outside of the demo
+        expectAnotherPerson();
+        await resetAnswers();
+      }
     } catch (error) {
       const said = error instanceof Error ? error.message : 'The mock API did not answer';
       setOutcome({ variant: 'destructive', text: said });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginLocal } from '@console/shared/api';
+import { isApiError, loginLocal } from '@console/shared/api';
 import { useOperation } from '@console/shared/query';
 import { announceSignIn, leaveSession, sessionOwner, verifySession } from '@console/shared/runtime';
 import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/sign-in';
@@ -12,9 +12,12 @@ export function SignInDialog() {
   const owner = sessionOwner();
   const way = wayInto(owner?.silo);
   const leave = () => setLeaving(true);
+  const isPassword = way !== undefined && way.provider === undefined;
   return (
     <Modal
       title="Sign in again"
+      // The way in, not the way out
+      initialFocus={isPassword ? 'input' : 'button'}
       onDismiss={leave}
       footer={
         <Button variant="ghost" onClick={leave}>
@@ -27,7 +30,7 @@ export function SignInDialog() {
           Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is;
           what was refused is not sent again by itself.
         </p>
-        {way && way.provider === undefined ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
+        {isPassword ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
       </div>
       {isLeaving && (
         <ConfirmDialog
@@ -46,26 +49,26 @@ export function SignInDialog() {
   );
 }
 
-const UNCHECKED = 'The server did not tell who is signed in. Try again.';
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : String(error));
 
 function WithPassword({ silo }: { silo: string }) {
-  const [isUnchecked, setUnchecked] = useState(false);
+  const [failure, setFailure] = useState('');
   const login = useOperation(loginLocal, {
     // The dialog goes when the server names the same person
-    onSuccess: () => verifySession().catch(() => setUnchecked(true)),
+    onSuccess: () => verifySession().catch((error: unknown) => setFailure(messageOf(error))),
   });
   return (
     <>
-      {isUnchecked && (
+      {failure !== '' && (
         <Message live="alert" variant="destructive">
-          {UNCHECKED}
+          {failure}
         </Message>
       )}
       <PasswordForm
         pending={login.pending}
         error={login.error}
         onSubmit={(body) => {
-          setUnchecked(false);
+          setFailure('');
           void login.run({ path: { siloName: silo }, body });
         }}
       />

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { lazy, leaveSession, type PartFailure, sessionAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 
 /** Without the dialog's code the person goes to the login page, as somebody without a session does. */
 function Leave() {
-  leaveSession();
+  // The address is the document's
+  useEffect(leaveSession, []);
   return null;
 }
 
