@@ -71,12 +71,16 @@ function* pathRefusals(parameters: readonly Parameter[], parts: Parts): Generato
     if (takesName) yield { what: `unknown ${name}`, change: { path: set(UNKNOWN_NAME) }, ...missing };
     if (!takesId) continue;
     const byId = { path: set(UNKNOWN_ID), query };
-    yield { what: `unknown id of ${name}`, change: byId, ...missing };
+    // Beside another one given by name, which misses its parent then.
+    const besideName = parameter !== inPath[0] && optional.length > 0;
+    yield { what: `unknown id of ${name}`, change: byId, ...(besideName ? invalid : missing) };
     if (takesName && inPath.length === 1 && optional.length > 0)
       yield { what: `id with a parent`, change: { path: set(UNKNOWN_ID) }, ...invalid };
   }
   const byName = inPath.some(({ schema }) => problemOf(schema, UNKNOWN_NAME) === undefined);
-  if (byName && optional.length > 0) yield { what: 'name without its parent', change: { query }, ...invalid };
+  // An image has no parent when it is the silo's.
+  const found = inPath.some(({ name }) => name === 'image') ? missing : invalid;
+  if (byName && optional.length > 0) yield { what: 'name without its parent', change: { query }, ...found };
 }
 
 function* queryRefusals(

@@ -20,7 +20,12 @@ const served = await serve(mock, { port: 0 });
 const send = overHttp(served.url);
 
 const post = (url: string, body: unknown) =>
-  send({ method: 'POST', url, headers: {}, body: JSON.stringify(body) });
+  send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** Signs somebody in as the console does. */
 async function signIn(silo: string, username: string): Promise<As> {

@@ -95,6 +95,7 @@ describe('kinds', () => {
     [404, undefined, 'not-found'],
     [405, 'MethodNotAllowed', 'invalid'],
     [409, undefined, 'conflict'],
+    [409, 'Conflict', 'conflict'],
     [500, 'Internal', 'server'],
     [503, 'ServiceNotAvailable', 'server'],
     [507, 'InsufficientCapacity', 'server'],

@@ -4,7 +4,7 @@ export type ErrorKind =
   | 'not-found'
   /** 403: known user, not allowed. */
   | 'forbidden'
-  /** The name is taken. */
+  /** The name is taken (code `ObjectAlreadyExists`), or 409: the call collides with the state of the object or a change of it. */
   | 'conflict'
   /** Another 4xx: the request was refused, the message says why. */
   | 'invalid'

@@ -48,7 +48,13 @@ describe('demo mode', () => {
     expect(at(await json('/v1/me'), 'display_name')).toBe('Maren Okafor');
     const body = JSON.stringify({ username: 'ines', password: 'correct-horse' });
     expect(
-      (await fetch('http://console.test/v1/login/fernhill/local', { method: 'POST', body })).status,
+      (
+        await fetch('http://console.test/v1/login/fernhill/local', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
     ).toBe(204);
     expect(at(await json('/v1/me'), 'display_name')).toBe('Ines Carvalho');
   });

@@ -3,18 +3,22 @@ import { fakeClock } from '../store/clock.ts';
 import { createMock, type Mock } from '../server/mock.ts';
 import { at, callerOf } from '../testing.ts';
 
-const post = (mock: Mock, path: string, body: string, headers: Record<string, string> = {}) =>
-  mock.handle(new Request(`http://mock.test${path}`, { method: 'POST', body, headers }));
+const post = (
+  mock: Mock,
+  path: string,
+  body: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => mock.handle(new Request(`http://mock.test${path}`, { method: 'POST', body, headers }));
 
 const credentials = (username: string, password: string) => JSON.stringify({ username, password });
 
 describe('local login (server-behaviour 10)', () => {
   it('gives a session to a real user with the right password', async () => {
-    const mock = createMock({ clock: fakeClock() });
+    const mock = createMock({ clock: fakeClock(), personas: true });
     const login = await post(mock, '/v1/login/fernhill/local', credentials('tobias', 'correct-horse'));
     const cookie = login.headers.get('set-cookie') ?? '';
     expect(login.status).toBe(204);
-    expect(cookie).toMatch(/^session=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
     const headers = { cookie: cookie.slice(0, cookie.indexOf(';')) };
     const me = async () => mock.handle(new Request('http://mock.test/v1/me', { headers }));
     const body: unknown = await (await me()).json();
@@ -28,13 +32,17 @@ describe('local login (server-behaviour 10)', () => {
   });
 
   it.each([
-    ['fernhill', 'tobias', 'wrong'],
-    ['fernhill', 'nobody', 'correct-horse'],
-    ['northgate', 'tobias', 'correct-horse'],
-    ['nowhere', 'tobias', 'correct-horse'],
-  ])('refuses %s/%s/%s', async (silo, user, password) => {
-    const response = await post(createMock(), `/v1/login/${silo}/local`, credentials(user, password));
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
+    ['fernhill', 'tobias', 'wrong', 401],
+    ['fernhill', 'nobody', 'correct-horse', 401],
+    ['northgate', 'tobias', 'correct-horse', 401],
+    ['nowhere', 'tobias', 'correct-horse', 404],
+  ])('refuses %s/%s/%s', async (silo, user, password, status) => {
+    const response = await post(
+      createMock({ personas: true }),
+      `/v1/login/${silo}/local`,
+      credentials(user, password),
+    );
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
   });
 });
 
@@ -64,12 +72,12 @@ describe('device login', () => {
       post(
         mock,
         '/device/token',
-        `client_id=${client}&device_code=${String(at(asked, 'device_code'))}&grant_type=device`,
+        `client_id=${client}&device_code=${String(at(asked, 'device_code'))}&grant_type=urn:ietf:params:oauth:grant-type:device_code`,
         form,
       );
     expect((await poll()).status).toBe(400);
     const call = callerOf(mock);
-    expect((await call('POST', '/device/confirm', { user_code: 'AAAA-AAAA' })).status).toBe(400);
+    expect((await call('POST', '/device/confirm', { user_code: 'AAAA-AAAA' })).status).toBe(404);
     expect((await call('POST', '/device/confirm', { user_code: at(asked, 'user_code') })).status).toBe(204);
     const token: unknown = await (await poll()).json();
     const headers = { authorization: `Bearer ${String(at(token, 'access_token'))}` };
@@ -83,6 +91,6 @@ describe('device login', () => {
   it('knows the code of the demo', async () => {
     const call = callerOf(createMock({ personas: true }));
     expect((await call('POST', '/device/confirm', { user_code: 'FERN-HILL' })).status).toBe(204);
-    expect((await call('POST', '/device/confirm', { user_code: 'FERN-HILL' })).status).toBe(400);
+    expect((await call('POST', '/device/confirm', { user_code: 'FERN-HILL' })).status).toBe(404);
   });
 });

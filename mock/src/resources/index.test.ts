@@ -35,6 +35,8 @@ it('answers every list of the demo in the form of the contract', async () => {
     port: 'qsfp0',
     receiver: 'pager-bridge',
     address_lot: 'switch-uplinks',
+    start_time: '2026-05-13T14:00:00Z',
+    end_time: '2026-05-14T14:00:00Z',
   };
   const statuses: Record<string, number> = {};
   for (const { id, row, path, query } of operations) {

@@ -22,14 +22,14 @@ const [count = '5000', seed = 'console'] = process.argv.slice(2);
 const total = Number(count);
 const CLIENTS = 8;
 
-const mock = createMock({ clock: fakeClock() });
+const mock = createMock({ clock: fakeClock(), personas: true });
 const served = await serve(mock, { port: 0 });
 const port = Number(new URL(served.url).port);
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 const login = await overHttp(served.url)({
   method: 'POST',
   url: '/v1/login/fernhill/local',
-  headers: {},
+  headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ username: 'maren', password: DEMO_PASSWORD }),
 });
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -61,7 +61,7 @@ async function signIn(): Promise<string> {
 }
 
 beforeAll(async () => {
-  mock = createMock({ clock: fakeClock() });
+  mock = createMock({ clock: fakeClock(), personas: true });
   served = await serve(mock, { port: 0 });
   api = new Api({ host: served.url, token: await signIn() });
 });
@@ -114,7 +114,7 @@ it('makes a project, a disk and an instance, runs it, stops it and clears up', a
     }
     throw new Error(`never ${state}`);
   };
-  expect(made.runState).toBe('creating');
+  expect(made.runState).toBe('starting');
   expect(await until('running')).toBeGreaterThan(2);
   expect(data(await methods.instanceDiskList({ path })).items).toMatchObject([
     { id: disk.id, state: { state: 'attached', instance: made.id } },
@@ -142,7 +142,7 @@ it('turns the pages of a list, each thing once', async () => {
     pageToken = page.nextPage;
     pages += 1;
   } while (pageToken);
-  expect([pages, names.length, new Set(names).size]).toEqual([4, 167, 167]);
+  expect([pages, names.length, new Set(names).size]).toEqual([5, 167, 167]);
   expect(names).toEqual([...names].sort());
 });
 

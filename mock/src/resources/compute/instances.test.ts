@@ -20,11 +20,9 @@ const wanted = { name: 'fresh', description: 'made by a test', hostname: 'fresh'
 const blank = { description: '', disk_source: { type: 'blank', block_size: 512 } };
 
 describe('instance states (server-behaviour 4)', () => {
-  it('goes from creating through starting to running', async () => {
+  it('starts before its creation is answered, and runs', async () => {
     const { call, clock, state } = start();
     expect((await call('POST', `/v1/instances${IN}`, wanted)).status).toBe(201);
-    expect(await state('fresh')).toBe('creating');
-    clock.advance(1000);
     expect(await state('fresh')).toBe('starting');
     clock.advance(2999);
     expect(await state('fresh')).toBe('starting');
@@ -54,18 +52,18 @@ describe('instance states (server-behaviour 4)', () => {
   });
 
   it.each([
-    ['start', 'schema-migrator', 'ingest-legacy', 'log-shipper'],
-    ['stop', 'log-shipper', 'edge-probe', 'schema-migrator'],
-    ['reboot', 'log-shipper', undefined, 'ingest-legacy'],
-  ])('%s needs its states', async (action, good, alsoGood, bad) => {
+    ['start', 'schema-migrator', 'ingest-legacy', 'purge-worker-2', 409, 'Conflict'],
+    ['stop', 'log-shipper', 'edge-probe', 'tls-terminator-b', 409, 'Conflict'],
+    ['reboot', 'log-shipper', undefined, 'ingest-legacy', 400, 'InvalidRequest'],
+  ] as const)('%s needs its states', async (action, good, alsoGood, bad, status, error_code) => {
     const { call } = start();
     for (const name of [good, alsoGood]) {
       if (name !== undefined)
         expect((await call('POST', `/v1/instances/${name}/${action}${IN}`)).status).toBe(202);
     }
     expect(await call('POST', `/v1/instances/${bad}/${action}${IN}`)).toMatchObject({
-      status: 400,
-      body: { error_code: 'InvalidRequest' },
+      status,
+      body: { error_code },
     });
   });
 
@@ -109,7 +107,7 @@ describe('creating an instance (server-behaviour 4 "Create")', () => {
       anti_affinity_groups: ['purge-spread'],
     };
     const made = await call('POST', `/v1/instances${IN}`, body);
-    expect(made).toMatchObject({ status: 201, body: { run_state: 'creating', auto_restart_enabled: true } });
+    expect(made).toMatchObject({ status: 201, body: { run_state: 'starting', auto_restart_enabled: true } });
     const boot = await call('GET', `/v1/disks/fresh-root${IN}`);
     expect(at(boot.body, 'id')).toBe(at(made.body, 'boot_disk_id'));
     const attached = { state: { state: 'attached', instance: at(made.body, 'id') } };
@@ -117,7 +115,7 @@ describe('creating an instance (server-behaviour 4 "Create")', () => {
     expect((await call('GET', `/v1/disks/spare-16${IN}`)).body).toMatchObject(attached);
     const members = await call('GET', `/v1/anti-affinity-groups/purge-spread/members${IN}`);
     expect(itemsOf(members.body)).toMatchObject([
-      { type: 'instance', value: { name: 'fresh', run_state: 'creating' } },
+      { type: 'instance', value: { name: 'fresh', run_state: 'starting' } },
     ]);
   });
 
@@ -154,14 +152,18 @@ describe('creating an instance (server-behaviour 4 "Create")', () => {
     expect(at((await call('GET', '/__mock/state')).body, 'rows')).toEqual(before);
   });
 
-  it('holds the quota of the silo', async () => {
+  it('holds the quota of the silo: its disks are refused, and it does not start', async () => {
     const { call } = start();
-    await call('PUT', '/v1/system/silos/fernhill/quotas', { cpus: 1 });
-    expect(await call('POST', `/v1/instances${IN}`, wanted)).toMatchObject({
+    await call('PUT', '/v1/system/silos/fernhill/quotas', { cpus: 1, storage: GIB });
+    const disk = { type: 'create', name: 'fresh-data', size: GIB, ...blank };
+    expect(await call('POST', `/v1/instances${IN}`, { ...wanted, disks: [disk] })).toMatchObject({
       status: 507,
       body: { error_code: 'InsufficientCapacity' },
     });
-    expect((await call('POST', `/v1/instances${IN}`, { ...wanted, start: false })).status).toBe(201);
+    expect(await call('POST', `/v1/instances${IN}`, wanted)).toMatchObject({
+      status: 201,
+      body: { run_state: 'stopped' },
+    });
     expect((await call('POST', `/v1/instances/schema-migrator/start${IN}`)).status).toBe(507);
   });
 });
@@ -170,7 +172,7 @@ describe('changing and deleting', () => {
   it('resizes only at rest, and unsets what is left out', async () => {
     const { call } = start();
     const size = { ncpus: 4, memory: 8 * GIB };
-    expect((await call('PUT', `/v1/instances/log-shipper${IN}`, size)).status).toBe(400);
+    expect((await call('PUT', `/v1/instances/log-shipper${IN}`, size)).status).toBe(409);
     const { status, body } = await call('PUT', `/v1/instances/schema-migrator${IN}`, size);
     expect([status, at(body, 'ncpus'), at(body, 'boot_disk_id')]).toEqual([200, 4, undefined]);
   });

@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
-import { invalid, MockError } from '../../wire/errors.ts';
-import { findChild, findInVpc, findVpc, requireFreeName } from '../find.ts';
+import { invalid } from '../../wire/errors.ts';
+import { findChild, findInVpc, findVpc, missingParent, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { poolFor } from '../pools/pools.ts';
 import type { Table } from '../../store/table.ts';
@@ -47,12 +47,7 @@ function findPart<R extends Part>(
     parents: { gateway: query.gateway, vpc: query.vpc, project: query.project },
     byId: (id) => table.get(id),
     byName(name) {
-      if (query.gateway === undefined)
-        throw new MockError(
-          404,
-          'ObjectNotFound',
-          `not found: gateway, needed to look up the ${kind} by name`,
-        );
+      if (query.gateway === undefined) throw missingParent('gateway', kind);
       return partsOf(table, parentGateway(call, query)).find((row) => row.name === name);
     },
     projectOf: (row) => projects.must(vpcs.must(gateways.must(row.internetGatewayId).vpcId).projectId),

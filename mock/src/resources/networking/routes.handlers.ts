@@ -1,8 +1,8 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { parseAddress } from '../../values/addresses.ts';
-import { invalid, MockError } from '../../wire/errors.ts';
-import { findChild, renamed, requireFreeName } from '../find.ts';
+import { invalid } from '../../wire/errors.ts';
+import { findChild, missingParent, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { findRouter } from './routers.handlers.ts';
 
@@ -30,8 +30,7 @@ function findRoute(call: Call, selector: string, query: Selectors): T.RouterRout
     parents: { router: query.router, vpc: query.vpc, project: query.project },
     byId: (id) => routes.get(id),
     byName(name) {
-      if (query.router === undefined)
-        throw new MockError(404, 'ObjectNotFound', 'not found: router, needed to look up the route by name');
+      if (query.router === undefined) throw missingParent('router', 'router-route');
       return siblings(call, parentRouter(call, query).id).find((route) => route.name === name);
     },
     projectOf: (route) => projects.must(vpcs.must(routers.must(route.vpcRouterId).vpcId).projectId),

@@ -122,43 +122,43 @@ describe('ranges', () => {
 
   it('are added, listed by address and removed by their ends', async () => {
     const { call, clock } = start();
-    const late = { first: '2001:DB8:0:5::A', last: '2001:db8:0:5:0::f' };
+    const late = { first: '192.168.41.10', last: '192.168.41.15' };
     const made = await call('POST', add, late);
     expect(made).toMatchObject({
       status: 201,
       body: {
         ip_pool_id: await idOf(call, `${POOLS}/reserve`),
-        range: { first: '2001:db8:0:5::a', last: '2001:db8:0:5::f' },
+        range: late,
         time_created: new Date(clock.now()).toISOString(),
       },
     });
     await call('POST', add, { first: '192.168.40.100', last: '192.168.40.100' });
     await call('POST', add, v4);
-    expect(await firsts(call)).toEqual(['192.168.40.10', '192.168.40.100', '2001:db8:0:5::a']);
+    expect(await firsts(call)).toEqual(['192.168.40.10', '192.168.40.100', '192.168.41.10']);
     expect(itemsOf((await call('GET', `${POOLS}/reserve/ranges?limit=2`)).body)).toHaveLength(2);
-    expect((await call('POST', remove, { ...v4, last: '192.168.40.18' })).status).toBe(404);
-    expect((await call('POST', `${POOLS}/public-v4/ranges/remove`, v4)).status).toBe(404);
+    expect((await call('POST', remove, { ...v4, last: '192.168.40.18' })).status).toBe(400);
+    expect((await call('POST', `${POOLS}/public-v4/ranges/remove`, v4)).status).toBe(400);
     expect((await call('POST', remove, { ...v4, first: '192.168.40.30' })).status).toBe(400);
     expect((await call('POST', remove, v4)).status).toBe(204);
     expect((await call('POST', remove, late)).status).toBe(204);
     expect(await firsts(call)).toEqual(['192.168.40.100']);
-    expect((await call('POST', remove, v4)).status).toBe(404);
+    expect((await call('POST', remove, v4)).status).toBe(400);
   });
 
   it.each([
     ['first above last', { first: '10.0.0.9', last: '10.0.0.1' }, 'must not be above'],
-    ['two versions', { first: '10.0.0.1', last: 'fd00::1' }, ''],
-    ['no address', { first: '10.0.0', last: '10.0.0.1' }, ''],
+    ['two versions', { first: '10.0.0.1', last: 'fd00::1' }, 'unable to parse'],
+    ['no address', { first: '10.0.0', last: '10.0.0.1' }, 'unable to parse'],
     ['an overlap with another pool', { first: '198.51.100.1', last: '198.51.100.20' }, '"public-v4"'],
     ['an overlap with the services', { first: '203.0.113.246', last: '203.0.113.250' }, 'platform-services'],
     ['a loopback address', { first: '126.255.255.255', last: '127.0.0.1' }, '127.0.0.0/8'],
     ['every address', { first: '0.0.0.0', last: '255.255.255.255' }, '0.0.0.0/8'],
-    ['multicast', { first: 'ff02::1', last: 'ff02::2' }, 'ff00::/8'],
-    ['the unspecified address', { first: '::', last: '::' }, '::/127'],
+    ['multicast', { first: '224.0.0.1', last: '224.0.0.2' }, '224.0.0.0/4'],
+    ['IPv6', { first: 'fd00::1', last: 'fd00::2' }, 'not allowed yet'],
   ])('are refused with %s', async (_, range, reason) => {
     const { call } = start();
     const answer = await call('POST', add, range);
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
+    expect(answer.status).toBe(400);
     expect(at(answer.body, 'message')).toContain(reason);
     expect(await firsts(call)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('utilization', () => {
   const view = async (call: Caller, name: string) => (await call('GET', `${POOLS}/${name}/utilization`)).body;
 
   it('counts both versions exactly, beyond a double', async () => {
-    const { call } = start();
+    const { call, mock } = start();
     expect(await view(call, 'public-v4')).toEqual({
       ipv4: { allocated: 8, capacity: 72 },
       ipv6: { allocated: '0', capacity: '0' },
@@ -200,8 +200,15 @@ describe('utilization', () => {
     const none = { ipv4: { allocated: 0, capacity: 0 }, ipv6: { allocated: '0', capacity: '0' } };
     expect(await view(call, 'reserve')).toEqual(none);
     const whole = { first: 'fd00::', last: 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff' };
+    // No call adds such ranges yet, but pools may have them.
+    const ipPoolId = await idOf(call, `${POOLS}/reserve`);
     for (const range of [whole, { first: 'fc00::1', last: 'fc00::1' }])
-      expect((await call('POST', `${POOLS}/reserve/ranges/add`, range)).status).toBe(201);
+      mock.store.tables.ipPoolRanges.put({
+        id: mock.store.newId(),
+        ipPoolId,
+        range,
+        timeCreated: mock.store.now(),
+      });
     expect(await view(call, 'reserve')).toEqual({
       ...none,
       ipv6: { allocated: '0', capacity: '1329227995784915872903807060280344577' },

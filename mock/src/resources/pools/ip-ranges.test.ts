@@ -8,7 +8,7 @@ import { at, callerOf } from '../../testing.ts';
 
 const BASES = { 4: 0x0a_00_00_f8n, 6: 0xfd00_0000_0000_0000_ffff_ffff_ffff_fff8n } as const;
 
-/** A range of a few addresses around the end of a byte and of a 64-bit half; sometimes the wrong way round. */
+/** A range of a few addresses around the end of a byte; sometimes the wrong way round, sometimes of IPv6, which is refused. */
 const candidate = fc.record({
   version: fc.constantFrom(4 as const, 6 as const),
   pool: fc.constantFrom('one', 'two'),
@@ -29,7 +29,7 @@ it('takes exactly the ranges that meet no other, and counts what is in them', as
         { length: Math.max(0, last - first + 1) },
         (_, n) => `${version}/${first + n}`,
       );
-      const fits = inside.length > 0 && !inside.some((key) => taken.has(key));
+      const fits = version === 4 && inside.length > 0 && !inside.some((key) => taken.has(key));
       const body = { first: write(first), last: write(last) };
       const answer = await call('POST', `/v1/system/ip-pools/${pool}/ranges/add`, body);
       expect(answer.status).toBe(fits ? 201 : 400);

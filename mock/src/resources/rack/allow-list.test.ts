@@ -19,10 +19,10 @@ describe('the allow list', () => {
     const before = (await call('GET', LIST)).body;
     expect(before).toEqual({ allowed_ips: { allow: 'any' }, time_created: began, time_modified: began });
     clock.advance(60_000);
-    const { status, body } = await call('PUT', LIST, list('10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'));
+    const { status, body } = await call('PUT', LIST, list('127.0.0.0/8', 'fd00::/8', '192.0.2.7/32'));
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...list('10.0.0.0/8', 'fd00::/8', '192.0.2.7/32'),
+      ...list('127.0.0.0/8', 'fd00::/8', '192.0.2.7/32'),
       time_created: began,
       time_modified: new Date(clock.now()).toISOString(),
     });
@@ -42,10 +42,7 @@ describe('the allow list', () => {
   ])('refuses %s', async (_, body) => {
     const { call } = start();
     const before = (await call('GET', LIST)).body;
-    expect(await call('PUT', LIST, body)).toMatchObject({
-      status: 400,
-      body: { error_code: 'InvalidRequest' },
-    });
+    expect((await call('PUT', LIST, body)).status).toBe(400);
     expect((await call('GET', LIST)).body).toEqual(before);
   });
 

@@ -143,10 +143,7 @@ describe('LLDP of a port', () => {
       { id, enabled: true, system_name: 'é'.repeat(128) },
       { id, enabled: true, management_ip: '10.0.0.1' },
     ])
-      expect(await call('POST', where, body)).toMatchObject({
-        status: 400,
-        body: { error_code: 'InvalidRequest' },
-      });
+      expect((await call('POST', where, body)).status).toBe(400);
     expect((await nobody('POST', where, { id, enabled: true })).status).toBe(403);
   });
 

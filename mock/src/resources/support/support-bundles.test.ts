@@ -92,10 +92,10 @@ describe('the life of a support bundle', () => {
     const tobias = as('Tobias Lindqvist');
     const path = `${BASE}/${inState(mock, 'active')}`;
     for (const tail of ['', '/download', '/download/bundle.json', '/index'])
-      expect((await tobias('GET', `${path}${tail}`)).status, tail).toBe(403);
+      expect((await tobias('GET', `${path}${tail}`)).status, tail).toBe(404);
     expect((await tobias('GET', BASE)).status).toBe(403);
     expect((await tobias('POST', BASE)).status).toBe(403);
-    expect((await tobias('DELETE', path)).status).toBe(403);
+    expect((await tobias('DELETE', path)).status).toBe(404);
   });
 });
 

@@ -25,33 +25,24 @@ function start(seed: 'demo' | 'empty' = 'demo') {
 }
 
 describe('event classes', () => {
-  it('are listed by name, and filtered', async () => {
+  it('are listed and filtered', async () => {
     const { call } = start();
     const names = async (query: string) =>
       itemsOf((await call('GET', `${BASE}/event-classes?${query}`)).body).map((item) =>
         String(at(item, 'name')),
       );
-    const all = await names('');
-    expect(all).toEqual([...all].sort());
-    expect(all).toContain('probe');
-    expect(await names('filter=hardware.sled.*')).toEqual([
-      'hardware.sled.added',
-      'hardware.sled.expunged',
-      'hardware.sled.provision_policy_changed',
-    ]);
+    expect(await names('')).toEqual(['probe']);
+    expect(await names('filter=*')).toEqual(['probe']);
     expect(await names('filter=nope.**')).toEqual([]);
     expect((await call('GET', `${BASE}/event-classes?filter=a..b`)).status).toBe(400);
   });
 
   it('keep their filter over pages', async () => {
     const { call } = start();
-    const first = await call('GET', `${BASE}/event-classes?filter=network.**&limit=3`);
+    const first = await call('GET', `${BASE}/event-classes?filter=*&limit=1`);
     const token = String(at(first.body, 'next_page'));
     const second = await call('GET', `${BASE}/event-classes?limit=3&page_token=${token}`);
-    expect(itemsOf(second.body).map((item) => at(item, 'name'))).toEqual([
-      'network.switch_port.settings_changed',
-    ]);
-    expect(at(second.body, 'next_page')).toBeNull();
+    expect(second.body).toEqual({ items: [], next_page: null });
   });
 });
 
@@ -109,11 +100,11 @@ describe('deliveries', () => {
     expect((await call('GET', `${BASE}/deliveries?receiver=nope`)).status).toBe(404);
     for (const [method, path] of [
       ['GET', `${BASE}/deliveries?receiver=pager-bridge`],
-      ['GET', `${BASE}/event-classes`],
       ['POST', `${BASE}/deliveries/${NOWHERE}/resend?receiver=pager-bridge`],
       ['POST', `${BASE}/receivers/pager-bridge/probe`],
     ] as const)
-      expect((await nobody(method, path)).status, path).toBe(403);
+      expect((await nobody(method, path)).status, path).toBe(404);
+    expect((await nobody('GET', `${BASE}/event-classes`)).status).toBe(403);
   });
 });
 

@@ -47,13 +47,13 @@ describe('webhook receivers', () => {
     ['an empty secret', { secrets: [''] }, 'InvalidRequest'],
     ['another protocol', { endpoint: 'ftp://hooks.example/' }, 'InvalidValue'],
     ['an unknown class', { subscriptions: ['hardware.fan.stopped'] }, 'InvalidValue'],
-    ['probes', { subscriptions: ['probe'] }, 'InvalidRequest'],
+    ['probes', { subscriptions: ['probe'] }, 'InvalidValue'],
     ['one subscription twice', { subscriptions: ['**', '**'] }, 'InvalidRequest'],
-    ['a subscription that is none', { subscriptions: ['a..b'] }, 'InvalidRequest'],
+    ['a subscription that is none', { subscriptions: ['a..b'] }, undefined],
   ])('refuse %s', async (_, wrong, code) => {
     const { call, mock } = start();
     const refused = await call('POST', RECEIVERS, { ...body, ...wrong });
-    expect(refused).toMatchObject({ status: 400, body: { error_code: code } });
+    expect([refused.status, at(refused.body, 'error_code')]).toEqual([400, code]);
     expect(mock.store.tables.webhookReceivers.size).toBe(3);
   });
 
@@ -92,8 +92,6 @@ describe('webhook receivers', () => {
   it('are the business of the fleet', async () => {
     const { nobody } = start();
     for (const [method, path, sent] of [
-      ['GET', RECEIVERS],
-      ['POST', RECEIVERS, body],
       ['GET', `${RECEIVERS}/pager-bridge`],
       ['PUT', `${RECEIVERS}/pager-bridge`, {}],
       ['DELETE', `${RECEIVERS}/pager-bridge`],
@@ -103,7 +101,9 @@ describe('webhook receivers', () => {
       ['POST', `${BASE}/secrets?receiver=pager-bridge`, { secret: 'x' }],
       ['DELETE', `${BASE}/secrets/${NOWHERE}`],
     ] as const)
-      expect((await nobody(method, path, sent)).status, `${method} ${path}`).toBe(403);
+      expect((await nobody(method, path, sent)).status, `${method} ${path}`).toBe(404);
+    expect((await nobody('GET', RECEIVERS)).status).toBe(403);
+    expect((await nobody('POST', RECEIVERS, body)).status).toBe(403);
   });
 });
 
