@@ -148,10 +148,14 @@ export const STEPS: readonly (readonly [name: string, start: string, run: (page:
         await page.keyboard.down('Control');
         await page.keyboard.press('k');
         await page.keyboard.up('Control');
-        await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') instanceof Element);
-        await page.keyboard.type('silo images');
+        await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+        await page.keyboard.type('edge');
+        await page.waitForFunction(() => {
+          const chosen = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+          return document.getElementById(chosen)?.textContent?.includes('edge-cache');
+        });
         await page.keyboard.press('Enter');
-        await page.waitForFunction(() => location.pathname === '/images');
+        await page.waitForFunction(() => location.pathname === '/projects/edge-cache/instances');
       },
     ],
     [
