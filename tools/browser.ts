@@ -82,3 +82,8 @@ export function ensureBrowser(): string {
   if (!isChosen && !installPackage(HEADLESS_SHELL) && findBrowser() === undefined) installPackage('chromium');
   return browserPath();
 }
+
+/** Path of Firefox, the second engine, if the machine has one; `FIREFOX` names it explicitly. */
+export function findFirefox(): string | undefined {
+  return process.env['FIREFOX'] || findProgram(['firefox-esr', 'firefox']);
+}

@@ -5,7 +5,7 @@ import { runChecks } from './check.ts';
 import { ROOT } from './files.ts';
 import { MONOLITH } from './inputs.ts';
 import { PROGRAMS, runNode, seconds } from './process.ts';
-import { MOCK_PROOFS, mockProof, bench, depth, faults, releaseDrill } from './proofs.ts';
+import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
 import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './test-reports.ts';
 
 /*
@@ -19,6 +19,9 @@ const FULL = process.env['FULL'] !== undefined;
 
 /** Routes whose depth the short setting measures: all there are while they take no longer than a minute. */
 const DEPTH_SAMPLE = '60';
+
+/** Routes that the short setting opens in Firefox. */
+const FIREFOX_SAMPLE = '16';
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
@@ -83,6 +86,11 @@ if (built.failed === 0 && browser.failed === 0) {
   if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
   else console.log('\nnginx is not installed and cannot be: the run through nginx is left out.');
   await part('faults', () => faults());
+  await part('firefox', async () => {
+    const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);
+    if (counts === undefined) console.log(NO_FIREFOX);
+    return counts ?? { passed: 0, failed: 0 };
+  });
   // The times of the other sections say nothing beside a machine that is busy with tests; with FULL=1 they are told.
   await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--runs', '1', '--only', 'loads,navigation']));
   await part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE]));
