@@ -4,7 +4,7 @@ import { EDGE_CACHE, expectMenu, expectState, menuButton, menuOf, openMenu } fro
 import { callsOf, tell } from './support/mock.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
 
-/** What each action asks, says and does: screens/compute-storage.md, section 5.1. */
+/** What each action asks, says and does: docs/screens/compute-storage.md section 5.1. */
 const ACTIONS = [
   {
     action: 'Start',

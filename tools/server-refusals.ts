@@ -84,7 +84,7 @@ export function isWebsocket(request: Request): boolean {
 }
 
 /**
- * The post by which an identity provider signs a person in comes from the provider's page by design (contract README,
+ * The post by which an identity provider signs a person in comes from the provider's page by design (docs/contract/wire-rules.md
  * "Auth": `loginSaml`): a form that the browser submits as a navigation of the whole tab, nothing else.
  */
 function isSignIn({ method, headers }: Request, path: string): boolean {

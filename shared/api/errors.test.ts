@@ -15,7 +15,7 @@ import {
 
 const body = (message: string, errorCode?: string) => ({ message, errorCode, requestId: 'r1' });
 
-describe('messages (specification, section 8)', () => {
+describe('messages (docs/specification.md section 8)', () => {
   test.each<[why: string, operation: string, status: number, body: unknown, message: string]>([
     ['forbidden', 'projectList', 403, body('no', 'Forbidden'), 'Action not authorized'],
     ['403 without a body', 'projectList', 403, {}, 'Action not authorized'],

@@ -142,7 +142,7 @@ const ACRONYMS = /\b(?:ssh|ip|vpc|nic|saml|bgp|bfd)\b/gi;
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The sentence for a person: specification, section 8. */
+/** The sentence for a person: docs/specification.md section 8. */
 function messageOf(operation: string, status: number, code: string, said: string): string {
   if (code === 'ObjectAlreadyExists') return `${resourceOf(operation, said)} name already exists`;
   // an answer without a body says no more than its status

@@ -1,5 +1,5 @@
 /**
- * Version of the agreement between the shell and the remotes (ARCHITECTURE.md, section 4).
+ * Version of the agreement between the shell and the remotes (docs/architecture.md section 4).
  * Raise it with every change of a type in this folder; `contract.snapshot.md` must change with it.
  */
 export const CONTRACT_VERSION = 2;

@@ -26,7 +26,7 @@ export type FullPageFormProps<Input extends FieldValues, Output, Result> = Submi
   readonly children: ReactNode;
 };
 
-/** A long form; its buttons are in the action bar (screens/common-ui.md, section 12). */
+/** A long form; its buttons are in the action bar (docs/screens/common-ui.md section 12). */
 export function FullPageForm<Input extends FieldValues, Output, Result>(
   props: FullPageFormProps<Input, Output, Result>,
 ) {

@@ -33,7 +33,7 @@ export type SideModalFormProps<Input extends FieldValues, Output, Result> = Subm
 
 const verbs = { create: 'Create', edit: 'Edit' } as const;
 
-/** A form at the right edge, over the page it belongs to (screens/common-ui.md, section 11). */
+/** A form at the right edge, over the page it belongs to (docs/screens/common-ui.md section 11). */
 export function SideModalForm<Input extends FieldValues, Output, Result>(
   props: SideModalFormProps<Input, Output, Result>,
 ) {

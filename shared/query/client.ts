@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onIdentityEnd, onRenewal } from '@console/shared/runtime';
 import { share } from './share.ts';
 
-/** The console's one query cache and its policy (specification, section 9). */
+/** The console's one query cache and its policy (docs/specification.md section 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -11,7 +11,7 @@ function limitOf({ queryKey: [, input] }: AnyQuery): number | undefined {
 
 /**
  * Token of the page after this one; undefined at the end of the list. The server sends a token with every page that is not empty, so
- * a page that is shorter than asked for is the last (contract README, "Pagination"). A full last page leads to an empty one.
+ * a page that is shorter than asked for is the last (docs/contract/wire-rules.md "Pagination"). A full last page leads to an empty one.
  * @param query what the page was asked for with
  */
 export function nextOf({ items, nextPage }: Page<unknown>, query: AnyQuery): string | undefined {

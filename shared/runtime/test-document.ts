@@ -91,8 +91,8 @@ export function useDocuments(): void {
 
 /** A document of the console. */
 export async function open() {
-  const runtime = await import('./index.ts');
-  const api = await import('@console/shared/api');
+  const runtime = await vi.importActual<typeof import('./index.ts')>('./index.ts');
+  const api = await vi.importActual<typeof import('@console/shared/api')>('@console/shared/api');
   runtime.openSession();
   const state = () => runtime.store.get(runtime.sessionAtom).kind;
   return { ...runtime, state, whoAmI: () => runtime.call(api.currentUserView, {}) };

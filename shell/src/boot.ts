@@ -1,7 +1,7 @@
 /*
  * The only inline script of the document, admitted by its hash. It runs before everything else and does three things
  * that cannot wait for the shell: the theme (no flash), the script policy (a guard must stand before what it guards),
- * and preloads of what the opened page will ask for (it removes three round trips, ARCHITECTURE-NOTES section 4).
+ * and preloads of what the opened page will ask for (it removes three round trips, docs/architecture-notes.md section 4).
  * Nothing may be imported here but types: the text is part of every document.
  */
 import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';

@@ -2,7 +2,7 @@ import type { Container } from './federation.ts';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Milliseconds an entry may take (ARCHITECTURE.md, section 4). */
+/** Milliseconds an entry may take (docs/architecture.md section 4). */
 const TIME_LIMIT = 8_000;
 
 const isContainer = (value: unknown): value is Container =>

@@ -10,7 +10,7 @@ import { fetchEntry, type Arrival } from './entry-script.ts';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
 
-/** What is known of an area at this moment (ARCHITECTURE.md, section 4). */
+/** What is known of an area at this moment (docs/architecture.md section 4). */
 export type AreaState =
   | { phase: 'idle' }
   | { phase: 'loading'; since: number }

@@ -4,7 +4,8 @@ import { lockBuiltIns } from './lock-built-ins.ts';
 
 /** A global object with copies of what is locked, so that other tests keep theirs changeable. */
 function scope() {
-  const copyOf = (owner: object) => Object.create(null, Object.getOwnPropertyDescriptors(owner));
+  const copyOf = (owner: object): object =>
+    Object.defineProperties({}, Object.getOwnPropertyDescriptors(owner));
   const withPrototype = (prototype: object) => ({ prototype: copyOf(prototype) });
   return {
     fetch: () => 'own',

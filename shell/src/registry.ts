@@ -32,7 +32,7 @@ export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | un
     .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];
 }
 
-/** Rows without those switched off for support by `?remotes=system:off` (ARCHITECTURE.md, section 4). */
+/** Rows without those switched off for support by `?remotes=system:off` (docs/architecture.md section 4). */
 export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): AreaRow[] {
   const off = new Set(
     new URLSearchParams(search)

@@ -1,4 +1,4 @@
-/** Why an area is not there (ARCHITECTURE.md, section 4). */
+/** Why an area is not there (docs/architecture.md section 4). */
 export type RemoteReason =
   | 'network'
   | 'timeout'

@@ -4,15 +4,12 @@ import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
-import { AreaPages, OutletSlots } from './errors/outlet-slots.tsx';
+import { AreaPages, ConsoleBody, PublicBody } from './errors/outlet-slots.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './remote-error.ts';
 import { supportRoute } from './support/route.ts';
-
-const PublicBody = () => <OutletSlots below="public-pages" />;
-const ConsoleBody = () => <OutletSlots below="console-pages" />;
 
 const shellRoutes: RouteObject[] = [
   {

@@ -16,7 +16,7 @@ describe('a citation that leads somewhere', () => {
   test.each([
     '// docs/screens/forms.md',
     '// (docs/screens/forms.md section 4)',
-    '// docs/screens/forms.md, section 4.1.',
+    '// docs/screens/forms.md section 4.1.',
     '// docs/screens/forms.md section 13.2',
     '// docs/screens/forms.md sections 4 and 13',
     '// docs/screens/forms.md must 7',
@@ -55,8 +55,8 @@ describe('a citation that leads nowhere', () => {
       '// docs/screens/forms.md "Trips"',
       '1 "docs/screens/forms.md "Trips"" names no heading of docs/screens/forms.md',
     ],
-    ['// screens/forms.md section 4', '1 "screens/forms.md" is not in the repository; cite docs/'],
-    ['// ARCHITECTURE.md section 4', '1 "ARCHITECTURE.md" is not in the repository; cite docs/'],
+    ['// docs/screens/forms.md section 4', '1 "docs/screens/forms.md" is not in the repository; cite docs/'],
+    ['// docs/architecture.md section 4', '1 "docs/architecture.md" is not in the repository; cite docs/'],
     ['see ../shared/design', '1 "../shared/design" is not in the repository; cite docs/'],
   ])('%j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);

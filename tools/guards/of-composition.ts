@@ -19,7 +19,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'an area whose row cannot be used',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: "if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);",
     without: '',
@@ -38,7 +38,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'two rows for one area',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/registry-rows.ts',
     guard: 'if (others.length === 0) return first;',
     without: 'if (others.length >= 0) return first;',
@@ -46,7 +46,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a row that takes the prefix of another area',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/registry-rows.ts',
     guard: 'const prefixes = row.prefixes.filter((prefix) => !owners.has(prefix));',
     without: 'const { prefixes } = row;',
@@ -65,7 +65,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'the container of one build for that of another',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/entry-script.ts',
     guard: 'Reflect.set(globalThis, globalName(row), undefined);',
     without: '',
@@ -99,7 +99,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote of another contract, by its row',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (!acceptsContract(row.contract))',
     without: 'if (row.contract < 0)',
@@ -107,7 +107,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote of another contract, by its module',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (!acceptsContract(area.contract))',
     without: 'if (area.contract < 0)',
@@ -115,7 +115,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote built by another federation release',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (row.federation !== FEDERATION_VERSION)',
     without: "if (row.federation === '')",
@@ -123,7 +123,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a second copy of a shared library',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: '([key, copy]) => own[key] !== copy',
     without: '([key]) => own[key] === null',
@@ -131,7 +131,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote that needs later shared modules',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/share-version.ts',
     guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
     without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
@@ -142,7 +142,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a reload that repeats itself',
-    source: 'references/composition.md 3.2',
+    source: 'docs/references/composition.md section 3.2',
     file: 'shell/src/update/stale.ts',
     guard: 'if (sessionStorage.getItem(KEY) === build) return false;',
     without: '',

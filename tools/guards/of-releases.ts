@@ -66,7 +66,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'one path prefix of two areas',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-verify.ts',
     guard: 'if (owner !== undefined && owner !== name)',
     without: "if (owner === '')",
@@ -87,7 +87,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'a change by hand that the next release would make visible',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-state.ts',
     guard: 'return verifyFiles(folder, list, folder);',
     without: "return new Map([['state.json', readRegular(join(folder, 'state.json')) ?? Buffer.of()]]);",
@@ -111,7 +111,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'two publishers that begin at the same moment',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-lock.ts',
     guard: "if (code === 'EEXIST' || code === 'ENOENT') return false;",
     without: "if (code === 'EEXIST' || code === 'ENOENT') return true;",
@@ -119,7 +119,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'a publisher while another one is at work',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-lock.ts',
     guard: "last === undefined || last.free ? '' : whyAbandoned(folder, last.number)",
     without: "''",
@@ -127,7 +127,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'the switch of a publisher that was taken over',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-lock.ts',
     guard: 'if (numbersIn(folder)[0]?.number !== number)',
     without: 'if (number === undefined)',
@@ -135,7 +135,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'the lock of a publisher of another host taken for abandoned',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-lock.ts',
     guard: 'isHolder(holder) && holder.host === HOST',
     without: 'isHolder(holder)',
@@ -143,7 +143,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'a document that was not read back before the switch',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-document.ts',
     guard: 'verifyFiles(there, parseList(files.get(FILE_LIST), there), there);',
     without: '',
@@ -151,7 +151,7 @@ export const RELEASES: readonly Guard[] = [
   },
   {
     name: 'a switch over one that came between',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/site-document.ts',
     guard: 'if (isSite(site) && readState(site).serial !== state.serial - 1)',
     without: 'if (state.serial < 0)',

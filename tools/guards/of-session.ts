@@ -55,7 +55,7 @@ export const SESSION: readonly Guard[] = [
   },
   {
     name: 'secrets in copied commands',
-    source: 'ARCHITECTURE.md 5',
+    source: 'docs/architecture.md 5',
     file: 'shared/copy-as/secrets.ts',
     guard: "return typeof value === 'string' ? stand() : value;",
     without: 'return value;',

@@ -2,7 +2,7 @@ import type { Document, Response, Schema } from './openapi.ts';
 
 /**
  * What the contract's data files lost on the way from the production server's own document
- * (`../shared/contract/corrections.md`, "Contract details lost in the distillation"). Applied to the document each time it is
+ * (docs/contract/corrections.md "Contract details lost in the distillation"). Applied to the document each time it is
  * written; applying it again changes nothing.
  */
 export function correct(document: Document): void {

@@ -16,7 +16,7 @@ function byName(store: Store, name: string | undefined): Actor | undefined {
 
 /**
  * Who calls: a bearer token, then the session, then the persona cookie where personas are on, then the persona that was set.
- * An unknown name in the cookie means the first user. server-behaviour 2, 10; common-ui 29.
+ * An unknown name in the cookie means the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
  */
 export function whoCalls(store: Store, settings: Settings, exchange: Exchange): Actor | undefined {
   const bearer = /^bearer (.+)$/i.exec(exchange.authorization ?? '')?.[1];

@@ -12,7 +12,7 @@ const post = (
 
 const credentials = (username: string, password: string) => JSON.stringify({ username, password });
 
-describe('local login (server-behaviour 10)', () => {
+describe('local login (docs/contract/server-behaviour.md section 10)', () => {
   it('gives a session to a real user with the right password', async () => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const login = await post(mock, '/v1/login/fernhill/local', credentials('tobias', 'correct-horse'));

@@ -17,7 +17,7 @@ function needed(call: Call): RoleName {
 }
 
 /**
- * Not able to read it: as if it did not exist. Able to read but not to do it: 403. server-behaviour 2 [S].
+ * Not able to read it: as if it did not exist. Able to read but not to do it: 403. docs/contract/server-behaviour.md section 2 [S].
  * @throws MockError 404 or 403
  */
 export function requireRole(
@@ -45,7 +45,7 @@ export function findProject(call: Call, selector: string, need?: RoleName): Proj
 
 /**
  * Holds a list or a create inside a project against the rule. The parent may be left out only on later pages, which carry it
- * in their token. server-behaviour 1, contract README "Pagination".
+ * in their token. docs/contract/server-behaviour.md section 1, docs/contract/wire-rules.md "Pagination".
  */
 export function parentProject(call: Call, selector: string | undefined): ProjectRow {
   if (selector === undefined) throw invalid('the query parameter "project" is required');
@@ -63,7 +63,7 @@ interface Child<R> {
   readonly projectOf: (row: R) => ProjectRow;
 }
 
-/** Look-up of anything inside a project. server-behaviour 1 "Look-up". */
+/** Look-up of anything inside a project. docs/contract/server-behaviour.md section 1 "Look-up". */
 export function findChild<R>(call: Call, child: Child<R>): R {
   const { kind, selector, parents } = child;
   const missing = notFound(kind, bySelector(selector));
@@ -176,7 +176,7 @@ export function ownSilo(call: Call): SiloRow {
 }
 
 /**
- * Refuses a name that a sibling has. server-behaviour 1 "Names, times, defaults".
+ * Refuses a name that a sibling has. docs/contract/server-behaviour.md section 1 "Names, times, defaults".
  * @param own id of the object being renamed, which may keep its name
  */
 export function requireFreeName(

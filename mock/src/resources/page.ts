@@ -12,7 +12,7 @@ interface Token {
   readonly selectors: Readonly<Record<string, unknown>>;
 }
 
-/** When no limit is given. server-behaviour 1 "Lists". */
+/** When no limit is given. docs/contract/server-behaviour.md section 1 "Lists". */
 const DEFAULT_LIMIT = 100;
 
 const notSelectors = new Set(['limit', 'pageToken', 'sortBy', 'order']);
@@ -34,7 +34,7 @@ function isToken(value: unknown): value is Token {
 
 /**
  * Reads a token back.
- * @throws MockError 400 for a token that is not ours, was altered, or belongs to another list. server-behaviour 1 [P].
+ * @throws MockError 400 for a token that is not ours, was altered, or belongs to another list. docs/contract/server-behaviour.md section 1 [P].
  */
 function open(text: string, operation: string): Token {
   const refused = invalid('the page token is not valid for this list');
@@ -51,7 +51,7 @@ function open(text: string, operation: string): Token {
   return value;
 }
 
-/** Later pages carry the parent selectors in their token (contract README, "Pagination"). Adds the ones that were left out. */
+/** Later pages carry the parent selectors in their token (docs/contract/wire-rules.md "Pagination"). Adds the ones that were left out. */
 export function restoreSelectors(
   operation: string,
   query: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ const start = () => {
 };
 const names = (body: unknown) => itemsOf(body).map((item) => at(item, 'name'));
 
-describe('projects (server-behaviour 3)', () => {
+describe('projects (docs/contract/server-behaviour.md section 3)', () => {
   it('are made with a default VPC, which keeps them from being deleted', async () => {
     const { call } = start();
     expect((await call('POST', '/v1/projects', { name: 'tidal', description: '' })).status).toBe(201);
@@ -78,7 +78,7 @@ describe('SSH keys', () => {
   });
 });
 
-describe('silos (server-behaviour 8)', () => {
+describe('silos (docs/contract/server-behaviour.md section 8)', () => {
   const silo = {
     name: 'orchard',
     description: '',

@@ -10,7 +10,7 @@ import { storageRules } from './storage/rules.ts';
 import { supportRules } from './support/rules.ts';
 import { webhooksRules } from './webhooks/rules.ts';
 
-/** The rule of every operation. server-behaviour 2 [S]. */
+/** The rule of every operation. docs/contract/server-behaviour.md section 2 [S]. */
 export const rules: { readonly [Id in OperationId]: Rule } = {
   ...computeRules,
   ...metricsRules,

@@ -14,7 +14,7 @@ const keys = ['work-laptop', 'build-box'].map((name) =>
   stableId('ssh-key', userId('fernhill', 'maren'), name),
 );
 
-/** Every state, each kind of failure, with and without a boot disk. compute sheet 9, server-behaviour 12. */
+/** Every state, each kind of failure, with and without a boot disk. compute sheet 9, docs/contract/server-behaviour.md section 12. */
 const machines: readonly MachineSeed[] = [
   {
     name: 'cache-ams-01',

@@ -8,7 +8,7 @@ import type { Seeder } from './seeder.ts';
 /** The password of every seeded user. Documented in mock/README.md. */
 export const DEMO_PASSWORD = 'correct-horse';
 
-/** Display names of the four personas. server-behaviour 2 "Reference personas". */
+/** Display names of the four personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export const personas = {
   operator: 'Maren Okafor',
   siloCollaborator: 'Tobias Lindqvist',

@@ -25,7 +25,7 @@ interface Inputs {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Rules that need no object. server-behaviour 2. */
+/** Rules that need no object. docs/contract/server-behaviour.md section 2. */
 function authorize(call: Call, inputs: Inputs): void {
   const { rule } = call;
   if (rule.kind === 'public') return;
@@ -88,7 +88,7 @@ const json = { 'content-type': 'application/json' } as const;
 
 /**
  * Does a call: path, query, body, authorization, then the handler, whose writes are undone when it refuses.
- * server-behaviour 1 "Order of checks".
+ * docs/contract/server-behaviour.md section 1 "Order of checks".
  * @throws MockError
  */
 export function dispatch(
@@ -134,7 +134,7 @@ export function refusal(error: MockError, requestId: string): Answer {
   return { status: error.status, headers: json, body: JSON.stringify({ error: error.error }) };
 }
 
-/** The body every refusal has. contract README "Errors". */
+/** The body every refusal has. docs/contract/wire-rules.md "Errors". */
 export function errorAnswer(
   status: number,
   message: string,

@@ -1,7 +1,7 @@
 import { operationTable } from '../wire/api.ts';
 import { invalid, type ErrorCode } from '../wire/errors.ts';
 
-/** Makes calls go wrong, set by tests. server-behaviour 1 "Errors" [P]. */
+/** Makes calls go wrong, set by tests. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
 export interface Fault {
   /** Operation id in camelCase, or `*` for every operation. */
   readonly operation: string;
@@ -117,7 +117,7 @@ export class Faults {
   }
 }
 
-/** Chaos: a random status, 401 x1, 403 x1, 404 x5, 500 x2. server-behaviour 1 "Errors". */
+/** Chaos: a random status, 401 x1, 403 x1, 404 x5, 500 x2. docs/contract/server-behaviour.md section 1 "Errors". */
 export function chaosStatus(random: () => number): number {
   return [401, 403, 404, 404, 404, 404, 404, 500, 500][Math.floor(random() * 9)] ?? 500;
 }

@@ -6,7 +6,7 @@ import { at, callerOf, itemsOf } from '../testing.ts';
 
 const start = () => createMock({ clock: fakeClock(), personas: true });
 
-describe('order of checks (server-behaviour 1)', () => {
+describe('order of checks (docs/contract/server-behaviour.md section 1)', () => {
   it('refuses a path value that can be no name or id before anything else', async () => {
     const call = callerOf(start());
     expect(await call('GET', '/v1/projects/Bad_Name?nonsense=1')).toMatchObject({
@@ -81,7 +81,7 @@ describe('order of checks (server-behaviour 1)', () => {
   });
 });
 
-describe('look-up (server-behaviour 1)', () => {
+describe('look-up (docs/contract/server-behaviour.md section 1)', () => {
   it('takes a name with its parent or an id without', async () => {
     const call = callerOf(start());
     const byName = await call('GET', '/v1/instances/log-shipper?project=edge-cache');
@@ -102,7 +102,7 @@ describe('look-up (server-behaviour 1)', () => {
   });
 });
 
-describe('who may do what (server-behaviour 2)', () => {
+describe('who may do what (docs/contract/server-behaviour.md section 2)', () => {
   const statuses = async (path: string, method = 'GET', body?: unknown) => {
     const mock = start();
     const results: Record<string, number> = {};
@@ -157,7 +157,7 @@ describe('who may do what (server-behaviour 2)', () => {
   });
 });
 
-describe('pagination (server-behaviour 1 "Lists")', () => {
+describe('pagination (docs/contract/server-behaviour.md section 1 "Lists")', () => {
   const names = (body: unknown) => itemsOf(body).map((item) => at(item, 'name'));
 
   it('walks a list with tokens that carry the parent', async () => {

@@ -101,7 +101,7 @@ export class Mock {
 
   /**
    * Opens a serial console: a refusal, or a stream that the transport joins once its own side is open. Never rejects.
-   * server-behaviour 10 "Stream".
+   * docs/contract/server-behaviour.md section 10 "Stream".
    */
   async connect(
     exchange: Exchange,

@@ -12,10 +12,10 @@ export interface Settings {
   readonly personas: boolean;
 }
 
-/** The demo's latency. server-behaviour 1 "Timing". */
+/** The demo's latency. docs/contract/server-behaviour.md section 1 "Timing". */
 export const demoLatency = { min: 200, max: 400 } as const;
 
-/** What slow operations wait on top, where there is latency at all. server-behaviour 1 "Timing". */
+/** What slow operations wait on top, where there is latency at all. docs/contract/server-behaviour.md section 1 "Timing". */
 export const extraLatency: { readonly [Id in OperationId]?: number } = {
   timeseriesQuery: 1000,
   systemTimeseriesQuery: 1000,

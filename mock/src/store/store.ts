@@ -11,7 +11,7 @@ import { rackTables } from '../resources/rack/rows.ts';
 import { webhooksTables } from '../resources/webhooks/rows.ts';
 import { supportTables } from '../resources/support/rows.ts';
 
-/** The fleet's id, a constant of the contract (contract README, "Smaller points"). */
+/** The fleet's id, a constant of the contract (docs/contract/wire-rules.md "Smaller points"). */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000';
 
 /** Every table. To add a resource, add a line to the `rows.ts` of its room. */
@@ -87,13 +87,13 @@ export class Store {
     return stableId(this.#seed, 'created', String(this.#created));
   }
 
-  /** Id and times of a new object. server-behaviour 1 "Names, times, defaults". */
+  /** Id and times of a new object. docs/contract/server-behaviour.md section 1 "Names, times, defaults". */
   fresh(): Fresh {
     const now = this.now();
     return { id: this.newId(), timeCreated: now, timeModified: now };
   }
 
-  /** Runs a call; when it throws, every write is undone. server-behaviour 1 "Order of checks" 7. */
+  /** Runs a call; when it throws, every write is undone. docs/contract/server-behaviour.md section 1 "Order of checks" 7. */
   transaction<Result>(run: () => Result): Result {
     const journal: Journal = [];
     this.#journal = journal;

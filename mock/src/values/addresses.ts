@@ -89,7 +89,7 @@ export function nextFree(spans: readonly Span[], used: Iterable<string>): string
   return undefined;
 }
 
-/** The part of a subnet's block that instances may use: without the first five addresses and the last. server-behaviour 4 [P]. */
+/** The part of a subnet's block that instances may use: without the first five addresses and the last. docs/contract/server-behaviour.md section 4 [P]. */
 export function usableOf(block: Span): Span | undefined {
   const usable = { version: block.version, first: block.first + 5n, last: block.last - 1n };
   return usable.first > usable.last ? undefined : usable;

@@ -51,7 +51,7 @@ export function checksum(text: string): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for the text form of a UUID: how a `NameOrId` is told apart (contract README, "Wire conventions"). */
+/** True for the text form of a UUID: how a `NameOrId` is told apart (docs/contract/wire-rules.md "Wire conventions"). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,5 +1,5 @@
 /**
- * Names on the wire and in our types (contract README, "Wire conventions"): keys are snake_case there and camelCase here,
+ * Names on the wire and in our types (docs/contract/wire-rules.md "Wire conventions"): keys are snake_case there and camelCase here,
  * at every depth; values never change, but dates, which are ISO texts there.
  */
 export function toCamel(key: string): string {

@@ -1,4 +1,4 @@
-/** `error_code` values the server sends (contract README, "Errors"). */
+/** `error_code` values the server sends (docs/contract/wire-rules.md "Errors"). */
 export type ErrorCode =
   | 'Conflict'
   | 'Forbidden'
@@ -39,7 +39,7 @@ export function conflict(message: string): MockError {
   return new MockError(409, 'Conflict', message);
 }
 
-/** 400 that names the one value that is not supported. contract README "Errors". */
+/** 400 that names the one value that is not supported. docs/contract/wire-rules.md "Errors". */
 export function badValue(field: string, problem: string): MockError {
   return new MockError(400, 'InvalidValue', `the value of "${field}" cannot be used: ${problem}`);
 }
@@ -55,12 +55,12 @@ export class DeviceError extends MockError {
   }
 }
 
-/** 400: a value, a state or a use that forbids the call. server-behaviour 1 "Errors" [P]. */
+/** 400: a value, a state or a use that forbids the call. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
 export function invalid(message: string): MockError {
   return new MockError(400, 'InvalidRequest', message);
 }
 
-/** 400 for a taken name. The UI parses this form (server-behaviour 1 "Names"). */
+/** 400 for a taken name. The UI parses this form (docs/contract/server-behaviour.md section 1 "Names"). */
 export function alreadyExists(resource: string, name: string): MockError {
   return new MockError(400, 'ObjectAlreadyExists', `already exists: ${resource} "${name}"`);
 }
@@ -81,7 +81,7 @@ export function unauthorized(message = 'Sign in to continue'): MockError {
   return new MockError(401, 'Unauthorized', message);
 }
 
-/** 507: no address or no quota left. server-behaviour 6 and 8 [P]. */
+/** 507: no address or no quota left. docs/contract/server-behaviour.md section 6 and 8 [P]. */
 export function insufficientCapacity(message: string): MockError {
   return new MockError(507, 'InsufficientCapacity', message);
 }

@@ -58,7 +58,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 /** Seconds a session lasts at most. The deployment sets it; a day is the usual value. */
 const SESSION_SECONDS = 86_400;
 
-/** The `Set-Cookie` header of an answer. contract README "Auth": HttpOnly, SameSite=Lax; corrections: Max-Age. */
+/** The `Set-Cookie` header of an answer. docs/contract/wire-rules.md "Auth": HttpOnly, SameSite=Lax; corrections: Max-Age. */
 export function sessionCookie(session: string | null): string {
   const rest = 'Path=/; HttpOnly; SameSite=Lax';
   return session === null

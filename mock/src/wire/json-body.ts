@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** contract README, "Errors": without a code, in the form the UI takes apart. */
+/** docs/contract/wire-rules.md "Errors": without a code, in the form the UI takes apart. */
 function unparsable(reason: string, line: number, column: number): MockError {
   return new MockError(
     400,
@@ -57,7 +57,7 @@ export function misshapen(text: string, problem: string): MockError {
 
 /**
  * Parses a request body.
- * @throws MockError 400 without a code, in the form the UI takes apart (contract README, "Errors")
+ * @throws MockError 400 without a code, in the form the UI takes apart (docs/contract/wire-rules.md "Errors")
  */
 export function parseJsonBody(text: string): unknown {
   try {

@@ -121,7 +121,7 @@ function queryValue(kind: QueryParameter['kind'], texts: readonly string[]): unk
 }
 
 /**
- * Query against its types. server-behaviour 1 "Order of checks" 2.
+ * Query against its types. docs/contract/server-behaviour.md section 1 "Order of checks" 2.
  * @param strict refuse unknown parameters, which production ignores
  */
 export function checkQuery(
@@ -166,7 +166,7 @@ function checkJson({ body }: Operation, text: string, value: unknown, strict: bo
 }
 
 /**
- * Body against its type, defaults filled in. server-behaviour 1 "Order of checks" 3.
+ * Body against its type, defaults filled in. docs/contract/server-behaviour.md section 1 "Order of checks" 3.
  * @param strict refuse unknown members, which production ignores
  */
 export function checkBody(

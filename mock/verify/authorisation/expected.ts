@@ -10,7 +10,7 @@ const rank = { viewer: 1, collaborator: 2, admin: 3 } as const;
 const has = (role: RoleName | undefined, need: RoleName): boolean =>
   role !== undefined && rank[role] >= rank[need];
 
-/** Able to read but not to do it: 403; not able to read it: 404. server-behaviour 2 [S]. */
+/** Able to read but not to do it: 403; not able to read it: 404. docs/contract/server-behaviour.md section 2 [S]. */
 const held = (role: RoleName | undefined, need: RoleName): Outcome =>
   role === undefined ? 404 : has(role, need) ? 'ok' : 403;
 

@@ -20,7 +20,7 @@ export function dump(store: Store): string {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Tables whose names are unique among rows with the same parent. server-behaviour 1. */
+/** Tables whose names are unique among rows with the same parent. docs/contract/server-behaviour.md section 1. */
 function namespaces({
   tables,
 }: Store): readonly (readonly [string, readonly (readonly [string, Named])[]])[] {

@@ -2,7 +2,7 @@ import { contains, overlaps, parseAddress, parseBlock, parseRange } from '../../
 import { spansOf } from '../../src/resources/pools/pools.ts';
 import { FLEET_ID, type Store } from '../../src/store/store.ts';
 
-/** No two ranges of any pools share an address, and each reads first to last. server-behaviour 7 [P]. */
+/** No two ranges of any pools share an address, and each reads first to last. docs/contract/server-behaviour.md section 7 [P]. */
 function* rangeProblems({ tables }: Store): Generator<string> {
   const rows = [...tables.ipPoolRanges];
   for (const [index, { range }] of rows.entries()) {
@@ -100,7 +100,7 @@ function* allowListProblems({ tables }: Store): Generator<string> {
   }
 }
 
-/** What must hold of IP pools, probes and the allow list between any two calls. server-behaviour 7. */
+/** What must hold of IP pools, probes and the allow list between any two calls. docs/contract/server-behaviour.md section 7. */
 export function* poolProblems(store: Store): Generator<string> {
   yield* rangeProblems(store);
   yield* linkProblems(store);

@@ -16,7 +16,7 @@ function sum<Row>(rows: readonly Row[], size: (row: Row) => number): number {
 
 /**
  * What a silo uses is within its quotas, added up anew here. Quotas that were lowered later may lie below the use
- * (server-behaviour 8), so those of silos that were changed do not count.
+ * (docs/contract/server-behaviour.md section 8), so those of silos that were changed do not count.
  */
 export function* quotaProblems({ tables }: Store): Generator<string> {
   for (const { id, name, quotas, timeCreated, timeModified } of tables.silos) {

@@ -7,7 +7,7 @@ const blank = { type: 'blank', block_size: 512 };
 const nic = { description: '', vpc_name: 'default', subnet_name: 'default' };
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** Instances, disks, snapshots, images and groups: states, limits, quotas, what is missing. server-behaviour 4, 5. */
+/** Instances, disks, snapshots, images and groups: states, limits, quotas, what is missing. docs/contract/server-behaviour.md section 4, 5. */
 export const compute: readonly Scenario[] = [
   collides('instanceStart', 'stopping', /stopping/, { path: { instance: 'purge-worker-2' } }),
   collides('instanceStop', 'migrating', /migrating/, { path: { instance: 'cache-lhr-01' } }),

@@ -3,7 +3,7 @@ import { forbids, full, lacks, unsupported, type Scenario } from './scenario.ts'
 const system = { query: { router: 'system' } };
 const atDefault = { path: { subnet: 'default' } };
 
-/** VPCs, interfaces and external addresses. server-behaviour 6. */
+/** VPCs, interfaces and external addresses. docs/contract/server-behaviour.md section 6. */
 export const networks: readonly Scenario[] = [
   forbids('vpcDelete', 'with a subnet', /subnets/, { path: { vpc: 'default' } }),
   forbids('vpcSubnetCreate', 'an overlapping block', /overlaps/, { change: { ipv4_block: '10.40.1.0/24' } }),

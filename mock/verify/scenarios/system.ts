@@ -4,7 +4,7 @@ import { forbids, lacks, taken, type Scenario } from './scenario.ts';
 const bundle = (id: string) => ({ path: { support_bundle: id } });
 const unlinked = { path: { pool: 'backbone-trial' } };
 
-/** Pools, hardware, the rack's network, bundles and webhooks. server-behaviour 7, 11, 13. */
+/** Pools, hardware, the rack's network, bundles and webhooks. docs/contract/server-behaviour.md section 7, 11, 13. */
 export const system: readonly Scenario[] = [
   forbids('ipPoolDelete', 'with ranges', /range/, { path: { pool: 'public-v6' } }),
   forbids('ipPoolRangeAdd', 'downwards', /first|upwards|last/, {

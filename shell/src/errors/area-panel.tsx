@@ -53,7 +53,7 @@ export interface AreaPanelProps {
   onRetry: () => Promise<void>;
 }
 
-/** What stands in an area's place when its code is not there (design section 13.2). */
+/** What stands in an area's place when its code is not there (docs/design/language.md section 13.2). */
 export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   const { rows, loader } = theConsole();
   const [pending, setPending] = useState(false);

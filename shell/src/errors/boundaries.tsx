@@ -19,29 +19,31 @@ function asRemoteError(error: unknown, path: string): RemoteError | undefined {
   return toRemoteError(ownerOf(theConsole().rows, path)?.name ?? 'console', error, 'chunk');
 }
 
-/** One report a failure: who, which build, where, why (references/composition.md, must 11). */
+/** One report a failure: who, which build, where, why (docs/references/composition.md must 11). */
 function useReport(error: unknown, remote: RemoteError | undefined): void {
   const { pathname } = useLocation();
+  const area = remote?.area;
+  const reason = remote?.reason;
   // Reports go out of React, to the browser's console.
   useEffect(() => {
-    if (!remote && !isApiError(error) && !hasStatus(error)) {
+    if (area === undefined && !isApiError(error) && !hasStatus(error)) {
       reportCrash(error, pathname);
       return;
     }
     const origin = originOf(error, pathname);
     console.error('console error', {
-      area: remote?.area ?? origin.area,
+      area: area ?? origin.area,
       build: origin.build,
       shell: config().build,
       route: pathname,
-      reason: remote?.reason ?? (isApiError(error) ? error.kind : 'not-found'),
+      reason: reason ?? (isApiError(error) ? error.kind : 'not-found'),
       requestId: isApiError(error) ? error.requestId : undefined,
       error,
     });
-  }, [error, remote?.area, remote?.reason, pathname]);
+  }, [error, area, reason, pathname]);
 }
 
-/** Fills the sheet when a page of an area fails; the frame around it stays (design section 13). */
+/** Fills the sheet when a page of an area fails; the frame around it stays (docs/design/language.md section 13). */
 export function AreaError() {
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();

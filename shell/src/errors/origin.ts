@@ -39,7 +39,7 @@ export const originText = ({ area, build }: Origin): string =>
   `${area === undefined ? 'Console' : labelOf(theConsole().rows, area)}, build ${build}`;
 
 /**
- * Writes a failure to the browser's console: who, which build, where, why (references/composition.md, must 11).
+ * Writes a failure to the browser's console: who, which build, where, why (docs/references/composition.md must 11).
  *
  * @param part what failed, such as `command palette`; undefined for a page
  */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRouteError } from '@console/shared/router';
@@ -44,8 +44,8 @@ function afterEffects(pendingLanes: number): void {
   Reflect.apply(Reflect.get(hook, 'onPostCommitFiberRoot'), hook, [1, { pendingLanes }]);
 }
 function LoopInLayoutEffect() {
-  const [count, setCount] = useState(0);
-  useLayoutEffect(() => setCount(count + 1), [count]);
+  const [count, next] = useReducer((now: number) => now + 1, 0);
+  useLayoutEffect(() => next(), [count, next]);
   return <p>{count}</p>;
 }
 function Adopting() {

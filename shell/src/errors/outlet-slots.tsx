@@ -29,7 +29,11 @@ class Slot extends Component<SlotProps, { error: unknown }> {
   override render() {
     const { isLeft, children } = this.props;
     if (isLeft) return null;
-    if (this.state.error !== undefined) throw this.state.error;
+    const { error } = this.state;
+    if (error !== undefined)
+      throw error instanceof Error
+        ? error
+        : new Error('A page threw something that is no error', { cause: error });
     return children;
   }
 }
@@ -79,6 +83,12 @@ export function OutletSlots({ below }: { below: string }) {
     </Slots>
   );
 }
+
+/** The pages of the console's areas. */
+export const ConsoleBody = () => <OutletSlots below="console-pages" />;
+
+/** The pages that need no session. */
+export const PublicBody = () => <OutletSlots below="public-pages" />;
 
 /** The page of an area, inside the boundary of its route: what the area does beyond its elements ends with it. */
 export function AreaPages() {

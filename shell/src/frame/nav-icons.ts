@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { NavIcon } from '@console/shared/contract';
 
-/** Glyphs of navigation entries (design section 2.5). */
+/** Glyphs of navigation entries (docs/design/language.md section 2.5). */
 const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   projects: Folder,
   instances: Server,

@@ -16,7 +16,7 @@ export interface NavLink {
 
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The active rule of screens/common-ui.md, section 3. */
+/** The active rule of docs/screens/common-ui.md section 3. */
 export function linkState(entry: Pick<NavEntry, 'to' | 'active'>, params: Params, path: string): LinkState {
   const to = fillPath(entry.to, params);
   if (isWithin(path, fillPath(entry.active ?? entry.to, params))) return 'current';

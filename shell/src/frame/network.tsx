@@ -40,7 +40,7 @@ const SENTENCES = {
 /** Milliseconds a page may wait for the server before the person is told and can do something about it. */
 const SLOW = 5_000;
 
-/** A quiet line while nothing can be fetched (references/ux-security.md, A3 number 11), and while a page waits for long. */
+/** A quiet line while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
 export function NetworkBanner() {
   const weather = useSyncExternalStore(subscribe, getWeather);
   const isSlow = useAfter(useAtomValue(isWaitingAtom), SLOW);

@@ -12,7 +12,7 @@ const PreviewModal = /* @__PURE__ */ lazy(
   InDialog,
 );
 
-/** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
+/** Says that nothing here is real (docs/screens/common-ui.md section 29). Only in the demo. */
 export function PreviewBanner() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -10,7 +10,7 @@ import {
 } from '@console/shared/api';
 import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
-/** Milliseconds the frame believes what it knows about the user (screens/common-ui.md, section 27). */
+/** Milliseconds the frame believes what it knows about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
 
 /** How the server tells plain people that they may not view the policy of the fleet. */
@@ -22,7 +22,7 @@ const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
 const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
 
 /**
- * Whoever may view the fleet's policy is a fleet viewer (specification, section 6). The refusal is an answer and is
+ * Whoever may view the fleet's policy is a fleet viewer (docs/specification.md section 6). The refusal is an answer and is
  * kept like one, so that not every navigation asks again. The key begins with the operation: a change of the policy
  * makes it stale.
  */

@@ -16,7 +16,7 @@ import type { Session } from './session.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Name of the product next to its mark (design section 2.5). */
+/** Name of the product next to its mark (docs/design/language.md section 2.5). */
 export function Wordmark() {
   return (
     <Link to="/" className={styles['wordmark']} aria-label="Console home">

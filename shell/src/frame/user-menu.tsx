@@ -24,7 +24,7 @@ const DENSITIES: readonly [Density, string][] = [
   ['compact', 'Compact'],
 ];
 
-/** Who is signed in, and what concerns only them (screens/common-ui.md, section 2). */
+/** Who is signed in, and what concerns only them (docs/screens/common-ui.md section 2). */
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);

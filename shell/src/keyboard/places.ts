@@ -4,7 +4,7 @@ import { manifestOf } from '../frame/navigation.ts';
 import type { Place } from '../frame/place.ts';
 import type { AreaRow } from '../registry-rows.ts';
 
-/** Places by the letter after G (design section 15). */
+/** Places by the letter after G (docs/design/language.md section 15). */
 export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [
   ['p', 'projects', 'projects'],
   ['i', 'instances', 'instances'],

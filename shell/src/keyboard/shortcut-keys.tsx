@@ -22,7 +22,7 @@ const ShortcutDialog = lazy(
 /** Milliseconds to press the second key of G then P. */
 const SEQUENCE_TIME = 1_500;
 
-/** Single-key shortcuts of the console, and the dialog that lists them (design section 15). */
+/** Single-key shortcuts of the console, and the dialog that lists them (docs/design/language.md section 15). */
 export function ShortcutKeys({ place, session }: { place: Place; session: Session }) {
   const [isOpen, setOpen] = useAtom(shortcutsAtom);
   const navigate = useNavigate();

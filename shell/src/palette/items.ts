@@ -33,7 +33,7 @@ export interface PaletteSource {
 
 const ACTIONS = 'Actions';
 
-/** Heading of the links of the current frame (screens/common-ui.md, section 7). */
+/** Heading of the links of the current frame (docs/screens/common-ui.md section 7). */
 function frameGroup({ frame, params }: Place, siloName: string | undefined): string {
   switch (frame) {
     case 'silo':

@@ -35,7 +35,7 @@ export interface PaletteProps {
   onDismiss: () => void;
 }
 
-/** The command palette (screens/common-ui.md, section 7; looks: design section 10). */
+/** The command palette (docs/screens/common-ui.md section 7; looks: docs/design/language.md section 10). */
 export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   const id = useId();
   const dialog = useModalDialog();

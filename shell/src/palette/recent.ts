@@ -11,7 +11,7 @@ export interface RecentPlace {
   to: string;
 }
 
-/** How many the palette offers (design section 10). */
+/** How many the palette offers (docs/design/language.md section 10). */
 const LIMIT = 5;
 
 /** Latest first. Kept in memory only: after signing out nothing tells the next person where this one was. */

@@ -32,7 +32,7 @@ function restore(element: HTMLElement, position: number): () => void {
 }
 
 /**
- * Remembers how far the sheet was scrolled in each history entry (screens/common-ui.md, section 27): a new entry starts
+ * Remembers how far the sheet was scrolled in each history entry (docs/screens/common-ui.md section 27): a new entry starts
  * at the top, Back, Forward and a reload return to where it was. A form that opens over the page is a new entry of
  * the same page: nothing moves.
  */

@@ -4,7 +4,7 @@ import { readRegistry } from './registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 
-/** One reload per build, ever: a build that stays broken must not loop (references/composition.md, section 3.2). */
+/** One reload per build, ever: a build that stays broken must not loop (docs/references/composition.md section 3.2). */
 function firstTimeFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;

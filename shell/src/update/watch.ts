@@ -3,7 +3,7 @@ import { config, store } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry, type Registry } from './registry-file.ts';
 
-/** Milliseconds between two looks at the registry at least (ARCHITECTURE.md, section 4). */
+/** Milliseconds between two looks at the registry at least (docs/architecture.md section 4). */
 const PAUSE = 5 * 60_000;
 
 /** Labels of loaded areas that have a newer build; `Console` stands for the shell itself. */

@@ -133,7 +133,7 @@ function bytesOf(data: RawData): Uint8Array {
 /** Bytes of a websocket message; a longer one closes the connection (1009) before it is read whole. */
 const MESSAGE_MAX = 4 * INPUT_MAX;
 
-/** Joins a websocket to a serial console. Frames are raw bytes; text frames do as well. contract README "Websocket". */
+/** Joins a websocket to a serial console. Frames are raw bytes; text frames do as well. docs/contract/wire-rules.md "Websocket". */
 function join(socket: WebSocket, open: (viewer: Viewer) => Connection): void {
   const connection = open({
     send: (bytes) => socket.send(bytes, { binary: true }),

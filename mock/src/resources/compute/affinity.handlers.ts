@@ -85,7 +85,7 @@ const apart = groupHandlers(
   (path: { readonly antiAffinityGroup: string }) => path.antiAffinityGroup,
 );
 
-/** Affinity and anti-affinity groups. server-behaviour 6. */
+/** Affinity and anti-affinity groups. docs/contract/server-behaviour.md section 6. */
 export const affinity = {
   affinityGroupList: affine.list,
   affinityGroupCreate: affine.create,

@@ -8,7 +8,7 @@ import type { Table } from '../../store/table.ts';
 /** As many as a group may have. network sheet 13. */
 const MEMBERS_MAX = 32;
 
-/** Affinity and anti-affinity groups are the same but for their tables. server-behaviour 6 "Affinity". */
+/** Affinity and anti-affinity groups are the same but for their tables. docs/contract/server-behaviour.md section 6 "Affinity". */
 export interface GroupKind {
   /** Word in messages. */
   readonly kind: 'affinity-group' | 'anti-affinity-group';
@@ -30,7 +30,7 @@ export function groupsOfProject(call: Call, of: GroupKind, query: Query): T.Affi
   return siblings(of, parentProject(call, query.project).id);
 }
 
-/** Groups that hold an instance. server-behaviour 4 "Groups and serial console". */
+/** Groups that hold an instance. docs/contract/server-behaviour.md section 4 "Groups and serial console". */
 export function groupsOfInstance(of: GroupKind, instanceId: string): T.AffinityGroup[] {
   const rows = of.members.filter((member) => member.instanceId === instanceId);
   return rows.map((member) => of.groups.must(member.groupId));

@@ -4,7 +4,7 @@ import { invalid } from '../../wire/errors.ts';
 import { addEphemeralIp } from './external-ips.ts';
 import { findInstance } from './instances.handlers.ts';
 
-/** Addresses from outside. server-behaviour 4 "External IPs". */
+/** Addresses from outside. docs/contract/server-behaviour.md section 4 "External IPs". */
 export const externalIps = {
   /** Ephemeral first. Not paged: the contract has no limit here. */
   instanceExternalIpList({ path, query }, call) {

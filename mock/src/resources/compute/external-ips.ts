@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /**
- * Gives an instance its one ephemeral address. server-behaviour 4 "External IPs".
+ * Gives an instance its one ephemeral address. docs/contract/server-behaviour.md section 4 "External IPs".
  * @param pool id or name; absent means the silo's default
  * @throws MockError 400 for a second one, 404 without such a pool, 507 when no address is left
  */
@@ -27,7 +27,7 @@ export function addEphemeralIp(call: Call, instance: Owner, pool: string | null 
 }
 
 /**
- * Attaches a floating IP to an instance; again to the same changes nothing. server-behaviour 6 "Floating IPs", corrections "Addresses".
+ * Attaches a floating IP to an instance; again to the same changes nothing. docs/contract/server-behaviour.md section 6 "Floating IPs", corrections "Addresses".
  * @throws MockError 400 when it is attached to another one, or when the instance has as many as it may have
  */
 export function attachFloatingIp(call: Call, row: T.FloatingIp, instance: Owner): T.FloatingIp {

@@ -11,7 +11,7 @@ import type { InstanceRow } from './rows.ts';
 import type { ProjectRow } from '../silos/rows.ts';
 import { beginState, delays } from './instance-states.ts';
 
-/** Size limits of an instance. server-behaviour 4 "Create" 2; corrections "Policies, instances". */
+/** Size limits of an instance. docs/contract/server-behaviour.md section 4 "Create" 2; corrections "Policies, instances". */
 export function requireInstanceSize({
   ncpus,
   memory,
@@ -35,7 +35,7 @@ function requireUserData(text: string | null | undefined): void {
   if (size > limits.userData) throw invalid(`user_data must not be greater than ${limits.userData} bytes`);
 }
 
-/** Makes or takes one disk. server-behaviour 4 "Create" 3. */
+/** Makes or takes one disk. docs/contract/server-behaviour.md section 4 "Create" 3. */
 function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.InstanceDiskAttachment): T.Disk {
   const attached = { state: 'attached', instance: instanceId } as const;
   if (disk.type === 'create') {
@@ -49,7 +49,7 @@ function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.Ins
   return setDiskState(call, row, attached);
 }
 
-/** server-behaviour 4 "Create" 4 and "Interfaces". */
+/** docs/contract/server-behaviour.md section 4 "Create" 4 and "Interfaces". */
 function addInterfaces(
   call: Call,
   project: ProjectRow,
@@ -77,7 +77,7 @@ function addInterfaces(
   }
 }
 
-/** server-behaviour 4 "Create" 5. */
+/** docs/contract/server-behaviour.md section 4 "Create" 5. */
 function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted: T.ExternalIpCreate): void {
   const owner = { id: instanceId, projectId: project.id };
   if (wanted.type === 'ephemeral') {
@@ -96,12 +96,12 @@ function chosenKeys(call: Call, selectors: readonly string[] | null | undefined)
   );
 }
 
-/** True unless the policy forbids it. server-behaviour 4 "Update". */
+/** True unless the policy forbids it. docs/contract/server-behaviour.md section 4 "Update". */
 export function restarts(policy: T.InstanceAutoRestartPolicy | null | undefined): boolean {
   return policy !== 'never';
 }
 
-/** Checks and makes an instance with its disks, interfaces, addresses and memberships. server-behaviour 4 "Create". */
+/** Checks and makes an instance with its disks, interfaces, addresses and memberships. docs/contract/server-behaviour.md section 4 "Create". */
 export function createInstance(call: Call, project: ProjectRow, body: T.InstanceCreate): InstanceRow {
   const { store, tables } = call;
   requireFreeName(

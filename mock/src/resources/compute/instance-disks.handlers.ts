@@ -12,7 +12,7 @@ import { findInstance } from './instances.handlers.ts';
 const isOn = ({ state }: T.Disk, instanceId: string): boolean =>
   state.state === 'attached' && state.instance === instanceId;
 
-/** Disks of an instance; attaching or detaching one again succeeds. server-behaviour 4 "Disks of an instance". */
+/** Disks of an instance; attaching or detaching one again succeeds. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
 export const instanceDisks = {
   instanceDiskList({ path, query }, call) {
     return pageOf(call, query, disksOfInstance(call, findInstance(call, path.instance, query).id));

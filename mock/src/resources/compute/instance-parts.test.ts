@@ -16,7 +16,7 @@ const start = () => {
   return { clock, call, names };
 };
 
-describe('disks of an instance (server-behaviour 4)', () => {
+describe('disks of an instance (docs/contract/server-behaviour.md section 4)', () => {
   it('are attached at rest, one that was just made too', async () => {
     const { call, clock, names } = start();
     const source = { type: 'blank', block_size: 512 };
@@ -164,40 +164,45 @@ describe('external addresses', () => {
   });
 });
 
-describe.each(['affinity-groups', 'anti-affinity-groups'])('%s (server-behaviour 6)', (kind) => {
-  const group = { name: 'trio', description: '', policy: 'fail', failure_domain: 'sled' };
+describe.each(['affinity-groups', 'anti-affinity-groups'])(
+  '%s (docs/contract/server-behaviour.md section 6)',
+  (kind) => {
+    const group = { name: 'trio', description: '', policy: 'fail', failure_domain: 'sled' };
 
-  it('hold stopped instances of their project, once', async () => {
-    const { call, names } = start();
-    expect(await call('POST', `/v1/${kind}${IN}`, group)).toMatchObject({
-      status: 201,
-      body: { policy: 'fail' },
+    it('hold stopped instances of their project, once', async () => {
+      const { call, names } = start();
+      expect(await call('POST', `/v1/${kind}${IN}`, group)).toMatchObject({
+        status: 201,
+        body: { policy: 'fail' },
+      });
+      const member = (name: string) => `/v1/${kind}/trio/members/instance/${name}${IN}`;
+      expect((await call('POST', member('log-shipper'))).status).toBe(400);
+      expect((await call('GET', member(REST))).status).toBe(404);
+      const value = { name: REST, run_state: 'stopped' };
+      expect(await call('POST', member(REST))).toMatchObject({
+        status: 201,
+        body: { type: 'instance', value },
+      });
+      expect((await call('POST', member(REST))).status).toBe(400);
+      expect((await call('GET', member(REST))).body).toMatchObject({ value });
+      expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual(['trio']);
+      expect((await call('DELETE', member(REST))).status).toBe(204);
+      expect((await call('DELETE', member(REST))).status).toBe(404);
     });
-    const member = (name: string) => `/v1/${kind}/trio/members/instance/${name}${IN}`;
-    expect((await call('POST', member('log-shipper'))).status).toBe(400);
-    expect((await call('GET', member(REST))).status).toBe(404);
-    const value = { name: REST, run_state: 'stopped' };
-    expect(await call('POST', member(REST))).toMatchObject({
-      status: 201,
-      body: { type: 'instance', value },
-    });
-    expect((await call('POST', member(REST))).status).toBe(400);
-    expect((await call('GET', member(REST))).body).toMatchObject({ value });
-    expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual(['trio']);
-    expect((await call('DELETE', member(REST))).status).toBe(204);
-    expect((await call('DELETE', member(REST))).status).toBe(404);
-  });
 
-  it('are renamed, and deleted with their memberships', async () => {
-    const { call, names } = start();
-    await call('POST', `/v1/${kind}${IN}`, group);
-    await call('POST', `/v1/${kind}/trio/members/instance/${REST}${IN}`);
-    expect((await call('PUT', `/v1/${kind}/trio${IN}`, { name: 'duo' })).body).toMatchObject({ name: 'duo' });
-    expect((await call('POST', `/v1/${kind}${IN}`, { ...group, name: 'duo' })).status).toBe(400);
-    expect((await call('DELETE', `/v1/${kind}/duo${IN}`)).status).toBe(204);
-    expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual([]);
-  });
-});
+    it('are renamed, and deleted with their memberships', async () => {
+      const { call, names } = start();
+      await call('POST', `/v1/${kind}${IN}`, group);
+      await call('POST', `/v1/${kind}/trio/members/instance/${REST}${IN}`);
+      expect((await call('PUT', `/v1/${kind}/trio${IN}`, { name: 'duo' })).body).toMatchObject({
+        name: 'duo',
+      });
+      expect((await call('POST', `/v1/${kind}${IN}`, { ...group, name: 'duo' })).status).toBe(400);
+      expect((await call('DELETE', `/v1/${kind}/duo${IN}`)).status).toBe(204);
+      expect(await names(`/v1/instances/${REST}/${kind}${IN}`)).toEqual([]);
+    });
+  },
+);
 
 it('lists the SSH keys an instance was made with', async () => {
   const { call, names } = start();

@@ -14,7 +14,7 @@ interface ActionStates {
   readonly otherwise: 400 | 409;
 }
 
-/** States of the actions. corrections "Policies, instances" where it differs from server-behaviour 4 "States". */
+/** States of the actions. corrections "Policies, instances" where it differs from docs/contract/server-behaviour.md section 4 "States". */
 export const actionStates = {
   start: {
     from: ['stopped', 'failed'],
@@ -60,7 +60,7 @@ export function requireState(
   }
 }
 
-/** Milliseconds of each change. server-behaviour 4 "States". */
+/** Milliseconds of each change. docs/contract/server-behaviour.md section 4 "States". */
 export const delays = {
   creating: 1000,
   starting: 3000,
@@ -68,7 +68,7 @@ export const delays = {
   rebooting: 3000,
 } as const;
 
-/** A provisionable sled with the fewest instances; null when there is none. server-behaviour 11 [P]. */
+/** A provisionable sled with the fewest instances; null when there is none. docs/contract/server-behaviour.md section 11 [P]. */
 function pickSled(store: Store): string | null {
   const { sleds, instances } = store.tables;
   const load = new Map<string, number>();
@@ -122,7 +122,7 @@ export function enterState(
 
 /**
  * Puts an instance into a state now, and plans what follows. A plan that was pending is dropped: a second action cancels it
- * (server-behaviour 4 [P]).
+ * (docs/contract/server-behaviour.md section 4 [P]).
  */
 export function beginState(
   store: Store,

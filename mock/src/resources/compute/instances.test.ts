@@ -19,7 +19,7 @@ function start(): { call: Caller; clock: Clock; state: (name: string) => Promise
 const wanted = { name: 'fresh', description: 'made by a test', hostname: 'fresh', ncpus: 2, memory: 4 * GIB };
 const blank = { description: '', disk_source: { type: 'blank', block_size: 512 } };
 
-describe('instance states (server-behaviour 4)', () => {
+describe('instance states (docs/contract/server-behaviour.md section 4)', () => {
   it('starts before its creation is answered, and runs', async () => {
     const { call, clock, state } = start();
     expect((await call('POST', `/v1/instances${IN}`, wanted)).status).toBe(201);
@@ -96,7 +96,7 @@ describe('instance states (server-behaviour 4)', () => {
   });
 });
 
-describe('creating an instance (server-behaviour 4 "Create")', () => {
+describe('creating an instance (docs/contract/server-behaviour.md section 4 "Create")', () => {
   it('makes disks, interface and addresses', async () => {
     const { call } = start();
     const body = {

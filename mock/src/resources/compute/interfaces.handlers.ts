@@ -26,7 +26,7 @@ function parentInstance(call: Call, query: Selectors): InstanceRow {
   return findInstance(call, query.instance, query);
 }
 
-/** An interface by id, or by name and instance. server-behaviour 1 "Look-up". */
+/** An interface by id, or by name and instance. docs/contract/server-behaviour.md section 1 "Look-up". */
 function findInterface(call: Call, selector: string, query: Selectors): Nic {
   const { instances, interfaces, projects } = call.tables;
   return findChild(call, {
@@ -42,7 +42,7 @@ function findInterface(call: Call, selector: string, query: Selectors): Nic {
   });
 }
 
-/** Interfaces change at rest only. server-behaviour 4 "Interfaces" [P]. */
+/** Interfaces change at rest only. docs/contract/server-behaviour.md section 4 "Interfaces" [P]. */
 function requireStopped(call: Call, instanceId: string): void {
   requireState(call.tables.instances.must(instanceId), 'change network interfaces of', ['stopped']);
 }
@@ -55,7 +55,7 @@ function makePrimary(call: Call, chosen: Nic): void {
   }
 }
 
-/** Network interfaces of instances. server-behaviour 4 "Interfaces". */
+/** Network interfaces of instances. docs/contract/server-behaviour.md section 4 "Interfaces". */
 export const interfaces = {
   instanceNetworkInterfaceList({ query }, call) {
     return pageOf(call, query, nicsOf(call, parentInstance(call, query).id));
@@ -83,7 +83,7 @@ export const interfaces = {
 
   /**
    * `primary: false` is the default of the contract, so it means unchanged: a primary stops being one when another becomes it.
-   * An absent `transit_ips` clears the list (contract README, "Traps").
+   * An absent `transit_ips` clears the list (docs/contract/wire-rules.md "Traps").
    */
   instanceNetworkInterfaceUpdate({ path, query, body }, call) {
     const nic = findInterface(call, path.interface, query);

@@ -19,7 +19,7 @@ export interface Run {
   readonly to: Date | null;
 }
 
-/** What the serial port of an instance has put out since its start. server-behaviour 10. */
+/** What the serial port of an instance has put out since its start. docs/contract/server-behaviour.md section 10. */
 export interface ConsoleRow {
   /** Id of the instance. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { outputOf, toBytes } from './serial/output.ts';
 import { requireState } from './instance-states.ts';
 import { findInstance } from './instances.handlers.ts';
 
-/** Serial consoles: a slice of the history, and the stream. server-behaviour 10; contract README "Websocket". */
+/** Serial consoles: a slice of the history, and the stream. docs/contract/server-behaviour.md section 10; docs/contract/wire-rules.md "Websocket". */
 export const serialConsole = {
   /** What is no longer kept is skipped. */
   instanceSerialConsole({ path, query }, call) {

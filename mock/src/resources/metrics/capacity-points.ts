@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { noise, seedOf } from './noise.ts';
 
 const HOUR = 3_600_000;
-/** Nothing is kept longer. server-behaviour 9. */
+/** Nothing is kept longer. docs/contract/server-behaviour.md section 9. */
 const KEPT = 90 * 24 * HOUR;
 /** Points in a range, however long. */
 const POINTS = 1000;
@@ -74,7 +74,7 @@ function addProject(
 
 /**
  * A capacity metric over a range: a thousand points, evenly spread, the last one just before the end, so that the point
- * before a chart's range is the one its range starts from. server-behaviour 9 "System and silo metrics".
+ * before a chart's range is the one its range starts from. docs/contract/server-behaviour.md section 9 "System and silo metrics".
  * @param projects whose use is summed up
  * @returns oldest first; empty when the end is not after the start
  */

@@ -22,7 +22,7 @@ function activeUntil(store: Store, disk: T.Disk): number {
 
 /**
  * A counter of a disk over a range: a thousand points, evenly spread. It rises while the disk is attached and then stays.
- * server-behaviour 5 "Disks".
+ * docs/contract/server-behaviour.md section 5 "Disks".
  */
 export function diskPoints(
   store: Store,

@@ -16,7 +16,7 @@ interface RangeQuery {
 }
 
 /**
- * A page of points in time. The first page needs the range; later ones carry it in their token. server-behaviour 9, corrections
+ * A page of points in time. The first page needs the range; later ones carry it in their token. docs/contract/server-behaviour.md section 9, corrections
  * "Users, quotas, system".
  */
 function pointsPage(
@@ -41,7 +41,7 @@ function projectsOf(call: Call, siloId?: string): Set<string> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** Capacity metrics and the counters of a disk. server-behaviour 9, 5 "Disks". */
+/** Capacity metrics and the counters of a disk. docs/contract/server-behaviour.md section 9, 5 "Disks". */
 export const metrics = {
   siloMetric({ path, query }, call) {
     const projects =

@@ -17,7 +17,7 @@ function start(persona: string = personas.operator) {
 const values = (body: unknown) => itemsOf(body).map((item) => at(item, 'datum', 'datum'));
 const times = (body: unknown) => itemsOf(body).map((item) => Date.parse(String(at(item, 'timestamp'))));
 
-describe('capacity metrics (server-behaviour 9)', () => {
+describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () => {
   it('end at what is in use, and agree when asked again', async () => {
     const { call, range } = start();
     const path = `/v1/metrics/cpus_provisioned?limit=3000&${range(24 * HOUR, 0)}`;

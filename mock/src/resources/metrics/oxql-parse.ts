@@ -23,7 +23,7 @@ export interface OxqlQuery {
   readonly cut?: { readonly side: 'first' | 'last'; readonly count: number };
 }
 
-/** What the UI takes for "no data" rather than for a failure. server-behaviour 9 "OxQL". */
+/** What the UI takes for "no data" rather than for a failure. docs/contract/server-behaviour.md section 9 "OxQL". */
 export const NOT_ALIGNED = 'Input tables to a `group_by` must be aligned';
 
 const HOUR = 3_600_000;
@@ -111,7 +111,7 @@ const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number)
 
 /**
  * Reads a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | last n`, all but `get` optional.
- * server-behaviour 9 "OxQL".
+ * docs/contract/server-behaviour.md section 9 "OxQL".
  * @throws MockError 400 that says what it cannot do
  */
 export function parseOxql(text: string, now: number): OxqlQuery {

@@ -99,7 +99,7 @@ function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
 }
 
 /**
- * Answers an OxQL query from made-up, deterministic measurements. server-behaviour 9 "OxQL".
+ * Answers an OxQL query from made-up, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
  * @param instances the ones whose measurements may be seen
  * @throws MockError 400 for what the mock does not know
  */

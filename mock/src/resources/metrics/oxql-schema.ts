@@ -55,7 +55,7 @@ const targets: Readonly<
 const counter = (text: string): Metric => ({ text, units: 'count', datum: 'cumulative_u64' });
 const bytes = (text: string): Metric => ({ text, units: 'bytes', datum: 'cumulative_u64' });
 
-/** What can be asked for. server-behaviour 9 "OxQL". */
+/** What can be asked for. docs/contract/server-behaviour.md section 9 "OxQL". */
 const metrics: Readonly<Record<string, Metric>> = {
   'instance_network_interface:bytes_received': bytes('Bytes received'),
   'instance_network_interface:bytes_sent': bytes('Bytes sent'),

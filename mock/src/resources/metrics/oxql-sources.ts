@@ -3,7 +3,7 @@ import type { InstanceRow, Run } from '../compute/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { seedOf, wave } from './noise.ts';
 
-/** Time between two measurements. server-behaviour 9: "nanoseconds per 5 s sample". */
+/** Time between two measurements. docs/contract/server-behaviour.md 9: "nanoseconds per 5 s sample". */
 export const SAMPLE_MS = 5000;
 
 type Fields = Record<string, T.FieldValue>;

@@ -30,7 +30,7 @@ const timesOf = (series: unknown): number[] => {
   return Array.isArray(times) ? times.map((time) => Date.parse(String(time))) : [];
 };
 
-describe('OxQL (server-behaviour 9)', () => {
+describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
   it('draws CPU shares, a series a virtual CPU, that make a whole', async () => {
     const { clock, ask, idOf, range } = start();
     const id = await idOf('/v1/instances/cache-ams-01');

@@ -4,7 +4,7 @@ import { runOxql } from './oxql-run.ts';
 import { timeseriesSchemas } from './oxql-schema.ts';
 import { page } from '../page.ts';
 
-/** Queries in OxQL. server-behaviour 9 "OxQL". */
+/** Queries in OxQL. docs/contract/server-behaviour.md section 9 "OxQL". */
 export const timeseries = {
   timeseriesQuery({ query, body }, call) {
     const project = parentProject(call, query.project);

@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../call.ts';
 import { badValue, invalid } from '../../wire/errors.ts';
 import { findVpc } from '../find.ts';
 
-/** Sorted by name. server-behaviour 6 "Firewall rules". */
+/** Sorted by name. docs/contract/server-behaviour.md section 6 "Firewall rules". */
 function rulesOf(call: Call, vpc: T.Vpc): T.VpcFirewallRule[] {
   const rules = call.tables.firewallRules.filter((rule) => rule.vpcId === vpc.id);
   return rules.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -18,7 +18,7 @@ function requirePorts({ name, filters }: T.VpcFirewallRuleUpdate): void {
   }
 }
 
-/** Firewall rules of a VPC, read and written as a whole. server-behaviour 6 "Firewall rules". */
+/** Firewall rules of a VPC, read and written as a whole. docs/contract/server-behaviour.md section 6 "Firewall rules". */
 export const firewallRules = {
   vpcFirewallRulesView({ query }, call) {
     return { rules: rulesOf(call, findVpc(call, query.vpc, query)) };

@@ -21,7 +21,7 @@ function siblings(call: Call, projectId: string): T.FloatingIp[] {
   return call.tables.floatingIps.filter((row) => row.projectId === projectId);
 }
 
-/** The instance by id, or by name in the address's project. server-behaviour 1 "Look-up". */
+/** The instance by id, or by name in the address's project. docs/contract/server-behaviour.md section 1 "Look-up". */
 function findParent(call: Call, { projectId }: T.FloatingIp, selector: string): InstanceRow {
   const { instances, projects } = call.tables;
   const instance = isUuid(selector)
@@ -35,7 +35,7 @@ function findParent(call: Call, { projectId }: T.FloatingIp, selector: string): 
   return instance;
 }
 
-/** Floating IPs. server-behaviour 6 "Floating IPs". */
+/** Floating IPs. docs/contract/server-behaviour.md section 6 "Floating IPs". */
 export const floatingIps = {
   floatingIpList({ query }, call) {
     return pageOf(call, query, siblings(call, parentProject(call, query.project).id));

@@ -65,7 +65,7 @@ function routesTo(call: Call, gateway: T.InternetGateway): T.RouterRoute[] {
   );
 }
 
-/** Internet gateways with their pools and addresses. server-behaviour 6 "Internet gateways" [P]. */
+/** Internet gateways with their pools and addresses. docs/contract/server-behaviour.md section 6 "Internet gateways" [P]. */
 export const gateways = {
   internetGatewayList({ query }, call) {
     const vpc = findVpc(call, query.vpc, query);

@@ -13,7 +13,7 @@ const start = () => {
   return { clock, call, names };
 };
 
-describe('subnets (server-behaviour 6)', () => {
+describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
   const subnet = { name: 'lab', description: '', ipv4_block: '10.9.0.0/24' };
 
   it('get a free IPv6 block and a route of the system', async () => {

@@ -18,7 +18,7 @@ function siblings(call: Call, vpcId: string): T.VpcRouter[] {
   return call.tables.routers.filter((router) => router.vpcId === vpcId);
 }
 
-/** Routers of VPCs. server-behaviour 6 "Routers and routes". */
+/** Routers of VPCs. docs/contract/server-behaviour.md section 6 "Routers and routes". */
 export const routers = {
   vpcRouterList({ query }, call) {
     return pageOf(call, query, siblings(call, findVpc(call, query.vpc, query).id));

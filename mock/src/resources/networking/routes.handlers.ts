@@ -21,7 +21,7 @@ function siblings(call: Call, routerId: string): T.RouterRoute[] {
   return call.tables.routes.filter((route) => route.vpcRouterId === routerId);
 }
 
-/** A route by id, or by name, router, VPC and project. server-behaviour 1 "Look-up". */
+/** A route by id, or by name, router, VPC and project. docs/contract/server-behaviour.md section 1 "Look-up". */
 function findRoute(call: Call, selector: string, query: Selectors): T.RouterRoute {
   const { routers, routes, vpcs, projects } = call.tables;
   return findChild(call, {
@@ -72,7 +72,7 @@ function requireChangeable(route: T.RouterRoute, changed: T.RouterRoute): void {
   if (!kept) throw invalid('of a default route only the target can be changed');
 }
 
-/** Routes of routers. Ends name objects, they do not hold ids. server-behaviour 6 "Routers and routes". */
+/** Routes of routers. Ends name objects, they do not hold ids. docs/contract/server-behaviour.md section 6 "Routers and routes". */
 export const routes = {
   vpcRouterRouteList({ query }, call) {
     return pageOf(call, query, siblings(call, parentRouter(call, query).id));

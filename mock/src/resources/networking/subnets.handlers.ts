@@ -28,7 +28,7 @@ const privateBlocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMap(
 const within = (outer: Span, inner: Span): boolean =>
   outer.version === inner.version && outer.first <= inner.first && inner.last <= outer.last;
 
-/** @throws MockError 400 for a block that overlaps a sibling's. server-behaviour 6 "Subnets" [P]. */
+/** @throws MockError 400 for a block that overlaps a sibling's. docs/contract/server-behaviour.md section 6 "Subnets" [P]. */
 function requireFreeBlock(block: Span, text: string, others: readonly T.VpcSubnet[]): void {
   for (const { name, ipv4Block, ipv6Block } of others) {
     const used = parseBlock(block.version === 4 ? ipv4Block : ipv6Block);
@@ -70,7 +70,7 @@ function readable({ actor, tables }: Call, vpcId: string): boolean {
   return actor.projectRole(tables.projects.must(tables.vpcs.must(vpcId).projectId)) !== undefined;
 }
 
-/** The custom router by id or name; none when absent. server-behaviour 6 "Subnets" [P]. */
+/** The custom router by id or name; none when absent. docs/contract/server-behaviour.md section 6 "Subnets" [P]. */
 function customRouterOf(call: Call, vpcId: string, selector: string | null | undefined): string | undefined {
   if (selector === null || selector === undefined) return undefined;
   const other = isUuid(selector) ? call.tables.routers.get(selector) : undefined;
@@ -82,7 +82,7 @@ function customRouterOf(call: Call, vpcId: string, selector: string | null | und
   return router.id;
 }
 
-/** Subnets of VPCs. server-behaviour 6 "Subnets". */
+/** Subnets of VPCs. docs/contract/server-behaviour.md section 6 "Subnets". */
 export const subnets = {
   vpcSubnetList({ query }, call) {
     return pageOf(call, query, siblings(call, findVpc(call, query.vpc, query).id));
@@ -126,7 +126,7 @@ export const subnets = {
     return updated;
   },
 
-  /** Its route goes along. server-behaviour 6 "Subnets" [S]. */
+  /** Its route goes along. docs/contract/server-behaviour.md section 6 "Subnets" [S]. */
   vpcSubnetDelete({ path, query }, call) {
     const { tables } = call;
     const subnet = findSubnet(call, path.subnet, query);

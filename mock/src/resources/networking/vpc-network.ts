@@ -10,7 +10,7 @@ import {
 import { insufficientCapacity, invalid } from '../../wire/errors.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A random `/48` in `fd00::/8`. server-behaviour 6 [P]. */
+/** A random `/48` in `fd00::/8`. docs/contract/server-behaviour.md section 6 [P]. */
 function randomPrefix(store: Store): string {
   let value = 0xfdn;
   for (let index = 0; index < 5; index += 1) value = (value << 8n) | BigInt(Math.floor(store.random() * 256));
@@ -34,7 +34,7 @@ export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.
   );
 }
 
-/** Adds the route that every subnet has in the system router, or renames it. server-behaviour 6 [S]. */
+/** Adds the route that every subnet has in the system router, or renames it. docs/contract/server-behaviour.md section 6 [S]. */
 export function putSubnetRoute(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet, before?: T.RouterRoute): void {
   const { routes } = store.tables;
   const taken = (name: string) =>
@@ -80,7 +80,7 @@ function addDefaultRules(store: Store, vpc: T.Vpc): void {
   }
 }
 
-/** Makes a VPC with all it starts with: gateway, system router and routes, subnet and rules. server-behaviour 6 "VPCs". */
+/** Makes a VPC with all it starts with: gateway, system router and routes, subnet and rules. docs/contract/server-behaviour.md section 6 "VPCs". */
 export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vpc {
   const { tables } = store;
   const router = {
@@ -139,7 +139,7 @@ export function newMac(store: Store): string {
 }
 
 /**
- * The address of a new interface: the asked one, or the next free one of the IPv4 block. server-behaviour 4 "Create" [P].
+ * The address of a new interface: the asked one, or the next free one of the IPv4 block. docs/contract/server-behaviour.md section 4 "Create" [P].
  * @throws MockError 400 when the asked address is outside the subnet or taken, 507 when the block is full
  */
 export function addressIn(store: Store, subnet: T.VpcSubnet, asked?: string | null): string {

@@ -20,7 +20,7 @@ function requirePrefix(text: string | null | undefined): void {
     throw invalid(`the IPv6 prefix ${text} must be a /48 in fd00::/8`);
 }
 
-/** Routers, rules and gateways go along; subnets must be gone. server-behaviour 6 "VPCs" [S], [P]. */
+/** Routers, rules and gateways go along; subnets must be gone. docs/contract/server-behaviour.md section 6 "VPCs" [S], [P]. */
 function removeVpc(call: Call, vpc: T.Vpc): void {
   const { tables } = call;
   if (tables.subnets.some((subnet) => subnet.vpcId === vpc.id))
@@ -37,7 +37,7 @@ function removeVpc(call: Call, vpc: T.Vpc): void {
   tables.vpcs.remove(vpc.id);
 }
 
-/** VPCs. server-behaviour 6 "VPCs". */
+/** VPCs. docs/contract/server-behaviour.md section 6 "VPCs". */
 export const vpcs = {
   vpcList({ query }, call) {
     return pageOf(call, query, siblings(call, parentProject(call, query.project).id));

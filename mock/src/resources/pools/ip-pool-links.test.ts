@@ -12,7 +12,7 @@ const idOf = async (call: Caller, path: string) => String(at((await call('GET', 
 const pool = (name: string) => ({ name, description: '' });
 const link = (silo: string, is_default = false) => ({ silo, is_default });
 
-describe('links of pools and silos (server-behaviour 7)', () => {
+describe('links of pools and silos (docs/contract/server-behaviour.md section 7)', () => {
   const silos = `${POOLS}/public-v6/silos`;
 
   it('are made once, with one default at most in a silo', async () => {

@@ -13,7 +13,7 @@ import {
 import { addRange, listRanges, removeRange } from './ip-ranges.ts';
 import { page, pageOf } from '../page.ts';
 
-/** IP pools of the fleet, their ranges and the silos they are linked to. server-behaviour 7. */
+/** IP pools of the fleet, their ranges and the silos they are linked to. docs/contract/server-behaviour.md section 7. */
 export const ipPools = {
   ipPoolList({ query }, call) {
     const pools = call.tables.ipPools.filter((pool) => !pool.internal);

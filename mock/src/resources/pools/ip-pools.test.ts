@@ -19,7 +19,7 @@ const idOf = async (call: Caller, path: string) => String(at((await call('GET', 
 const pool = (name: string) => ({ name, description: '' });
 const link = (silo: string, is_default = false) => ({ silo, is_default });
 
-describe('IP pools (server-behaviour 7)', () => {
+describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
   it('are listed in the asked order, page by page, without that of the services', async () => {
     const { call } = start();
     const sorted = ['backbone-trial', 'public-v4', 'public-v6', 'reserve'];

@@ -57,7 +57,7 @@ function requireFree(call: Call, span: Span): void {
 /**
  * Adds a range to a pool.
  * @throws MockError 400 for IPv6, when first is above last, or it holds addresses that cannot be given out, or it overlaps a range of any
- * pool. server-behaviour 7 [P].
+ * pool. docs/contract/server-behaviour.md section 7 [P].
  */
 export function addRange(call: Call, pool: IpPoolRow, body: T.IpRange): T.IpPoolRange {
   const span = requireSpan(body);

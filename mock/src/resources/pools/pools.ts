@@ -20,7 +20,7 @@ export function usedOf(store: Store, poolId: string): string[] {
 
 /**
  * The pool a silo's user means: the named one, which must be linked to the silo, or the silo's default.
- * server-behaviour 4 "External IPs", 6 "Floating IPs".
+ * docs/contract/server-behaviour.md section 4 "External IPs", 6 "Floating IPs".
  * @throws MockError 404
  */
 export function poolFor(store: Store, siloId: string, selector: string | null | undefined): T.IpPool {

@@ -5,13 +5,13 @@ import { bySelector, findSilo } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 
-/** Pools linked to a silo, each with whether it is the default. server-behaviour 7. */
+/** Pools linked to a silo, each with whether it is the default. docs/contract/server-behaviour.md section 7. */
 function poolsOf(call: Call, siloId: string): T.SiloIpPool[] {
   const links = call.tables.ipPoolLinks.filter((link) => link.siloId === siloId);
   return links.map((link) => ({ ...call.tables.ipPools.must(link.ipPoolId), isDefault: link.isDefault }));
 }
 
-/** IP pools as a silo sees them. server-behaviour 7 "Silo pool list and view". */
+/** IP pools as a silo sees them. docs/contract/server-behaviour.md section 7 "Silo pool list and view". */
 export const siloPools = {
   projectIpPoolList({ query }, call) {
     return pageOf(call, query, poolsOf(call, call.actor.user.siloId));

@@ -46,7 +46,7 @@ function createLot(call: Call, body: T.AddressLotCreate): T.AddressLotCreateResp
   return { lot, blocks };
 }
 
-/** Address lots and their blocks. Contract: `AddressLotCreate`; server-behaviour 13 names them only, so the rules are [P]. */
+/** Address lots and their blocks. Contract: `AddressLotCreate`; docs/contract/server-behaviour.md section 13 names them only, so the rules are [P]. */
 export const addressLots = {
   networkingAddressLotList({ query }, call) {
     return pageOf(call, query, [...call.tables.addressLots]);

@@ -114,7 +114,7 @@ describe('loopback addresses', () => {
   });
 });
 
-it('is read by fleet viewers and changed by fleet admins (server-behaviour 2)', async () => {
+it('is read by fleet viewers and changed by fleet admins (docs/contract/server-behaviour.md section 2)', async () => {
   const { mock } = start();
   const { tables } = mock.store;
   const collaborator = callerOf(mock, personas.siloCollaborator);

@@ -25,7 +25,7 @@ export function blocksOf(store: Store, lotId: string): AddressLotBlockRow[] {
 }
 
 /**
- * An address lot by name or id; lots belong to the fleet. server-behaviour 1 "Look-up".
+ * An address lot by name or id; lots belong to the fleet. docs/contract/server-behaviour.md section 1 "Look-up".
  * @throws MockError 404
  */
 export function findLot(call: Call, selector: string): T.AddressLot {

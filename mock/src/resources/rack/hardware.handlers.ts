@@ -2,7 +2,7 @@ import type { Handlers } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
 import { pageOf } from '../page.ts';
 
-/** Racks, switches and physical disks, which nobody can change here. server-behaviour 11. */
+/** Racks, switches and physical disks, which nobody can change here. docs/contract/server-behaviour.md section 11. */
 export const hardware = {
   rackList({ query }, call) {
     return pageOf(call, query, [...call.tables.racks]);

@@ -69,7 +69,7 @@ function addSled(call: Call, waiting: UninitializedSledRow): T.Sled {
   return sled;
 }
 
-/** Sleds. server-behaviour 11. */
+/** Sleds. docs/contract/server-behaviour.md section 11. */
 export const sleds = {
   sledList({ query }, call) {
     return pageOf(call, query, [...call.tables.sleds]);

@@ -17,7 +17,7 @@ function start() {
   return { clock, mock, tables, sled, call: callerOf(mock), nobody: callerOf(mock, personas.nobody) };
 }
 
-describe('hardware lists (server-behaviour 11)', () => {
+describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => {
   it('show one whole rack', async () => {
     const { call } = start();
     const count = async (path: string) =>

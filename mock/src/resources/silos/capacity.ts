@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 
 export const GIB = 1024 ** 3;
 
-/** Limits of the product (contract README, "Smaller points"). */
+/** Limits of the product (docs/contract/wire-rules.md "Smaller points"). */
 export const limits = {
   cpus: 64,
   memoryMin: GIB,
@@ -20,7 +20,7 @@ export const limits = {
 
 const idle: ReadonlySet<T.InstanceState> = new Set(['stopped', 'failed', 'destroyed']);
 
-/** What the projects of a silo use: CPUs and memory of instances that are not idle, all disks and snapshots. server-behaviour 8 [P]. */
+/** What the projects of a silo use: CPUs and memory of instances that are not idle, all disks and snapshots. docs/contract/server-behaviour.md section 8 [P]. */
 export function provisioned(store: Store, siloId: string): T.VirtualResourceCounts {
   const { projects, instances, disks, snapshots } = store.tables;
   const inSilo = (row: { readonly projectId: string }) => projects.get(row.projectId)?.siloId === siloId;
@@ -56,7 +56,7 @@ export function withinQuota(store: Store, siloId: string, more: Partial<T.Virtua
 }
 
 /**
- * Refuses what the silo's quotas do not allow. server-behaviour 8 [P]. Call it after the writes: a refusal undoes them.
+ * Refuses what the silo's quotas do not allow. docs/contract/server-behaviour.md section 8 [P]. Call it after the writes: a refusal undoes them.
  * @param more what the call adds; kinds it does not add are not held against the quota, which may lie below the use
  * @throws MockError 507
  */

@@ -28,7 +28,7 @@ function findCertificate(call: Call, selector: string): CertificateRow {
   return row;
 }
 
-/** TLS certificates of the caller's silo. The key is checked and never told. server-behaviour 1, 2. */
+/** TLS certificates of the caller's silo. The key is checked and never told. docs/contract/server-behaviour.md section 1, 2. */
 export const certificates = {
   certificateList({ query }, call) {
     return pageOf(call, query, ownCertificates(call));

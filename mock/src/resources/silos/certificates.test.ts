@@ -25,7 +25,7 @@ const cert = pemOf('2027-01-01T00:00:00Z');
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const body = { name: 'spare', description: '', service: 'external_api', cert, key };
 
-describe('certificates of a silo (server-behaviour 1, 2)', () => {
+describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2)', () => {
   it('are added, listed, shown without their key, and removed', async () => {
     const { call } = start();
     const made = await call('POST', '/v1/certificates', body);

@@ -5,7 +5,7 @@ import { bySelector, ownSilo, requireFreeName } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 
-/** The caller's own keys, nobody else's. server-behaviour 3. */
+/** The caller's own keys, nobody else's. docs/contract/server-behaviour.md section 3. */
 function ownKeys(call: Call): T.SshKey[] {
   return call.tables.sshKeys.filter((key) => key.siloUserId === call.actor.user.id);
 }
@@ -16,7 +16,7 @@ function findKey(call: Call, selector: string): T.SshKey {
   return key;
 }
 
-/** What the caller is and has. server-behaviour 3. */
+/** What the caller is and has. docs/contract/server-behaviour.md section 3. */
 export const currentUser = {
   currentUserView(_, call) {
     const silo = ownSilo(call);

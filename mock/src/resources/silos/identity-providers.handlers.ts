@@ -53,7 +53,7 @@ function createProvider(call: Call, silo: string, body: T.SamlIdentityProviderCr
   });
 }
 
-/** Sign-in providers of a silo. server-behaviour 8 "Identity providers". */
+/** Sign-in providers of a silo. docs/contract/server-behaviour.md section 8 "Identity providers". */
 export const identityProviders = {
   /** Everybody of the silo: the sign-in page names them anyway. corrections "Who may see what". */
   siloIdentityProviderList({ query }, call) {

@@ -38,7 +38,7 @@ const pair = {
   private_key: base64(privateKey.export({ type: 'pkcs8', format: 'der' })),
 };
 
-describe('identity providers (server-behaviour 8)', () => {
+describe('identity providers (docs/contract/server-behaviour.md section 8)', () => {
   it('are made with nothing but a name, as the screen may send them', async () => {
     const { call } = start();
     const made = await call('POST', `${SAML}?silo=quarry`, body);

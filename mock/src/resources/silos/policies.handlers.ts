@@ -21,7 +21,7 @@ function policyOf(call: Call, scopeId: string): Policy {
   };
 }
 
-/** Replaces the whole list; at most one line per identity. server-behaviour 3 "Policies" [P]. */
+/** Replaces the whole list; at most one line per identity. docs/contract/server-behaviour.md section 3 "Policies" [P]. */
 function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
   if (policy.roleAssignments.length > ASSIGNMENTS_MAX)
     throw invalid(`a policy has at most ${ASSIGNMENTS_MAX} role assignments`);
@@ -36,7 +36,7 @@ function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
   return policyOf(call, scopeId);
 }
 
-/** Policies of the fleet, of silos and of projects. server-behaviour 3. */
+/** Policies of the fleet, of silos and of projects. docs/contract/server-behaviour.md section 3. */
 export const policies = {
   policyView(_, call) {
     return policyOf(call, ownSilo(call).id);

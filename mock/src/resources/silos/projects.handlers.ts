@@ -5,7 +5,7 @@ import { pageOf } from '../page.ts';
 import type { ProjectRow } from './rows.ts';
 import { addVpc } from '../networking/vpc-network.ts';
 
-/** What a project must not hold when it goes, with the word for the message. server-behaviour 3 [S], [P]. */
+/** What a project must not hold when it goes, with the word for the message. docs/contract/server-behaviour.md section 3 [S], [P]. */
 function holdings(
   call: Call,
 ): readonly (readonly [string, Iterable<{ readonly projectId?: string | null | undefined }>])[] {
@@ -35,7 +35,7 @@ function requireEmpty(call: Call, project: ProjectRow): void {
 const inSilo = (call: Call): ProjectRow[] =>
   call.tables.projects.filter((row) => row.siloId === call.actor.user.siloId);
 
-/** Projects of the caller's silo. server-behaviour 3. */
+/** Projects of the caller's silo. docs/contract/server-behaviour.md section 3. */
 export const projects = {
   projectList({ query }, call) {
     return pageOf(call, query, inSilo(call));

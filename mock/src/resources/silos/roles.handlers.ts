@@ -21,7 +21,7 @@ const internal: T.Role = {
   description: 'Signs people in: reads their accounts and opens their sessions',
 };
 
-/** Every role of a policy, with the scope before its name, and one that no policy gives. server-behaviour 2; type `RoleName`. */
+/** Every role of a policy, with the scope before its name, and one that no policy gives. docs/contract/server-behaviour.md section 2; type `RoleName`. */
 const all: readonly T.Role[] = [
   ...scopes.flatMap(([scope, where]) =>
     powers.map(([power, may]) => ({ name: `${scope}.${power}`, description: `${may} ${where}` })),

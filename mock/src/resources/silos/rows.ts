@@ -35,7 +35,7 @@ export interface SessionRow {
   readonly userId: string;
 }
 
-/** A running device login. server-behaviour 10. */
+/** A running device login. docs/contract/server-behaviour.md section 10. */
 export interface DeviceCodeRow {
   /** The code the program polls with. */
   readonly id: string;

@@ -35,7 +35,7 @@ function newUserCode(call: Call): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Sessions and device logins. server-behaviour 10 "Local login", "Device confirm"; contract README "Auth". */
+/** Sessions and device logins. docs/contract/server-behaviour.md section 10 "Local login", "Device confirm"; docs/contract/wire-rules.md "Auth". */
 export const auth = {
   loginLocal({ path, body }, call) {
     const silo = siloByName(call, path.siloName);

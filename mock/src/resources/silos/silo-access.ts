@@ -6,7 +6,7 @@ import type { RoleName, SiloRow } from './rows.ts';
 
 /**
  * Certificates, identity providers and local users take the role on the silo or on the whole fleet; only being in the silo, or
- * a fleet collaborator who may change silos, is not enough. server-behaviour 2 [S].
+ * a fleet collaborator who may change silos, is not enough. docs/contract/server-behaviour.md section 2 [S].
  */
 export function hasRoleAt(call: Call, silo: SiloRow, need: RoleName): boolean {
   const { actor } = call;

@@ -38,7 +38,7 @@ function removeUser({ tables }: Call, { id }: UserRow): void {
   tables.users.remove(id);
 }
 
-/** Users of any silo, and the accounts of silos with local users. server-behaviour 2, 8. */
+/** Users of any silo, and the accounts of silos with local users. docs/contract/server-behaviour.md section 2, 8. */
 export const siloUsers = {
   siloUserList({ query }, call) {
     if (query.silo === undefined) throw invalid('the query parameter "silo" is required');

@@ -49,7 +49,7 @@ describe('users of a silo, seen from the system', () => {
   });
 });
 
-describe('local users (server-behaviour 8)', () => {
+describe('local users (docs/contract/server-behaviour.md section 8)', () => {
   it('are made, log in, and get another password', async () => {
     const { call, mock } = start();
     const made = await call('POST', `${LOCAL}?silo=harbor-labs`, user('diver'));

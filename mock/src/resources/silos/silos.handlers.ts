@@ -23,7 +23,7 @@ function requireRoleNames(mapped: T.SiloCreate['mappedFleetRoles']): void {
     throw invalid(`"${unknown}" is no role of a silo: admin, collaborator or viewer`);
 }
 
-/** Makes a silo with its quotas, certificates and admin group. server-behaviour 8. */
+/** Makes a silo with its quotas, certificates and admin group. docs/contract/server-behaviour.md section 8. */
 function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   const { store, tables } = call;
   requireFreeName('silo', tables.silos, body.name);
@@ -60,7 +60,7 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   return silo;
 }
 
-/** Everything that belongs to a silo goes along, once it has no project. server-behaviour 8 [S], [P]. */
+/** Everything that belongs to a silo goes along, once it has no project. docs/contract/server-behaviour.md section 8 [S], [P]. */
 function deleteSilo(call: Call, silo: SiloRow): void {
   const { tables } = call;
   if (tables.projects.some((project) => project.siloId === silo.id)) {
@@ -97,7 +97,7 @@ function utilizationOf(call: Call, silo: SiloRow): T.SiloUtilization {
   };
 }
 
-/** Silos, their quotas and what they use. server-behaviour 8. */
+/** Silos, their quotas and what they use. docs/contract/server-behaviour.md section 8. */
 export const silos = {
   siloList({ query }, call) {
     return pageOf(call, query, [...call.tables.silos]);

@@ -10,7 +10,7 @@ function findGroup(call: Call, id: string): GroupRow {
   return group;
 }
 
-/** Users and groups of the caller's silo. server-behaviour 3. */
+/** Users and groups of the caller's silo. docs/contract/server-behaviour.md section 3. */
 export const users = {
   userList({ query }, call) {
     const group = query.group ? findGroup(call, query.group) : undefined;

@@ -40,7 +40,7 @@ function move(
   return setDiskState(call, disk, { state: to });
 }
 
-/** Uploads of an image's blocks into a disk. server-behaviour 5 "Bulk import". */
+/** Uploads of an image's blocks into a disk. docs/contract/server-behaviour.md section 5 "Bulk import". */
 export const diskImport = {
   diskBulkWriteImportStart(input, call) {
     move(call, input, 'start an import', 'import_ready', 'importing_from_bulk_writes');

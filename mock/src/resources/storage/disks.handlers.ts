@@ -16,7 +16,7 @@ export function findDisk(
   return findInProject(call, 'disk', call.tables.disks, selector, query);
 }
 
-/** Disks. server-behaviour 5 "Disks". Metrics are in `metrics.ts`, imports in `disk-import.ts`. */
+/** Disks. docs/contract/server-behaviour.md section 5 "Disks". Metrics are in `metrics.ts`, imports in `disk-import.ts`. */
 export const disks = {
   diskList({ query }, call) {
     return pageOf(call, query, disksOf(call, parentProject(call, query.project)));

@@ -50,7 +50,7 @@ export function disksOf(call: Call, project: ProjectRow): T.Disk[] {
 }
 
 /**
- * Makes a disk. server-behaviour 5 "Disks", 4 "Create" 3.
+ * Makes a disk. docs/contract/server-behaviour.md section 5 "Disks", 4 "Create" 3.
  * @throws MockError 400 for a taken name or a size that does not do
  */
 export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, state: T.DiskState): T.Disk {
@@ -81,7 +81,7 @@ export function setDiskState(call: Call, disk: T.Disk, state: T.DiskState): T.Di
   return call.tables.disks.put({ ...disk, state, timeModified: call.store.now() });
 }
 
-/** Disks whose state names the instance. server-behaviour 4 "Disks of an instance". */
+/** Disks whose state names the instance. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
 export function disksOfInstance(call: Call, instanceId: string): T.Disk[] {
   return call.tables.disks.filter((disk) => 'instance' in disk.state && disk.state.instance === instanceId);
 }

@@ -23,7 +23,7 @@ function imagesIn(call: Call, siloId: string, projectId: string | undefined): Im
   );
 }
 
-/** An image by id alone, by name in a project, or by name among the silo's. server-behaviour 1 "Look-up". */
+/** An image by id alone, by name in a project, or by name among the silo's. docs/contract/server-behaviour.md section 1 "Look-up". */
 function findImage(call: Call, selector: string, project: string | undefined): ImageRow {
   const { siloId } = call.actor.user;
   const row = isUuid(selector) ? call.tables.images.get(selector) : undefined;
@@ -57,7 +57,7 @@ function sourceOf(call: Call, source: T.ImageSource, project: ProjectRow | undef
   return snapshot;
 }
 
-/** Puts an image into a project or takes it out. Names are unique on either side. server-behaviour 5 [P]. */
+/** Puts an image into a project or takes it out. Names are unique on either side. docs/contract/server-behaviour.md section 5 [P]. */
 function move(call: Call, image: ImageRow, project: ProjectRow | undefined): ImageRow {
   if ((image.projectId ?? undefined) === project?.id)
     throw invalid(`the image "${image.name}" is there already`);
@@ -65,7 +65,7 @@ function move(call: Call, image: ImageRow, project: ProjectRow | undefined): Ima
   return call.tables.images.put({ ...image, projectId: project?.id, timeModified: call.store.now() });
 }
 
-/** Images of projects and of the silo. server-behaviour 5 "Images". */
+/** Images of projects and of the silo. docs/contract/server-behaviour.md section 5 "Images". */
 export const images = {
   imageList({ query }, call) {
     const project = query.project === undefined ? undefined : findProject(call, query.project);

@@ -15,7 +15,7 @@ function findSnapshot(
   return findInProject(call, 'snapshot', call.tables.snapshots, selector, query);
 }
 
-/** Snapshots; they outlive their disk. server-behaviour 5 "Snapshots". */
+/** Snapshots; they outlive their disk. docs/contract/server-behaviour.md section 5 "Snapshots". */
 export const snapshots = {
   snapshotList({ query }, call) {
     const project = parentProject(call, query.project);

@@ -20,7 +20,7 @@ function start(persona: string = personas.operator) {
 const blank = { type: 'blank', block_size: 4096 };
 const disk = { name: 'fresh', description: '', size: 10 * GIB, disk_source: blank };
 
-describe('disks (server-behaviour 5)', () => {
+describe('disks (docs/contract/server-behaviour.md section 5)', () => {
   it('are made for a second', async () => {
     const { call, clock, stateOf } = start();
     expect(await call('POST', `/v1/disks${IN}`, disk)).toMatchObject({

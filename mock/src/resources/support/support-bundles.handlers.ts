@@ -88,7 +88,7 @@ function requireRoom(call: Call): void {
     throw insufficientCapacity('there is no room for another support bundle: delete one first');
 }
 
-/** Support bundles: archives of logs and state for support. server-behaviour 13; types `SupportBundleInfo`. */
+/** Support bundles: archives of logs and state for support. docs/contract/server-behaviour.md section 13; types `SupportBundleInfo`. */
 export const supportBundles = {
   supportBundleList({ query }, call) {
     return page(call, query, [...call.tables.supportBundles], ({ id }) => ({ id }));

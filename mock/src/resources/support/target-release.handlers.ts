@@ -25,7 +25,7 @@ function requireNotOlder(version: string, source: T.TargetReleaseSource): void {
     throw invalid(`the version ${version} is older than the target release ${running}`);
 }
 
-/** The release that the system is to run. server-behaviour 2 "Target release"; system sheet 20 "System update". */
+/** The release that the system is to run. docs/contract/server-behaviour.md section 2 "Target release"; system sheet 20 "System update". */
 export const targetRelease = {
   targetReleaseView(_, call) {
     return current(call);

@@ -10,7 +10,7 @@ interface Machine {
 
 type Command = (machine: Machine, words: readonly string[]) => string;
 
-/** The few commands the shell behind the serial port knows. server-behaviour 10 [P]. */
+/** The few commands the shell behind the serial port knows. docs/contract/server-behaviour.md section 10 [P]. */
 const commands: Readonly<Record<string, Command>> = {
   clear: () => '\u001b[H\u001b[2J',
   date: ({ store }) => store.now().toUTCString(),
@@ -70,7 +70,7 @@ const INTERRUPT = '\u0003';
 const KEYS = /\u001b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z]|.)/g;
 
 /**
- * Takes what was typed: echoes it, Enter as a new line, and does the lines that are complete. server-behaviour 10.
+ * Takes what was typed: echoes it, Enter as a new line, and does the lines that are complete. docs/contract/server-behaviour.md section 10.
  * @param line what was typed since the last Enter
  * @param input one character a byte
  */

@@ -54,7 +54,7 @@ const ticks = async (count = 200) => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
 };
 
-describe('the stream (server-behaviour 10)', () => {
+describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
   it('echoes, with Enter as a new line, and knows a few commands', async () => {
     const { mock } = start();
     const { seen, type } = await watch(mock);

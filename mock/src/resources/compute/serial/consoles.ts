@@ -6,7 +6,7 @@ import { settle } from '../../settle.ts';
 import { typeInto } from './commands.ts';
 import { fromBytes, outputOf, print, promptOf, toBytes } from './output.ts';
 
-/** States with a serial console. specification 4; server-behaviour 10 [P]. */
+/** States with a serial console. specification 4; docs/contract/server-behaviour.md section 10 [P]. */
 export const consoleStates = [
   'running',
   'rebooting',
@@ -46,7 +46,7 @@ interface Seat {
 /** Bytes of one message that reach the serial port: its buffer holds no more, the rest is lost. */
 export const INPUT_MAX = 64 * 1024;
 
-/** A greeting comes a second after connecting, a character every 50 ms. server-behaviour 10. */
+/** A greeting comes a second after connecting, a character every 50 ms. docs/contract/server-behaviour.md section 10. */
 const GREETING_AFTER = 1000;
 const GREETING_EACH = 50;
 /** How often output that nobody's call brought about is looked for while somebody watches. */

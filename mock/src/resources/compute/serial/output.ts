@@ -1,7 +1,7 @@
 import type { ConsoleRow, InstanceRow } from '../rows.ts';
 import type { Store } from '../../../store/store.ts';
 
-/** How much is kept: what the UI asks for when it connects. contract README "Websocket". */
+/** How much is kept: what the UI asks for when it connects. docs/contract/wire-rules.md "Websocket". */
 const KEPT_BYTES = 262_144;
 
 /** Where commands are typed. */

@@ -32,7 +32,7 @@ const REPORT_PAUSE = 100;
 const isLost = (error: unknown): error is Error =>
   isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
 
-/** Makes an upload (screens/compute-storage.md, section 8.3). All that it needs of the world is given to it. */
+/** Makes an upload (docs/screens/compute-storage.md section 8.3). All that it needs of the world is given to it. */
 export function createUpload(tools: UploadTools): Upload {
   const store = createStore();
   let current: Run | undefined;

@@ -6,7 +6,7 @@ import { leastSize } from '../../disks/size.ts';
 import { resizeSchema } from '../resize-schema.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
-/** Keys an instance can be given at most (screens/compute-storage.md, section 4). */
+/** Keys an instance can be given at most (docs/screens/compute-storage.md section 4). */
 const SSH_KEYS_MAX = 100;
 
 /** Bytes of user data at most. */

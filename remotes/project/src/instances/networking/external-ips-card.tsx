@@ -11,7 +11,7 @@ import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
 import { allFloatingIps } from './queries.ts';
 
-/** So many floating IPs an instance may have (screens/compute-storage.md, section 5.4.1). */
+/** So many floating IPs an instance may have (docs/screens/compute-storage.md section 5.4.1). */
 const FLOATING_MAX = 32;
 
 const EMPTY = {
