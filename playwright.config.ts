@@ -31,8 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait more than they work: three keep two cores busy
   workers: 3,
-  // A loaded machine can be slower than any wait allows for; what fails three times is broken.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  // A loaded machine can be slower than any wait allows for; what fails twice is broken. `npm test` names what needed it.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** The list of a build: path and integrity value of every file, written last. Publishing admits nothing else. */
+export const FILE_LIST = 'files.json';
+/** Where a build comes from: version of its package and commit. Not a part of the build's identity. */
+export const ORIGIN = 'origin.json';
+/** Which file belongs to which lazy chunk; for tests (`lazyFiles`). */
+export const LAZY_FILES = 'chunks.json';
+/** What is written for tools; neither listed nor served. */
+export const NOT_LISTED: readonly string[] = [FILE_LIST, LAZY_FILES, 'mf-manifest.json', 'mf-stats.json'];
 
 /** Integrity value of a file: `sha384-` and its base64 digest. */
 export function integrityOf(path: string): string {
@@ -14,6 +24,21 @@ export function pinned(folder: string, names: readonly string[], prefix = ''): [
     .map((name) => [prefix + name, integrityOf(join(folder, name))]);
 }
 
+/** The part of the bundler's statistics that tells which files a chunk group has. */
+type ChunkGroups = Readonly<Record<string, { readonly assets?: readonly { readonly name: string }[] }>>;
+
+/** Files that are fetched when a named chunk is first needed, each with the names of the chunks that need it. */
+export function lazyFiles(
+  groups: ChunkGroups,
+  isInitial: (file: string) => boolean,
+): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const [name, { assets = [] }] of Object.entries(groups))
+    for (const { name: file } of assets)
+      if (/\.(js|css)$/.test(file) && !isInitial(file)) (files[file] ??= []).push(name);
+  return files;
+}
+
 /**
  * Short id that changes with any of the files, whose names hold content hashes, and with anything else that belongs to the
  * build but has no hash in its name.
@@ -23,4 +48,42 @@ export function buildId(names: readonly string[], ...contents: string[]): string
     .update([...names.toSorted(), ...contents].join('\n'))
     .digest('hex')
     .slice(0, 10);
+}
+
+/** Writes the list of all files of a build. Whoever changes a file afterwards writes the list again. */
+export function writeFileList(folder: string): void {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !NOT_LISTED.includes(path))
+    .toSorted();
+  const list = Object.fromEntries(paths.map((path) => [path, integrityOf(join(folder, path))]));
+  writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(list)}\n`);
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** The commit that is checked out, `+changes` after it when files differ from it; undefined without a repository. */
+function commit(): string | undefined {
+  try {
+    const head = git('rev-parse', '--short=12', 'HEAD').trim();
+    return git('status', '--porcelain').trim() === '' ? head : `${head}+changes`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes where a build comes from. `app` is the folder of its package. */
+export function writeOrigin(folder: string, app: string): void {
+  const parsed: unknown = JSON.parse(
+    readFileSync(new URL(`../${app}/package.json`, import.meta.url), 'utf8'),
+  );
+  const version =
+    typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
+  writeFileSync(join(folder, ORIGIN), `${JSON.stringify({ version, commit: commit() })}\n`);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
-import { buildId, integrityOf, pinned } from './files.ts';
+import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { readManifest } from './manifest.ts';
 import { chunkNamesByPath } from './route-chunks.ts';
 import { LAZY_SHARES, sharedVersion } from './shares.ts';
@@ -74,6 +74,10 @@ export function pluginRow(name: string): RsbuildPlugin {
           routes,
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
+        const chunks = lazyFiles(groups, (file) => file === entry);
+        writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
+        writeOrigin(root, `remotes/${name}`);
+        writeFileList(root);
       });
     },
   };

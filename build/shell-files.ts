@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type RsbuildPlugin } from '@rsbuild/core';
-import { buildId, pinned } from './files.ts';
+import { LAZY_FILES, buildId, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_SHARES, sharedVersion } from './shares.ts';
 
@@ -62,6 +62,10 @@ export function pluginShellFiles(): RsbuildPlugin {
           shell,
         };
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
+        const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
+        writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
+        writeOrigin(root, 'shell');
+        writeFileList(root);
       });
     },
   };

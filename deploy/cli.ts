@@ -4,20 +4,34 @@ import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/files.ts';
 import { REMOTES } from '../tools/inputs.ts';
 import { SiteError } from '../tools/site-error.ts';
-import { changeSettings, createSite, list, publishRemote, publishShell, rollback } from '../tools/site.ts';
+import { list } from '../tools/site-history.ts';
+import {
+  changeSettings,
+  createSite,
+  publish,
+  rollback,
+  rollbackSet,
+  stage,
+  switchStaged,
+  type BuildFolder,
+} from '../tools/site.ts';
+import type { Publisher } from '../tools/site-release.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR
 
   create [--settings FILE] [--from DIST]     a new site of all builds
-  publish shell|REMOTE [--from FOLDER]       verify a build, copy it, serve it
-  rollback shell|REMOTE [--build ID]         serve the build before the current one, or the one named
-  list                                       every published build
+  publish APP… [--from FOLDER]               verify builds, bring them to the site, serve them all in one step
+  rollback APP… [--build ID]                 serve what was served before, or the build named
+  stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
+  switch APP…                                serve what was staged, in one step
+  list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
-  nginx --api URL [--listen 443] [--server-name N] [--root DIR] [--certificate F --key F] [--brotli]
-        [--keep-host] [--next FOLDER] [--out FILE]
+  nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
+        [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
                                              the server's configuration
-Remotes: ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from says otherwise.`;
+APP is shell, ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from names another such folder, or, for one
+app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,10 +39,13 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    by: { type: 'string' },
+    wait: { type: 'string' },
     settings: { type: 'string' },
     api: { type: 'string' },
     listen: { type: 'string', default: '443' },
     'server-name': { type: 'string' },
+    origin: { type: 'string' },
     root: { type: 'string' },
     certificate: { type: 'string' },
     key: { type: 'string' },
@@ -48,39 +65,67 @@ function needed(value: string | undefined, what: string): string {
 
 const DIST = join(ROOT, 'dist');
 
+/** Who publishes, and where the commands say what they notice. */
+function publisher(): Publisher {
+  const { by, wait } = values;
+  if (wait !== undefined && !/^\d+$/.test(wait)) throw new SiteError('--wait is a number of seconds');
+  return {
+    say: (line) => console.error(line),
+    ...(by !== undefined && { by }),
+    ...(wait !== undefined && { wait: Number(wait) * 1_000 }),
+  };
+}
+
+/** Folder of an app's build below a folder such as `dist`. */
+const folderIn = (dist: string, app: string) => join(dist, app === 'shell' ? 'shell' : `remotes/${app}`);
+
+/** Folder of an app's build: `--from` may name it directly. */
+function folderOf(app: string): string {
+  const from = resolve(values.from ?? DIST);
+  const isBuild = existsSync(join(from, 'row.json')) || existsSync(join(from, 'build.json'));
+  return isBuild ? from : folderIn(from, app);
+}
+
 async function create(site: string): Promise<void> {
   const from = resolve(values.from ?? DIST);
   const settings = values.settings === undefined ? {} : readJson(values.settings);
   if (!isRecord(settings)) throw new SiteError(`${values.settings} is no JSON object`);
-  const remotes = REMOTES.map((name) => join(from, 'remotes', name));
-  await createSite({ shell: join(from, 'shell'), remotes, settings, out: site });
+  const remotes = REMOTES.map((name) => folderIn(from, name));
+  await createSite({ ...publisher(), shell: folderIn(from, 'shell'), remotes, settings, out: site });
   console.log(`Created ${site}`);
 }
 
-async function publish(site: string, name: string): Promise<void> {
-  const folder = resolve(values.from ?? join(DIST, name === 'shell' ? 'shell' : `remotes/${name}`));
-  if (name === 'shell') {
-    console.log(`shell ${await publishShell(site, folder)} is served`);
-    return;
-  }
-  if (!existsSync(join(folder, 'row.json')))
-    throw new SiteError(`${folder} holds no build: npm run build -- ${name}`);
-  const row = await publishRemote(site, folder, name);
-  console.log(`${row.name} ${row.build} is served`);
+const foldersOf = (apps: readonly string[]): BuildFolder[] =>
+  apps.map((app) => ({ app, folder: folderOf(app) }));
+
+/** Says what came of builds. */
+function report(done: readonly string[], what: string): void {
+  for (const build of done) console.log(`${build} ${what}`);
+}
+
+async function serveEarlier(site: string, apps: readonly string[]): Promise<string[]> {
+  if (values.build === undefined) return await rollbackSet(site, apps, publisher());
+  const [app = '', ...others] = apps;
+  if (others.length > 0) throw new SiteError('--build is for one app alone');
+  return [`${app} ${await rollback(site, app, values.build, publisher())}`];
 }
 
 function printList(site: string): void {
-  for (const { app, build, at, current } of list(site))
-    console.log(`${current ? '*' : ' '} ${app.padEnd(10)} ${build.padEnd(14)} ${at}`);
+  for (const { app, build, at, by, version, commit, current, withdrawn } of list(site)) {
+    const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
+    const mark = current ? '*' : withdrawn ? 'x' : ' ';
+    console.log(`${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}`);
+  }
 }
 
-/** `KEY=VALUE` words; `true` and `false` are booleans. */
+/** `KEY=VALUE` words; `true` and `false` are booleans, `30` is a number. */
 function settingsOf(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
       const [key = '', ...rest] = word.split('=');
       const value = rest.join('=');
-      return [key, value === 'true' ? true : value === 'false' ? false : value];
+      const isOther = value === 'true' || value === 'false' || /^\d+$/.test(value);
+      return [key, isOther ? JSON.parse(value) : value];
     }),
   );
 }
@@ -94,6 +139,7 @@ function nginx(site: string): void {
     brotli: values.brotli,
     keepHost: values['keep-host'],
     ...(values['server-name'] === undefined ? {} : { serverName: values['server-name'] }),
+    ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
   });
@@ -108,13 +154,15 @@ async function main(): Promise<void> {
     return;
   }
   const site = resolve(needed(values.site, '--site DIR'));
-  const name = () => needed(words[0], 'the name of an app');
+  const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
-  else if (command === 'publish') await publish(site, name());
-  else if (command === 'rollback')
-    console.log(`${name()} ${await rollback(site, name(), values.build)} is served`);
+  else if (command === 'publish') report(await publish(site, foldersOf(apps()), publisher()), 'is served');
+  else if (command === 'stage')
+    for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
+  else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
+  else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
   else if (command === 'list') printList(site);
-  else if (command === 'settings') await changeSettings(site, settingsOf(words));
+  else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
   else if (command === 'nginx') nginx(site);
   else throw new SiteError(`There is no command ${command}.\n\n${USAGE}`);
 }
@@ -122,7 +170,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof SiteError)) throw error;
+  // What the system refuses (no space, no right to write) has a code and names the file; anything else is a mistake of ours.
+  if (!(error instanceof SiteError) && !(error instanceof Error && 'code' in error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { siteHeaders, type SiteHeaders } from '../tools/headers.ts';
+import { API_HEADERS, siteHeaders, type SiteHeaders } from '../tools/headers.ts';
+import { REFUSALS, type Refusal } from '../tools/server-error.ts';
+import { LIMITS, type Limits } from '../tools/server-limits.ts';
 import { TYPES } from '../tools/server-static.ts';
-import { readState, shellFolder } from '../tools/site-state.ts';
+import { SHELL, keptFolder } from '../tools/site-paths.ts';
+import { appOf, currentBuild, readState } from '../tools/site-state.ts';
 
 /** What a rendered configuration depends on besides the site. */
 export interface NginxOptions {
@@ -13,6 +16,11 @@ export interface NginxOptions {
   /** Port, or address and port, to listen on. */
   listen: string;
   serverName?: string;
+  /**
+   * Where browsers find the console, such as `https://console.example.org`, when TLS ends before nginx. Without it, it is the
+   * scheme of the connection and the host of the request.
+   */
+  origin?: string;
   /** TLS certificate and key files; with them HSTS is sent. */
   certificate?: string;
   key?: string;
@@ -22,18 +30,22 @@ export interface NginxOptions {
   keepHost?: boolean;
   /** Also passes on the mock API's controls; for tests. */
   mock?: boolean;
+  /** Other limits than those of `npm run serve`; for tests. */
+  limits?: Partial<Limits>;
   /** Build of a shell about to be published, whose boot script is admitted beside the present one. */
   next?: string;
 }
 
 /** Boot scripts that the document of a site may contain. */
 function bootScripts(site: string, next: string | undefined): string[] {
-  const folders = [shellFolder(site, readState(site).shell.current), ...(next === undefined ? [] : [next])];
+  const shell = appOf(readState(site), SHELL);
+  const served = shell === undefined ? [] : [keptFolder(site, SHELL, currentBuild(shell))];
+  const folders = [...served, ...(next === undefined ? [] : [next])];
   return folders.map((folder) => readFileSync(join(folder, 'boot.js'), 'utf8'));
 }
 
 /** Headers as directives. Caching only for answers that have the file: an error must not be kept. */
-function directives(headers: Record<string, string>, indent = '    '): string {
+function directives(headers: Readonly<Record<string, string>>, indent = '    '): string {
   return Object.entries(headers)
     .map(
       ([name, value]) =>
@@ -50,22 +62,113 @@ function listenLines({ listen, certificate, key }: NginxOptions): string {
     .join('\n');
 }
 
+const FORWARDED = ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix'];
+
+/** What calls and websockets have in common. Headers that tell of other hops are ours alone. */
+function proxyLines(options: NginxOptions, api: URL, headers: Readonly<Record<string, string>>): string {
+  const isSecure = api.protocol === 'https:';
+  const forwardedProto =
+    options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
+  const lines = [
+    `proxy_pass ${isSecure ? 'https' : 'http'}://console_api`,
+    'proxy_http_version 1.1',
+    `proxy_set_header Host ${options.keepHost === true ? '$http_host' : api.host}`,
+    'proxy_set_header X-Forwarded-For $remote_addr',
+    'proxy_set_header X-Forwarded-Host $http_host',
+    `proxy_set_header X-Forwarded-Proto ${forwardedProto}`,
+    ...FORWARDED.map((name) => `proxy_set_header ${name} ""`),
+    ...(isSecure ? ['proxy_ssl_server_name on', `proxy_ssl_name ${api.hostname}`] : []),
+    ...Object.keys(headers).map((name) => `proxy_hide_header ${name}`),
+    'error_page 502 = @refused_unreachable',
+    'error_page 503 = @refused_busy',
+    'error_page 504 = @refused_silent',
+  ];
+  return [...lines.map((line) => `    ${line};`), directives(headers)].join('\n');
+}
+
+/** A place that answers a refusal in the words of `npm run serve`. */
+function refusalLines(name: string, refusal: Refusal, headers: Readonly<Record<string, string>>): string {
+  const { status, code, message } = refusal;
+  const body = `{"request_id":"$request_id","error_code":"${code}","message":"${message}"}`;
+  const more = { ...headers, ...refusal.headers, 'x-request-id': '$request_id' };
+  return [
+    `  location @refused_${name} {`,
+    '    internal;',
+    '    default_type application/json;',
+    '    charset off;',
+    '    add_header cache-control no-store always;',
+    directives(more),
+    `    return ${status} '${body}';`,
+    '  }',
+  ].join('\n');
+}
+
+/** An expression for the decimal numbers above one: nginx cannot compare. */
+function above(most: number): string {
+  const digits = String(most);
+  const larger = [...digits].flatMap((digit, index) =>
+    digit === '9'
+      ? []
+      : `${digits.slice(0, index)}[${Number(digit) + 1}-9][0-9]{${digits.length - index - 1}}`,
+  );
+  return [...larger, `[0-9]{${digits.length + 1},}`].join('|');
+}
+
+/** Times as nginx reads them. */
+const milliseconds = (time: number): string => `${time}ms`;
+
+/** Limits as `npm run serve` has them, and refusals in its words. */
+function guardValues(
+  options: NginxOptions,
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const limits = { ...LIMITS, ...options.limits };
+  const names = {
+    body: REFUSALS.unexpectedBody,
+    foreign: REFUSALS.foreign,
+    too_large: REFUSALS.tooLarge,
+    other_host: REFUSALS.otherHost,
+    unreachable: REFUSALS.unreachable,
+    busy: REFUSALS.busy,
+    silent: REFUSALS.silent,
+  };
+  const host = options.origin === undefined ? undefined : new URL(options.origin).host;
+  return {
+    origin: options.origin ?? '$scheme://$http_host',
+    otherHost:
+      host === undefined
+        ? ''
+        : `  error_page 434 = @refused_other_host;\n  if ($http_host != "${host}") {\n    return 434;\n  }`,
+    bodySize: String(limits.bodyBytes),
+    tooLong: above(limits.bodyBytes),
+    headersTime: milliseconds(limits.headersTime),
+    bodyPause: milliseconds(limits.bodyPause),
+    answerTime: milliseconds(limits.answerTime),
+    tunnelPause: milliseconds(limits.tunnelPause),
+    calls: String(limits.callsPerClient + limits.bodiesPerClient),
+    bodies: String(limits.bodiesPerClient),
+    refusals: Object.entries(names)
+      .map(([name, refusal]) => refusalLines(name, refusal, headers))
+      .join('\n'),
+  };
+}
+
 /** Fills the template for a site. */
 export function renderNginx(site: string, options: NginxOptions): string {
   const api = new URL(options.api);
   const secure = api.protocol === 'https:';
   const headers: SiteHeaders = siteHeaders(...bootScripts(site, options.next));
-  const withTls = (own: Record<string, string>) =>
-    directives(options.certificate === undefined ? own : { ...own, ...headers.https });
+  const isTls = options.certificate !== undefined || options.origin?.startsWith('https:') === true;
+  const withTls = (own: Record<string, string>) => directives(isTls ? { ...own, ...headers.https } : own);
   const types = Object.entries(TYPES).map(
     ([ending, type]) => `    ${type.split(';')[0]} ${ending.slice(1)};`,
   );
+  const apiHeaders = { ...API_HEADERS, ...(isTls ? headers.https : {}) };
   const values: Record<string, string> = {
-    mock: options.mock === true ? '  "~^[A-Z]+:/__mock/" 1;' : '',
+    ...guardValues(options, apiHeaders),
+    mock: options.mock === true ? '  "~^000[A-Z]+:/__mock/" 1;' : '',
+    proxy: proxyLines(options, api, apiHeaders),
     apiServer: `${api.hostname}:${api.port === '' ? (secure ? 443 : 80) : api.port}`,
-    apiScheme: secure ? 'https' : 'http',
-    apiHost: options.keepHost === true ? '$http_host' : api.host,
-    apiTls: secure ? `    proxy_ssl_server_name on;\n    proxy_ssl_name ${api.hostname};` : '',
     listen: listenLines(options),
     serverName: options.serverName ?? '_',
     root: resolve(options.root),
@@ -80,6 +183,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
     registryHeaders: withTls(headers.registry),
     immutableHeaders: withTls(headers.immutable),
     otherHeaders: withTls(headers.other),
+    missingHeaders: directives(apiHeaders),
   };
   const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
   return template

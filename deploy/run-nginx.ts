@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProgram } from '../tools/browser.ts';
+import type { Limits } from '../tools/server-limits.ts';
 import { brotliModules, renderNginx, standalone } from './nginx.ts';
 
 /** A running nginx. */
@@ -23,6 +24,8 @@ export async function startNginx(options: {
   api: string;
   port: number;
   mock?: boolean;
+  origin?: string;
+  limits?: Partial<Limits>;
 }): Promise<RunningNginx> {
   const program = nginxPath();
   if (program === undefined) throw new Error('nginx is not installed.');

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { open, title, toast, userMenu } from './support/console.ts';
-import { callsOf, read } from './support/mock.ts';
+import { callsOf, lift, read } from './support/mock.ts';
+import { password, signIn, submit, username } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const LOCAL = '/login/fernhill/local';
 const SAML = '/login/fernhill/saml/corp-sso';
-
-const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
-const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
-
-async function signIn(page: Page, name = 'tobias', secret = 'correct-horse'): Promise<void> {
-  await username(page).fill(name);
-  await password(page).fill(secret);
-  await submit(page).click();
-}
 
 test.describe('sign-in with a password', () => {
   test('has fields that password managers know, and nothing of the console around it', async ({ page }) => {
@@ -153,29 +144,6 @@ test.describe('sign-in with an identity provider', () => {
   });
 });
 
-test.describe('without a session', () => {
-  test('a refused call leads to signing in and back, with path and query', async ({ page, fault }) => {
-    await open(page, '/settings/ssh-keys-new?from=mail&x=1', 'SSH Keys');
-    await fault({ operation: 'currentUserSshKeyCreate', status: 401 });
-    await page.getByRole('textbox', { name: 'Name' }).fill('key');
-    await page.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
-    await page.getByRole('button', { name: 'Add SSH key' }).click();
-    await expect(title(page, 'You are signed out')).toBeVisible();
-    await expect(page).toHaveURL('/login?redirect_uri=%2Fsettings%2Fssh-keys-new%3Ffrom%3Dmail%26x%3D1');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/settings/ssh-keys-new?from=mail&x=1');
-  });
-
-  test('a page that may not be read leads to signing in', async ({ page, fault }) => {
-    await open(page, '/projects', 'Projects');
-    await fault({ operation: 'currentUserSshKeyList', status: 401 });
-    await userMenu(page, 'Settings');
-    await page.getByRole('link', { name: 'SSH Keys' }).first().click();
-    await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fsettings%2F/);
-    await expect(title(page, 'You are signed out')).toBeVisible();
-  });
-});
-
 test.describe('sign-out', () => {
   test('ends on the login page without a way back, in every tab', async ({ page, context }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
@@ -205,10 +173,20 @@ test.describe('sign-out', () => {
     expect(await read(page, '/v1/me')).toMatchObject({ display_name: 'Pavel Novak' });
   });
 
-  test('works when the server does not', async ({ page, fault }) => {
+  test('that fails is said, and nothing of the person is shown', async ({ page, fault, accessible }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'logout', status: 503 });
     await userMenu(page, 'Sign out');
-    await expect(page).toHaveURL('/login');
+    await expect(title(page, 'Sign-out failed')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Your session is still active on the server');
+    await expect(page.getByText('edge-cache')).toHaveCount(0);
+    await accessible('failed sign-out');
+    await page.getByRole('button', { name: 'Close this window' }).click();
+    await expect(page.getByText('Close it yourself.')).toBeVisible();
+    await lift(page);
+    // It may have been tried again meanwhile
+    const signedOut = title(page, 'You are signed out');
+    await page.getByRole('button', { name: 'Try again' }).or(signedOut).click();
+    await expect(signedOut).toBeVisible();
   });
 });

@@ -81,11 +81,11 @@ test('goes on when its dialog is closed and its page is left; a notification tel
   await expect(note).toHaveText('');
 });
 
-test('an ended session leaves for the sign-in', async ({ page }) => {
+test('an ended session stops the run and asks for the sign-in', async ({ page }) => {
   await openFleet(page, FIVE);
   await allBox(page).click();
   const plan = await ask(page, 'Stop', 'Stop 5 instances');
   await tell(page, 'faults', { operation: 'instanceStop', status: 401 });
   await plan.getByRole('button', { name: 'Stop 5' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(dialog(page, 'Sign in again')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clipboard, dialog, open, sidebar, title } from './support/console.ts';
-import { changeDocument, changeRegistry, requireNewer, withBuild } from './support/registry.ts';
+import { changeRegistry, requireNewer, withBuild } from './support/registry.ts';
 import { expect, rowOf, test } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /new version/ });
@@ -205,6 +205,7 @@ test.describe('the support page', () => {
       'version',
       'contract',
       'build',
+      'published',
       'load time',
       'last error',
     ]);
@@ -220,25 +221,4 @@ test.describe('the support page', () => {
     expect(text).toMatch(/last error\s+http: .*503/);
     expect(text).toMatch(/browser\s+Mozilla/);
   });
-});
-
-test.describe('a configuration that cannot be used', () => {
-  for (const [what, change, problem] of [
-    ['is no JSON', () => '{"version": 1,', /JSON/],
-    ['has no areas', (json: string) => json.replace('"remotes":', '"other":'), 'remotes must be a list'],
-    [
-      'is of another version',
-      (json: string) => json.replace('"version":1', '"version":9'),
-      'version must be 1',
-    ],
-  ] as const)
-    test(`and ${what} gives a page that says so`, async ({ page }) => {
-      await changeDocument(page, change);
-      await page.goto('/projects');
-      await expect(title(page, 'The console is not configured')).toBeVisible();
-      await expect(
-        page.getByRole('main').or(page.getByRole('alert')).getByRole('listitem').first(),
-      ).toHaveText(problem);
-      await expect(page).toHaveTitle('The console is not configured');
-    });
 });

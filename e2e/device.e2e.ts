@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, putOnClipboard, title } from './support/console.ts';
+import { dialog, open, putOnClipboard, title } from './support/console.ts';
 import { callsOf } from './support/mock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -127,9 +127,12 @@ test('the code is sent once, with its dash, and cannot be sent again', async ({ 
   expect(await callsOf(page, 'deviceAuthConfirm')).toBe(1);
 });
 
-test('somebody signed out is sent to sign in first', async ({ page, fault }) => {
-  await fault({ operation: 'deviceAuthConfirm', status: 401 });
+test('somebody whose session ends meanwhile signs in over the code', async ({ page, fault }) => {
+  // The page knows by now that there was a session
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('console-owner'))).not.toBeNull();
+  await fault({ operation: 'deviceAuthConfirm', status: 401, count: 1 });
   await page.keyboard.type('fernhill');
   await submit(page).click();
-  await expect(page).toHaveURL('/login?redirect_uri=%2Fdevice%2Fverify');
+  await expect(dialog(page, 'Sign in again')).toBeVisible();
+  await expect(page).toHaveURL('/device/verify');
 });

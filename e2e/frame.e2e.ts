@@ -220,7 +220,7 @@ test.describe('the loading bar', () => {
     await switcher(page).click();
     await page.getByRole('menuitem', { name: 'System' }).click();
     await expect.poll(() => isMoving(page)).toBe(true);
-    await expect(title(page, 'Projects')).toBeVisible();
+    await expect(title(page, 'Silos')).toHaveCount(0);
     await expect(title(page, 'Silos')).toBeVisible();
     await expect.poll(() => isMoving(page)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, instance, later } from './support/begin.ts';
 import { dialog, expectFieldError, toast } from './support/console.ts';
-import { FAILURES } from './support/failures.ts';
+import { eachFailure } from './support/failures.ts';
 import { cellOf, EDGE_CACHE, expectState, menuButton } from './support/instances.ts';
 import { callsOf, read, tell } from './support/mock.ts';
 import { expect, rowAction, rowOf, test } from './support/test.ts';
@@ -61,28 +61,34 @@ test('cuts a name after 20 characters', async ({ page }) => {
   await expect(modalOf(page).modal.getByText('Current (a-name-that-is-lon…): 1 vCPU / 1 GiB')).toBeVisible();
 });
 
-for (const [state, name] of [
-  ['stopped', 'schema-migrator'],
-  ['failed', 'ingest-frozen'],
-  ['creating', 'varnish-canary'],
-] as const) {
-  test(`resizes an instance that is ${state}, and leaves the rest of it alone`, async ({ page }) => {
-    const { modal, cpus, memory, resize } = await openResize(page, name);
-    const before = await wire(page, name);
-    await cpus.fill('6');
-    await memory.fill('24');
-    await resize.click();
-    await expect(modal).toBeHidden();
-    await expect(toast(page, `Instance ${name} resized`)).toBeVisible();
-    await expect(cellOf(page, name, 'CPU')).toHaveText('6 vCPUs');
-    await expect(cellOf(page, name, 'Memory')).toHaveText('24 GiB');
-    const after = await wire(page, name);
-    expect(after).toMatchObject({ ncpus: 6, memory: 24 * 1024 ** 3 });
-    expect(after['boot_disk_id']).toBe(before['boot_disk_id']);
-    expect(after['auto_restart_policy']).toBe(before['auto_restart_policy']);
-    expect(after['auto_restart_enabled']).toBe(before['auto_restart_enabled']);
-  });
-}
+test('resizes an instance that is stopped, failed or creating, and leaves the rest of it alone', async ({
+  page,
+}) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  for (const [state, name] of [
+    ['stopped', 'schema-migrator'],
+    ['failed', 'ingest-frozen'],
+    ['creating', 'varnish-canary'],
+  ] as const) {
+    await test.step(state, async () => {
+      await rowAction(page, name, 'Resize');
+      const { modal, cpus, memory, resize } = modalOf(page);
+      const before = await wire(page, name);
+      await cpus.fill('6');
+      await memory.fill('24');
+      await resize.click();
+      await expect(modal).toBeHidden();
+      await expect(toast(page, `Instance ${name} resized`)).toBeVisible();
+      await expect(cellOf(page, name, 'CPU')).toHaveText('6 vCPUs');
+      await expect(cellOf(page, name, 'Memory')).toHaveText('24 GiB');
+      const after = await wire(page, name);
+      expect(after).toMatchObject({ ncpus: 6, memory: 24 * 1024 ** 3 });
+      expect(after['boot_disk_id']).toBe(before['boot_disk_id']);
+      expect(after['auto_restart_policy']).toBe(before['auto_restart_policy']);
+      expect(after['auto_restart_enabled']).toBe(before['auto_restart_enabled']);
+    });
+  }
+});
 
 test('the policy and boot disk that must survive are there to begin with', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
@@ -93,29 +99,30 @@ test('the policy and boot disk that must survive are there to begin with', async
   expect((await wire(page, 'ingest-frozen'))['boot_disk_id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-for (const [field, value, message] of [
-  ['cpus', '0', 'Must be at least 1 vCPU'],
-  ['cpus', '65', 'CPUs capped to 64'],
-  ['cpus', '', 'vCPUs is required'],
-  ['memory', '0', 'Must be at least 1 GiB'],
-  ['memory', '257', 'Can be at most 256 GiB'],
-  ['memory', '', 'Memory is required'],
-] as const) {
-  test(`says at once what is wrong with ${value || 'no'} ${field}`, async ({ page }) => {
-    const parts = await openResize(page);
-    await parts[field].fill(value);
-    await expectFieldError(parts[field], message);
-    await expect(parts[field]).toHaveAttribute('aria-invalid', 'true');
-    await expect(parts.resize).toHaveAttribute('aria-disabled', 'true');
-    await expect(parts.resize).toHaveAccessibleDescription(WRONG);
-    await parts[field].press('Enter');
-    await expect(parts.modal).toBeVisible();
-    expect(await callsOf(page, 'instanceUpdate')).toBe(0);
-    await parts[field].fill('12');
-    await expect(parts.modal.getByRole('alert')).toHaveCount(0);
-    await expect(parts.resize).not.toHaveAttribute('aria-disabled', 'true');
-  });
-}
+test('says at once what is wrong with a size', async ({ page }) => {
+  const parts = await openResize(page);
+  for (const [field, value, message] of [
+    ['cpus', '0', 'Must be at least 1 vCPU'],
+    ['cpus', '65', 'CPUs capped to 64'],
+    ['cpus', '', 'vCPUs is required'],
+    ['memory', '0', 'Must be at least 1 GiB'],
+    ['memory', '257', 'Can be at most 256 GiB'],
+    ['memory', '', 'Memory is required'],
+  ] as const)
+    await test.step(`${value || 'no'} ${field}`, async () => {
+      await parts[field].fill(value);
+      await expectFieldError(parts[field], message);
+      await expect(parts[field]).toHaveAttribute('aria-invalid', 'true');
+      await expect(parts.resize).toHaveAttribute('aria-disabled', 'true');
+      await expect(parts.resize).toHaveAccessibleDescription(WRONG);
+      await parts[field].press('Enter');
+      await expect(parts.modal).toBeVisible();
+      expect(await callsOf(page, 'instanceUpdate')).toBe(0);
+      await parts[field].fill('12');
+      await expect(parts.modal.getByRole('alert')).toHaveCount(0);
+      await expect(parts.resize).not.toHaveAttribute('aria-disabled', 'true');
+    });
+});
 
 test('does not change a size that is too large on leaving the field, and takes the largest', async ({
   page,
@@ -151,21 +158,20 @@ test('takes digits only, and steps by keys and buttons', async ({ page }) => {
   await expect(resize).toHaveAccessibleDescription(SAME);
 });
 
-for (const [what, rule, message] of FAILURES) {
-  test(`stays open with its values when resizing ${what}`, async ({ page }) => {
-    const { modal, cpus, resize } = await openResize(page);
-    await tell(page, 'faults', { operation: 'instanceUpdate', count: 1, ...rule });
-    await cpus.fill('6');
+test('stays open with its values when resizing fails', async ({ page }) => {
+  const { modal, cpus, resize } = await openResize(page);
+  await cpus.fill('6');
+  await eachFailure(page, 'instanceUpdate', async (message) => {
     await resize.click();
     await expect(modal.getByRole('alert').getByText(message)).toBeVisible();
     await expect(cpus).toHaveValue('6');
     await expect(page.getByTestId('Toasts')).toHaveText('');
-    await resize.click();
-    await expect(toast(page, 'Instance schema-migrator resized')).toBeVisible();
-    await expect(modal).toBeHidden();
-    await expect(cellOf(page, 'schema-migrator', 'CPU')).toHaveText('6 vCPUs');
   });
-}
+  await resize.click();
+  await expect(toast(page, 'Instance schema-migrator resized')).toBeVisible();
+  await expect(modal).toBeHidden();
+  await expect(cellOf(page, 'schema-migrator', 'CPU')).toHaveText('6 vCPUs');
+});
 
 test('is sent once', async ({ page }) => {
   const { cpus, resize, modal } = await openResize(page);

@@ -2,3 +2,13 @@
 export function installKey(root: string): string;
 export function agreesWithLock(root: string): boolean;
 export function needsInstall(root: string): boolean;
+
+/** The part of a lock file (version 3) that is read here. */
+export interface LockFile {
+  readonly packages: Readonly<
+    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>
+  >;
+}
+
+/** Reads `package-lock.json` of the project at `root`. */
+export function readLock(root: string): LockFile;

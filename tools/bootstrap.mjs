@@ -12,6 +12,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} path */
 const parsed = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** The lock file. @param {string} root */
+export const readLock = (root) => parsed(join(root, 'package-lock.json'));
+
 /** What node_modules was installed from: the lock file, and the machine whose binaries it holds. @param {string} root */
 export function installKey(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -27,7 +30,7 @@ export function agreesWithLock(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const have = parsed(record).packages;
-  return Object.entries(parsed(join(root, 'package-lock.json')).packages).every(([path, wanted]) => {
+  return Object.entries(readLock(root).packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = have[path];
     if (found === undefined)
@@ -52,38 +55,21 @@ export function needsInstall(root) {
   return false;
 }
 
-/**
- * Installs exactly what the lock file says and proves it. Not with `npm ci`: that refuses a lock file without entries for
- * packages of other systems, which npm leaves out when the registry does not carry them.
- */
+/** Installs exactly what the lock file says. */
 function install() {
   console.log('Installing packages…');
-  const lock = join(ROOT, 'package-lock.json');
-  const before = readFileSync(lock);
-  // Not the Node in node_modules/.bin that npm puts first in PATH: npm may be about to replace it.
+  // Without the Node in node_modules/.bin that npm puts first in PATH: `npm ci` deletes it.
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((part) => !/node_modules[\\/]\.bin[\\/]?$/.test(part));
-  const args = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--prefer-offline',
-  ];
-  const env = { ...process.env, PATH: path.join(delimiter) };
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync('npm', args, {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error', '--prefer-offline'], {
     cwd: ROOT,
-    env,
+    env: { ...process.env, PATH: path.join(delimiter) },
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell,
+    shell: process.platform === 'win32',
   });
-  if (!readFileSync(lock).equals(before)) writeFileSync(lock, before);
-  if (status !== 0 || !agreesWithLock(ROOT)) {
-    console.error('npm could not install what package-lock.json asks for; its messages are above.');
+  if (status !== 0) {
+    console.error('`npm ci` failed; its messages are above.');
     process.exit(status || 1);
   }
   writeFileSync(join(ROOT, 'node_modules/.console-install'), installKey(ROOT));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { agreesWithLock, installKey, needsInstall } from './bootstrap.mjs';
+import { agreesWithLock, installKey, needsInstall, readLock } from './bootstrap.mjs';
 import { temporary, writeFiles } from './testing/fake-dist.ts';
 
 const lock = (version: string) => ({
@@ -51,4 +51,14 @@ test('a changed lock file is noticed', () => {
   needsInstall(folder.path);
   writeFileSync(join(folder.path, 'package-lock.json'), JSON.stringify(lock('1.1.0')));
   expect(needsInstall(folder.path)).toBe(true);
+});
+
+test('the lock file has the packages of every platform, which `npm ci` insists on', () => {
+  const { packages } = readLock(join(import.meta.dirname, '..'));
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
 });

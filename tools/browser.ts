@@ -31,6 +31,8 @@ export const BROWSER_FLAGS = [
   '--disable-default-apps',
   '--no-first-run',
   '--no-pings',
+  // Pages of one site share a process, and so its compiled scripts: e2e/support/kept-context.ts
+  '--process-per-site',
 ];
 
 /** A program found in PATH or at one of the given places. */
@@ -79,4 +81,9 @@ export function ensureBrowser(): string {
   const isChosen = process.env['CHROMIUM'] !== undefined || findProgram([HEADLESS_SHELL]) !== undefined;
   if (!isChosen && !installPackage(HEADLESS_SHELL) && findBrowser() === undefined) installPackage('chromium');
   return browserPath();
+}
+
+/** Path of Firefox, the second engine, if the machine has one; `FIREFOX` names it explicitly. */
+export function findFirefox(): string | undefined {
+  return process.env['FIREFOX'] || findProgram(['firefox-esr', 'firefox']);
 }

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { ROOT, filesBelow, shortHash, writeAtomically } from './files.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.html']);
@@ -25,27 +25,63 @@ export function isCompressedCopy(path: string): boolean {
   return path.endsWith('.br') || path.endsWith('.gz');
 }
 
-/**
- * Writes `file.br` and `file.gz` beside every text file below a folder, for servers that send ready copies. The
- * results are kept in `.cache/compressed` by content, so an unchanged file is never compressed twice. Only for files
- * that never change: a copy of a changing file could be sent with old contents.
- */
-export async function compressFolder(folder: string): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  const files = filesBelow(folder).filter((path) => COMPRESSIBLE.has(extname(path)));
-  await Promise.all(files.map((path) => compressFile(join(folder, path))));
+/** What a compressed copy holds; undefined when it is cut or no such copy. */
+function decompressed(path: string, bytes: Uint8Array): Buffer | undefined {
+  try {
+    return path.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
-async function compressFile(path: string): Promise<void> {
-  if (statSync(path).size < SMALLEST) return;
-  const bytes = readFileSync(path);
+/** True when a compressed copy of that name holds exactly these bytes. */
+export function isCopyOf(path: string, copy: Uint8Array, bytes: Uint8Array): boolean {
+  return decompressed(path, copy)?.equals(bytes) === true;
+}
+
+/** The copy that an earlier call kept, if it still is one. The cache is a help only: what is wrong with it is left out. */
+async function kept(path: string, bytes: Uint8Array, encode: () => Promise<Buffer>): Promise<Buffer> {
+  const cached = join(CACHE, path);
+  try {
+    const found = readFileSync(cached);
+    if (isCopyOf(path, found, bytes)) return found;
+  } catch {
+    // not there yet, or not readable
+  }
+  const made = await encode();
+  try {
+    writeAtomically(cached, made);
+  } catch {
+    // a disk without space or without the right to write: compressed again next time
+  }
+  return made;
+}
+
+/**
+ * Compressed copies of a file by their endings, for servers that send ready copies; none where they would save nothing.
+ * Kept in `.cache/compressed` by content, so an unchanged file is never compressed twice.
+ */
+export async function compressedCopies(
+  path: string,
+  bytes: Buffer,
+): Promise<[ending: string, copy: Buffer][]> {
+  if (!COMPRESSIBLE.has(extname(path)) || bytes.length < SMALLEST) return [];
   const key = shortHash(bytes);
+  const copies = await Promise.all(
+    ENCODINGS.map(async (encoding): Promise<[string, Buffer]> => {
+      const copy = await kept(`${key}.${encoding}`, bytes, () => ENCODERS[encoding](bytes));
+      return [`.${encoding}`, copy];
+    }),
+  );
+  return copies.filter(([, copy]) => copy.length < bytes.length);
+}
+
+/** Writes `file.br` and `file.gz` beside every text file below a folder whose files never change. */
+export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(
-    ENCODINGS.map(async (encoding) => {
-      if (existsSync(`${path}.${encoding}`)) return;
-      const kept = join(CACHE, `${key}.${encoding}`);
-      if (!existsSync(kept)) writeAtomically(kept, await ENCODERS[encoding](bytes));
-      if (statSync(kept).size < bytes.length) copyFileSync(kept, `${path}.${encoding}`);
+    filesBelow(folder).map(async (path) => {
+      const copies = await compressedCopies(path, readFileSync(join(folder, path)));
+      for (const [ending, copy] of copies) writeFileSync(join(folder, path + ending), copy);
     }),
   );
 }

@@ -38,8 +38,9 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** One row as a minifier leaves it: the arguments of `read`, `write` or `link`, or the object they make. */
 function rowPattern({ id, path }: { id: string; path: string }): RegExp {
   const stale = String.raw`(?:,(?:stale:)?\[[^\]]*\])?`;
-  const call = `"${id}",(?:"[A-Z]+",)?"${escape(path)}"(?:,"[A-Z]+")?${stale}`;
-  const object = `id:"${id}",path:"${escape(path)}"(?:,method:"[A-Z]+")?${stale}`;
+  const special = String.raw`(?:,(?:\.\.\.)?\{(?:(?:method|shape):"[A-Za-z]+",?)+\})?`;
+  const call = `"${id}",(?:"[A-Z]+",)?"${escape(path)}"${stale}${special}`;
+  const object = `id:"${id}",path:"${escape(path)}"(?:,method:"[A-Z]+")?${stale}${special}`;
   return new RegExp(`${call}|${object}`);
 }
 

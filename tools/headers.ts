@@ -17,6 +17,20 @@ export interface SiteHeaders {
   https: Record<string, string>;
 }
 
+/**
+ * Added to every answer of the API, whose type the browser must not guess and which other origins must not embed. `no-store`
+ * and the like are the API's own affair.
+ */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Added to every answer where TLS ends; browsers ignore it over plain HTTP. */
+export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
 /** `sha256-…` of an inline script's exact text, as a CSP source without quotes. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -56,8 +70,7 @@ const PERMISSIONS =
 /** Headers of a site whose document contains this boot script, or one of these. */
 export function siteHeaders(...bootScripts: string[]): SiteHeaders {
   const base = {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    ...API_HEADERS,
     // Not `no-referrer`: form posts would then carry `Origin: null`, which servers refuse as cross-site.
     'referrer-policy': 'same-origin',
   };
@@ -77,6 +90,6 @@ export function siteHeaders(...bootScripts: string[]): SiteHeaders {
     registry: { 'cache-control': 'no-cache', ...base },
     immutable: { 'cache-control': 'public, max-age=31536000, immutable', ...base },
     other: { 'cache-control': 'no-cache', ...base },
-    https: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+    https: { ...HTTPS_HEADERS },
   };
 }

@@ -1,5 +1,5 @@
 import { bringUpToDate } from './build.ts';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, findFirefox, installPackage } from './browser.ts';
 import { SITES } from './compose.ts';
 import { MONOLITH } from './inputs.ts';
 import { runNode } from './process.ts';
@@ -24,10 +24,22 @@ export async function faults(args: readonly string[] = []): Promise<Counts> {
   }
 }
 
+/** The smoke set in a second engine against the demo site; undefined where there is no Firefox and none can be installed. */
+export async function firefox(args: readonly string[] = []): Promise<Counts | undefined> {
+  if (findFirefox() === undefined && !installPackage('firefox-esr')) return undefined;
+  const server = createServer({ root: SITES.demo.out });
+  const url = await server.listen(0);
+  try {
+    return await proof('tools/firefox/run.ts', [url, ...args]);
+  } finally {
+    await server.close();
+  }
+}
+
 /** What is proved of the mock API without a browser; each is a program of `mock/verify/` that obeys FULL=1. */
 export const MOCK_PROOFS = [
   ['mock: every operation', 'run'],
-  ['mock: random calls', 'random'],
+  ['mock: random calls', 'random/run'],
   ['mock: malformed requests', 'fuzz/run'],
   ['mock: load', 'load/run'],
 ] as const;
@@ -52,11 +64,14 @@ export function releaseDrill(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/release-drill.ts', args);
 }
 
-const PROOFS = { faults, bench, depth };
+/** Why there was no run in a second engine. */
+export const NO_FIREFOX = 'Firefox is not installed and cannot be: the run in a second engine is left out.';
+
+const PROOFS = { faults, bench, depth, firefox };
 const isProof = (name: string | undefined): name is keyof typeof PROOFS =>
   name !== undefined && Object.hasOwn(PROOFS, name);
 
-/** `npm run faults`, `bench`, `depth`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
+/** `npm run faults`, `bench`, `depth`, `firefox`: `node tools/proofs.ts NAME [arguments]`, on up-to-date builds. */
 if (import.meta.main) {
   const [name, ...args] = process.argv.slice(2);
   try {
@@ -64,7 +79,8 @@ if (import.meta.main) {
     ensureBrowser();
     await bringUpToDate(['demo', 'site'], true, name === 'bench' ? [MONOLITH] : []);
     const counts = await PROOFS[name](args);
-    process.exitCode = counts.failed === 0 ? 0 : 1;
+    if (counts === undefined) console.log(NO_FIREFOX);
+    process.exitCode = counts?.failed === 0 ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -10,7 +10,8 @@ import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
 import { hashList } from './files.ts';
 import { REMOTES, outputOf } from './inputs.ts';
 import { createServer } from './server.ts';
-import { createSite, list, publishRemote, rollback } from './site.ts';
+import { list } from './site-history.ts';
+import { createSite, publishRemote, rollback } from './site.ts';
 
 /*
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a

@@ -5,12 +5,13 @@ import { ROOT } from './files.ts';
 import { createServer } from './server.ts';
 
 /**
- * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--mock]`: the production site with its headers, API
+ * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--mock]`: the production site with its headers, API
  * calls and the websocket passed on to `--api`.
  */
 const { values } = parseArgs({
   options: {
     api: { type: 'string' },
+    origin: { type: 'string' },
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     root: { type: 'string', default: join(ROOT, 'dist/site') },
@@ -26,6 +27,7 @@ const server = createServer({
   root,
   mock: values.mock,
   ...(values.api === undefined ? {} : { api: values.api }),
+  ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
 });
 try {
   const url = await server.listen(Number(values.port ?? process.env['PORT'] ?? 4000), values.host);

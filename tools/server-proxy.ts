@@ -1,135 +1,116 @@
-import { randomUUID } from 'node:crypto';
-import {
-  Agent,
-  request as httpRequest,
-  type ClientRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { Agent as SecureAgent, request as httpsRequest } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Pool } from 'undici';
+import { API_HEADERS, HTTPS_HEADERS } from './headers.ts';
+import { readBody } from './server-body.ts';
+import { REFUSALS, sendError } from './server-error.ts';
+import { requestHeaders } from './server-headers.ts';
+import { Shares, type Limits } from './server-limits.ts';
+import { hasBody } from './server-refusals.ts';
+import { Relay, type Opened } from './server-relay.ts';
+import { join, responseOn, writeSwitch } from './server-tunnel.ts';
 
-/** Headers that speak of one connection only (RFC 9110, 7.6.1) and are not passed on. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+/** The client as limits count it. */
+const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
-/** Passes requests on to the API and its answers back, streaming both ways. */
+/**
+ * Passes calls on to the API and its answers back. undici writes and reads the API's side (docs/decisions/010-proxy.md): each
+ * call has a connection to itself, and one on which anything went wrong is never used again.
+ */
 export class ApiProxy {
   readonly #api: URL;
-  readonly #agent: Agent | SecureAgent;
+  readonly #pool: Pool;
+  readonly #limits: Limits;
+  readonly #secure: boolean;
+  readonly #calls: Shares;
+  readonly #bodies: Shares;
+  readonly #waiting: Shares;
+  readonly #tunnels: Shares;
 
-  constructor(api: string) {
+  /** @param secure the browser reaches the console through TLS */
+  constructor(api: string, limits: Limits, secure: boolean) {
     this.#api = new URL(api);
-    const options = { keepAlive: true, maxSockets: 64 };
-    this.#agent = this.#api.protocol === 'https:' ? new SecureAgent(options) : new Agent(options);
+    this.#limits = limits;
+    this.#secure = secure;
+    this.#calls = new Shares(limits.callsPerClient, limits.calls);
+    this.#bodies = new Shares(limits.bodiesPerClient);
+    this.#waiting = new Shares(limits.waitingBytesPerClient, limits.waitingBytes);
+    this.#tunnels = new Shares(limits.tunnelsPerClient);
+    this.#pool = new Pool(this.#api.origin, {
+      connections: limits.calls,
+      pipelining: 1,
+      allowH2: false,
+      headersTimeout: limits.answerTime,
+      bodyTimeout: limits.answerTime,
+    });
   }
 
-  /** Answers one API call. */
-  forward(request: IncomingMessage, response: ServerResponse): void {
-    const upstream = this.#open(request, withoutHops(request.rawHeaders));
-    upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.rawHeaders));
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+  /** Answers one API call. Resolves when it is on its way or refused. */
+  async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const client = clientOf(request);
+    const body = hasBody(request) ? await this.#read(request, response, client) : Buffer.alloc(0);
+    if (body === undefined) return;
+    const isTaken = this.#calls.take(client);
+    response.on('close', () => {
+      this.#waiting.give(client, body.length);
+      if (isTaken) this.#calls.give(client);
     });
-    upstream.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else sendUnreachable(response);
-    });
-    response.on('close', () => upstream.destroy());
-    request.pipe(upstream);
-  }
-
-  /** Joins a websocket of the browser with one of the API. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const hops = ['Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? 'websocket'];
-    const upstream = this.#open(request, [...withoutHops(request.rawHeaders), ...hops]);
-    upstream.on('upgrade', (answer, remote, first) => {
-      socket.write(`${statusLine(answer)}${headerLines(answer.rawHeaders)}\r\n`);
-      if (first.length > 0) socket.write(first);
-      if (head.length > 0) remote.write(head);
-      for (const [from, to] of [
-        [remote, socket],
-        [socket, remote],
-      ] as const) {
-        from.on('error', () => to.destroy());
-        from.on('close', () => to.destroy());
-        from.pipe(to);
-      }
-    });
-    upstream.on('response', (answer) => {
-      // Refused, such as 401: the answer goes back as it is and the connection ends.
-      socket.write(
-        `${statusLine(answer)}${headerLines([...withoutHops(answer.rawHeaders), 'Connection', 'close'])}\r\n`,
-      );
-      answer.pipe(socket);
-    });
-    upstream.on('error', () =>
-      socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+    if (!isTaken) return sendError(response, REFUSALS.busy);
+    this.#pool.dispatch(
+      { ...this.#call(request), ...(body.length === 0 ? {} : { body }) },
+      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }),
     );
-    socket.on('error', () => upstream.destroy());
-    upstream.end();
+  }
+
+  /** The body of a call, counted as waiting; `undefined` when it was refused, or nobody waits for an answer. */
+  async #read(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ): Promise<Buffer | undefined> {
+    if (!this.#bodies.take(client)) {
+      sendError(response, REFUSALS.busy);
+      return undefined;
+    }
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const body = await readBody(request, client, this.#limits, this.#waiting);
+    this.#bodies.give(client);
+    if (body === undefined) return undefined;
+    if ('bytes' in body && !response.destroyed) return body.bytes;
+    if ('bytes' in body) this.#waiting.give(client, body.bytes.length);
+    else sendError(response, body.refusal);
+    return undefined;
+  }
+
+  /** Joins a websocket of the browser with one of the API; what the API answers instead goes back as it is. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const client = clientOf(request);
+    const response = responseOn(request, socket);
+    if (!this.#tunnels.take(client)) return sendError(response, REFUSALS.busy);
+    socket.on('close', () => this.#tunnels.give(client));
+    const opened = ({ headers, socket: remote }: Opened) => {
+      if (response.socket !== null) response.detachSocket(response.socket);
+      writeSwitch(socket, headers);
+      if (head.length > 0) remote.write(head);
+      join(socket, remote, this.#limits.tunnelPause);
+    };
+    this.#pool.dispatch(
+      { ...this.#call(request), upgrade: 'websocket' },
+      new Relay(response, API_HEADERS, opened),
+    );
   }
 
   /** Frees the kept connections. */
-  close(): void {
-    this.#agent.destroy();
+  async close(): Promise<void> {
+    await this.#pool.destroy();
   }
 
-  #open(request: IncomingMessage, headers: readonly string[]): ClientRequest {
-    const open = this.#api.protocol === 'https:' ? httpsRequest : httpRequest;
-    const url = new URL(this.#api.pathname.replace(/\/$/, '') + (request.url ?? '/'), this.#api);
-    const upgrading = request.headers.upgrade !== undefined;
-    return open(url, {
+  #call(request: IncomingMessage): { path: string; method: string; headers: string[] } {
+    return {
+      path: this.#api.pathname.replace(/\/$/, '') + (request.url ?? '/'),
       method: request.method ?? 'GET',
       // The API may choose its silo by host name, so it sees its own.
-      headers: [
-        ...headers.filter((_, i) => headers[i - (i % 2)]?.toLowerCase() !== 'host'),
-        'Host',
-        url.host,
-        ...forwarded(request),
-      ],
-      ...(upgrading ? { agent: false } : { agent: this.#agent }),
-    });
+      headers: requestHeaders(request, this.#api.host, this.#secure ? 'https' : 'http'),
+    };
   }
-}
-
-const forwarded = (request: IncomingMessage): string[] => [
-  'X-Forwarded-For',
-  request.socket.remoteAddress ?? '',
-  'X-Forwarded-Host',
-  request.headers.host ?? '',
-  'X-Forwarded-Proto',
-  'http',
-];
-
-const statusLine = (answer: IncomingMessage) =>
-  `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\n`;
-
-const headerLines = (raw: readonly string[]) =>
-  raw.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
-
-/** Raw `[name, value, …]` headers without those of the connection. */
-function withoutHops(raw: readonly string[]): string[] {
-  return raw.filter((_, index) => !HOP_BY_HOP.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
-}
-
-/** The API's own error shape, so that the console shows what it shows for any failure of the server. */
-function sendUnreachable(response: ServerResponse): void {
-  const body = JSON.stringify({
-    request_id: randomUUID(),
-    error_code: 'BadGateway',
-    message: 'The API cannot be reached.',
-  });
-  response.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(body);
 }

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -53,10 +54,26 @@ const isHeaders = (value: unknown): value is SiteHeaders =>
   isRecord(value) &&
   ['document', 'registry', 'immutable', 'other', 'https'].every((key) => isRecord(value[key]));
 
+/**
+ * Folder that a request gets its document and headers from. A publication replaces the link to it: what is read through the
+ * resolved name belongs together, whatever is published meanwhile. A folder that was not published is its own.
+ */
+function documentFolder(root: string): string {
+  try {
+    return realpathSync(join(root, '.deploy/served'));
+  } catch {
+    return root;
+  }
+}
+
+const headersIn = (root: string, folder: string): SiteHeaders => {
+  const headers = readJson(join(folder, folder === root ? '.deploy/headers.json' : 'headers.json'));
+  return isHeaders(headers) ? headers : siteHeaders('');
+};
+
 /** The site's headers as published; read again for each document, because a new shell may bring a new boot script. */
 export function headersOf(root: string): SiteHeaders {
-  const headers = readJson(join(root, '.deploy/headers.json'));
-  return isHeaders(headers) ? headers : siteHeaders('');
+  return headersIn(root, documentFolder(root));
 }
 
 /** A short plain answer without a body that a browser could run. */
@@ -80,7 +97,8 @@ export async function serveStatic(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const headers = headersOf(root);
+  const folder = documentFolder(root);
+  const headers = headersIn(root, folder);
   const path = safePath(request.url ?? '/');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendText(response, 405, 'Method not allowed', { ...headers.other, allow: 'GET, HEAD' });
@@ -99,7 +117,7 @@ export async function serveStatic(
     );
   }
   if (!isPage(path) && path !== '/index.html') return sendText(response, 404, 'Not found', headers.other);
-  return sendChanging(join(root, 'index.html'), headers.document, request, response);
+  return sendChanging(join(folder, 'index.html'), headers.document, request, response);
 }
 
 /** A file that never changes: the compressed copy made at publishing, where there is one. */

@@ -1,114 +1,188 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_LIST } from '../build/files.ts';
 import { DEFAULT_SETTINGS } from '../shared/contract/config.ts';
-import type { ConsoleConfig, ConsoleSettings, RegistryEntry } from '../shared/contract/registry.ts';
-import { isRow, schemaProblems } from './config-schema.ts';
-import { isRecord, readJson, writeAtomically } from './files.ts';
-import { readShellFacts } from './site-verify.ts';
+import type {
+  ConsoleConfig,
+  ConsoleSettings,
+  PinnedFile,
+  RegistryEntry,
+} from '../shared/contract/registry.ts';
+import { isRecord } from './files.ts';
+import { readKept, type Build, type Origin } from './site-build.ts';
 import { SiteError } from './site-error.ts';
-
-/** Where a site keeps what visitors never get; every server of ours refuses paths with a leading dot. */
-export const PRIVATE_FOLDER = '.deploy';
+import { linkTarget, readRegular, type Files } from './site-files.ts';
+import { jsonOf, parseList, verifyFiles } from './site-list.ts';
+import { PRIVATE_FOLDER, SHELL, remoteBase, servedLink } from './site-paths.ts';
 
 /** One build that was published. */
-export interface Release {
+export interface Release extends Origin {
   build: string;
-  /** When it was published, ISO 8601. */
+  /** When it was published first, ISO 8601. */
   at: string;
+  /** Who published it first. */
+  by: string;
 }
 
-/** The shell or one remote: its builds in order of publishing, and which of them is served. */
+/** A build began to be served. */
+export interface Served {
+  build: string;
+  at: string;
+  by: string;
+  how: 'publish' | 'rollback';
+}
+
+/** The shell or one remote: its builds in order of publishing, and what was served when; the last is served now. */
 export interface AppState {
-  current: string;
   releases: Release[];
+  served: Served[];
 }
 
-/** What a site remembers; `index.html` and `registry.json` are made from it alone. */
+/** What a site remembers. It is a part of the served document folder, so it is switched together with the document. */
 export interface SiteState {
-  version: 1;
+  version: 2;
+  /** Counts the switches. */
+  serial: number;
   settings: Partial<ConsoleSettings>;
-  shell: AppState;
-  remotes: Record<string, AppState>;
+  /** By name; the shell is `shell`. */
+  apps: Record<string, AppState>;
 }
 
+const hasTexts = (value: unknown, keys: readonly string[]) =>
+  isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 const isApp = (value: unknown): value is AppState =>
-  isRecord(value) && typeof value['current'] === 'string' && Array.isArray(value['releases']);
+  isRecord(value) &&
+  Array.isArray(value['releases']) &&
+  value['releases'].every((one) => hasTexts(one, ['build', 'at', 'by'])) &&
+  Array.isArray(value['served']) &&
+  value['served'].length > 0 &&
+  value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how']));
 
 const isState = (value: unknown): value is SiteState =>
   isRecord(value) &&
-  value['version'] === 1 &&
+  value['version'] === 2 &&
+  typeof value['serial'] === 'number' &&
   isRecord(value['settings']) &&
-  isApp(value['shell']) &&
-  isRecord(value['remotes']) &&
-  Object.values(value['remotes']).every(isApp);
+  isRecord(value['apps']) &&
+  isApp(value['apps'][SHELL]) &&
+  Object.values(value['apps']).every(isApp);
+
+/** True when something was switched to in a folder: before that, `create` may begin again. */
+export function isSite(site: string): boolean {
+  return linkTarget(servedLink(site)) !== undefined;
+}
+
+/** The served document folder, compared with its list: a change by hand is found, not published. */
+export function readServed(site: string): Files {
+  const link = servedLink(site);
+  if (!isSite(site)) {
+    const old = lstatSync(join(site, PRIVATE_FOLDER, 'state.json'), { throwIfNoEntry: false });
+    throw new SiteError(
+      old === undefined
+        ? `${site} is no console site: ${link} is missing`
+        : `${site} was made by an older version of this tool. Create a new site beside it and publish there.`,
+    );
+  }
+  const folder = join(link, '.');
+  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+  try {
+    return verifyFiles(folder, list, folder);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    throw new SiteError(`${error.message}. The document folder was changed by hand; put the file back.`);
+  }
+}
 
 /** Reads a site's state; refuses a folder that is no site. */
 export function readState(site: string): SiteState {
-  const state = readJson(join(site, PRIVATE_FOLDER, 'state.json'));
-  if (!isState(state))
-    throw new SiteError(`${site} is no console site: ${PRIVATE_FOLDER}/state.json is missing or broken`);
+  const state = jsonOf(readServed(site), 'state.json');
+  if (!isState(state)) throw new SiteError(`${site} is no console site: its state.json is broken`);
   return state;
 }
 
-/** Writes a site's state. */
-export function writeState(site: string, state: SiteState): void {
-  writeAtomically(join(site, PRIVATE_FOLDER, 'state.json'), `${JSON.stringify(state, null, 2)}\n`);
+/** The state of one app; undefined when it was never published. */
+export function appOf(state: SiteState, app: string): AppState | undefined {
+  return Object.hasOwn(state.apps, app) ? state.apps[app] : undefined;
 }
 
-/** The state of an app after one of its builds was published: last in order, and current. */
-export function withRelease(app: AppState | undefined, build: string, at: string): AppState {
-  const others = (app?.releases ?? []).filter((release) => release.build !== build);
-  return { current: build, releases: [...others, { build, at }] };
+/** Build that a site serves of an app. */
+export function currentBuild(app: AppState): string {
+  return app.served.at(-1)?.build ?? '';
 }
 
-/** The build before the current one in order of publishing. */
+/**
+ * Builds by when they were served, without those that were rolled back: the last is served now, a rollback goes to the
+ * one before. A build that was named in a rollback is served again, so it counts again.
+ */
+function notWithdrawn(app: AppState): string[] {
+  const stack: string[] = [];
+  for (const { build, how } of app.served) {
+    const index = how === 'rollback' ? stack.lastIndexOf(build) : -1;
+    if (index >= 0) stack.length = index + 1;
+    else if (stack.at(-1) !== build) stack.push(build);
+  }
+  return stack;
+}
+
+/** The build that was served before the present one and was not rolled back. */
 export function previousBuild(app: AppState): string | undefined {
-  const index = app.releases.findIndex((release) => release.build === app.current);
-  return app.releases[index - 1]?.build;
+  return notWithdrawn(app).at(-2);
 }
 
-/** Path of the kept registry row of a build, URLs absolute. */
-export function rowPath(site: string, name: string, build: string): string {
-  return join(site, PRIVATE_FOLDER, 'rows', name, `${build}.json`);
+/** Builds that were served and rolled back. */
+export function withdrawnBuilds(app: AppState): Set<string> {
+  const good = new Set(notWithdrawn(app));
+  return new Set(app.served.map(({ build }) => build).filter((build) => !good.has(build)));
 }
 
-/** Folder with what is kept of a shell build: template, boot script, facts, list of hashes. */
-export function shellFolder(site: string, build: string): string {
-  return join(site, PRIVATE_FOLDER, 'shells', build);
+/** The state of an app once one of its builds is served. */
+export function withServed(app: AppState | undefined, served: Served, origin: Origin = {}): AppState {
+  const releases = app?.releases ?? [];
+  const { build, at, by } = served;
+  const known = releases.some((release) => release.build === build);
+  const same = app !== undefined && currentBuild(app) === build;
+  return {
+    releases: known ? releases : [...releases, { build, at, by, ...origin }],
+    served: same ? app.served : [...(app?.served ?? []), served],
+  };
 }
 
-/** Reads a registry row, be it of a build (URLs relative) or a kept one (absolute). */
-export function readRow(path: string): RegistryEntry {
-  if (!existsSync(path)) throw new SiteError(`${path} does not exist`);
-  const row = readJson(path);
-  if (!isRow(row)) throw new SiteError(`${path} is no registry row: ${schemaProblems(isRow)}`);
-  return row;
+/** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
+function publishedRow(row: RegistryEntry, release: Release | undefined): RegistryEntry {
+  const base = remoteBase(row.name, row.build);
+  const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
+  const routes = Object.fromEntries(
+    Object.entries(row.routes).map(([pattern, page]) => [pattern, { ...page, files: page.files.map(move) }]),
+  );
+  return {
+    ...row,
+    entry: base + row.entry,
+    assets: row.assets.map(move),
+    routes,
+    ...(release?.version !== undefined && { version: release.version }),
+    ...(release?.commit !== undefined && { commit: release.commit }),
+    ...(release !== undefined && { publishedAt: release.at }),
+  };
+}
+
+/** Every build that a state serves, as the site keeps it, by app. */
+export function servedBuilds(site: string, state: SiteState): Map<string, Build> {
+  return new Map(
+    Object.entries(state.apps).map(([name, app]) => [name, readKept(site, name, currentBuild(app))]),
+  );
 }
 
 /** The document's block for a state. */
-export function configOf(site: string, state: SiteState): ConsoleConfig {
-  const remotes = Object.entries(state.remotes)
+export function configOf(state: SiteState, builds: ReadonlyMap<string, Build>): ConsoleConfig {
+  const shell = builds.get(SHELL)?.what;
+  if (shell?.kind !== 'shell') throw new SiteError('a site cannot do without a shell');
+  const remotes = [...builds]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, app]) => readRow(rowPath(site, name, app.current)));
-  const { build, shell } = readShellFacts(shellFolder(site, state.shell.current));
-  return { version: 1, build, shell, settings: { ...DEFAULT_SETTINGS, ...state.settings }, remotes };
-}
-
-/** Runs a change of a site alone; a second publisher is refused instead of losing one of the two switches. */
-export async function locked<T>(site: string, change: () => Promise<T>): Promise<T> {
-  const path = join(site, PRIVATE_FOLDER, 'lock');
-  mkdirSync(join(site, PRIVATE_FOLDER), { recursive: true });
-  let handle: number;
-  try {
-    handle = openSync(path, 'wx');
-  } catch {
-    throw new SiteError(`another publication is running (${path}); remove the file if that process is gone`);
-  }
-  try {
-    writeSync(handle, String(process.pid));
-    return await change();
-  } finally {
-    closeSync(handle);
-    rmSync(path, { force: true });
-  }
+    .flatMap(([name, { what }]) => {
+      if (what.kind !== 'remote') return [];
+      const release = appOf(state, name)?.releases.find(({ build }) => build === what.build);
+      return [publishedRow(what.row, release)];
+    });
+  const { build, shell: files } = shell.facts;
+  return { version: 1, build, shell: files, settings: { ...DEFAULT_SETTINGS, ...state.settings }, remotes };
 }

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../shared/contract/registry.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { satisfies } from '../shell/src/share-version.ts';
-import { isShellFiles, schemaProblems } from './config-schema.ts';
-import { ROOT, integrityOf, isRecord, readJson } from './files.ts';
+import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
+import { ROOT, isRecord, readJson } from './files.ts';
 import { SiteError } from './site-error.ts';
+import { isSafeName, type FileList } from './site-list.ts';
+import { SHELL } from './site-paths.ts';
 
 /** What a shell says in its `build.json` about itself and the remotes it can run. */
 export interface ShellFacts {
@@ -20,50 +21,66 @@ export interface ShellFacts {
   shared: string;
 }
 
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-/** Build ids, names and file paths become parts of URLs and folders, so they are held to plain characters. */
-const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
-const SAFE_PATH = /^[A-Za-z0-9_][A-Za-z0-9._~@+-]*(\/[A-Za-z0-9_][A-Za-z0-9._~@+-]*)*$/;
-
-/** True for a name that can be a folder and a part of a URL. */
-export function isSafeName(name: string): boolean {
-  return SAFE_NAME.test(name);
-}
+/** Paths of the shell, the server and the API: no area can own them. */
+const RESERVED = ['/assets', '/experimental', '/remotes', '/support', '/v1'];
+/** A prefix is whole segments of plain characters; `/` alone would own every page. */
+const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;
 
 /** Every file a row pins: the entry first, then assets, then landing pages; each once. */
-export function pinnedFiles(row: RegistryEntry): PinnedFile[] {
+function pinnedFiles(row: RegistryEntry): PinnedFile[] {
   const all: PinnedFile[] = [
     [row.entry, row.integrity],
     ...row.assets,
     ...Object.values(row.routes).flatMap((page) => page.files),
   ];
-  return [...new Map(all.map((file) => [file[0], file])).values()];
+  return [...new Map(all.map((file) => [file.join(), file])).values()];
 }
 
-/** Checks that each pinned file is below `folder` with exactly the bytes the row names. */
-export function verifyPinned(row: RegistryEntry, folder: string, prefix = ''): void {
-  for (const [url, integrity] of pinnedFiles(row)) {
-    const path = url.startsWith(prefix) ? url.slice(prefix.length) : '';
-    if (!SAFE_PATH.test(path))
-      throw new SiteError(`${row.name}: "${url}" must be a plain path below ${prefix || 'its folder'}`);
-    if (!INTEGRITY.test(integrity))
-      throw new SiteError(`${row.name}: integrity of ${url} is not sha384 and 64 base64 characters`);
-    const file = join(folder, path);
-    if (!existsSync(file))
-      throw new SiteError(`${row.name}: ${path} is named in the row but is not in the build`);
-    if (integrityOf(readFileSync(file)) !== integrity)
-      throw new SiteError(`${row.name}: ${path} does not match its integrity value`);
+/** Reads a build's registry row: well formed, and each file it pins is one of the build, under the same hash. */
+export function verifyRow(value: unknown, list: FileList, where: string): RegistryEntry {
+  if (!isRow(value)) throw new SiteError(`${where}: row.json is no registry row: ${schemaProblems(isRow)}`);
+  const name: string = value.name;
+  if (!isSafeName(name) || name === SHELL)
+    throw new SiteError(`${where}: a remote cannot be called "${name}"`);
+  for (const [path, integrity] of pinnedFiles(value)) {
+    if (!list.has(path))
+      throw new SiteError(`${where}: row.json names "${path}", which is no file of the build`);
+    if (list.get(path) !== integrity)
+      throw new SiteError(`${where}: row.json has another integrity value for ${path}`);
+  }
+  verifyOwnPrefixes(value, where);
+  return value;
+}
+
+function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): void {
+  if (prefixes.length === 0) throw new SiteError(`${where}: ${name} owns no path prefix`);
+  for (const prefix of prefixes) {
+    if (!PREFIX.test(prefix)) throw new SiteError(`${where}: "${prefix}" is no path prefix`);
+    if (RESERVED.some((path) => `${prefix.toLowerCase()}/`.startsWith(`${path}/`)))
+      throw new SiteError(`${where}: "${prefix}" belongs to the shell or the server`);
   }
 }
 
-/** Reads a shell build's `build.json`; what it leaves out is as in this checkout. */
-export function readShellFacts(folder: string): ShellFacts {
-  const facts = readJson(join(folder, 'build.json'));
+/** Refuses two areas that own the same prefix. One below the other is fine: the longer one wins in the browser. */
+export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, prefixes } of rows)
+    for (const prefix of prefixes) {
+      // The router takes upper and lower case for the same.
+      const owner = owners.get(prefix.toLowerCase());
+      if (owner !== undefined && owner !== name)
+        throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
+      owners.set(prefix.toLowerCase(), name);
+    }
+}
+
+/** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */
+export function shellFactsOf(facts: unknown, where: string): ShellFacts {
   const text = (value: unknown, initial: string) => (typeof value === 'string' ? value : initial);
   if (!isRecord(facts) || typeof facts['build'] !== 'string' || !isSafeName(facts['build']))
-    throw new SiteError(`${folder}/build.json must name a build id`);
+    throw new SiteError(`${where} must name a build id`);
   const shell = facts['shell'] ?? { frame: [], shares: {} };
-  if (!isShellFiles(shell)) throw new SiteError(`${folder}/build.json: shell${schemaProblems(isShellFiles)}`);
+  if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems(isShellFiles)}`);
   const shared = readJson(join(ROOT, 'shared/package.json'));
   return {
     build: facts['build'],
@@ -72,6 +89,12 @@ export function readShellFacts(folder: string): ShellFacts {
     federation: text(facts['federation'], FEDERATION_VERSION),
     shared: text(facts['shared'], isRecord(shared) ? text(shared['version'], '0.0.0') : '0.0.0'),
   };
+}
+
+/** The facts of a shell's build, without a look at its files. */
+export function readShellFacts(folder: string): ShellFacts {
+  const path = join(folder, 'build.json');
+  return shellFactsOf(readJson(path), path);
 }
 
 /**

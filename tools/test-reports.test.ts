@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporary, writeFiles } from './testing/fake-dist.ts';
-import { playwrightCounts, proofCounts, vitestCounts } from './test-reports.ts';
+import { playwrightCounts, proofCounts, retriedTests, vitestCounts } from './test-reports.ts';
 
 test("Vitest's report is counted, files that did not load too", () => {
   using folder = temporary();
@@ -21,6 +21,16 @@ test("Playwright's report is counted; flaky is passed", () => {
     'a.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }),
   });
   expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 8, failed: 1 });
+});
+
+test('tests that passed at the second try are named, however deep they are', () => {
+  using folder = temporary();
+  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', tests: [{ status }] });
+  const inner = { specs: [spec('stands', 'expected'), spec('wobbles', 'flaky')] };
+  const suites = [{ specs: [spec('is broken', 'unexpected')], suites: [inner] }];
+  writeFiles(folder.path, { 'a.json': JSON.stringify({ suites }) });
+  expect(retriedTests(join(folder.path, 'a.json'))).toEqual(['a.e2e.ts › wobbles']);
+  expect(retriedTests('/nowhere.json')).toEqual([]);
 });
 
 test('a part without a report failed once, and so does a bad end without failures', () => {

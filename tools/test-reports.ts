@@ -30,12 +30,33 @@ export function vitestCounts(path: string, code: number): Counts {
   return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
 }
 
-/** Counts of Playwright's JSON report; a test that passed at a later try counts as passed, the list reporter names it. */
+/** Counts of Playwright's JSON report; a test that passed at the second try counts as passed, `retriedTests` names it. */
 export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
   const stats = isRecord(report) ? report['stats'] : undefined;
   const passed = numberAt(stats, 'expected') + numberAt(stats, 'flaky');
   return withExit({ passed, failed: numberAt(stats, 'unexpected') }, code);
+}
+
+const listAt = (value: unknown, key: string): unknown[] => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+};
+
+const textAt = (value: unknown, key: string): string => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+/** Tests of Playwright's JSON report that passed at the second try, as `file › title`. */
+export function retriedTests(path: string): string[] {
+  const inSuite = (suite: unknown): string[] => [
+    ...listAt(suite, 'specs')
+      .filter((spec) => listAt(spec, 'tests').some((one) => textAt(one, 'status') === 'flaky'))
+      .map((spec) => `${textAt(spec, 'file')} › ${textAt(spec, 'title')}`),
+    ...listAt(suite, 'suites').flatMap(inSuite),
+  ];
+  return listAt(readJson(path), 'suites').flatMap(inSuite);
 }
 
 /** Counts of a proof that ends with a line such as `40/40 cells`; without one, its exit code is one test. */

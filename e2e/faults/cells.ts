@@ -7,15 +7,35 @@ export interface Target {
   path: string;
   /** Heading of that page when all is well. */
   heading: RegExp;
+  /** Path below which pages may be added to it. */
+  prefix: string;
   /** A page of another area, open before the fault is met. */
   from: string;
 }
 
 export const TARGETS: readonly Target[] = [
-  { area: 'project', path: '/projects', heading: /^Projects$/, from: '/settings/profile' },
-  { area: 'system', path: '/system/silos', heading: /^Silos$/, from: '/projects' },
-  { area: 'settings', path: '/settings/profile', heading: /^Profile$/, from: '/projects' },
-  { area: 'auth', path: '/device/success', heading: /^Device logged in$/, from: '/projects' },
+  {
+    area: 'project',
+    path: '/projects',
+    prefix: '/projects',
+    heading: /^Projects$/,
+    from: '/settings/profile',
+  },
+  { area: 'system', path: '/system/silos', prefix: '/system', heading: /^Silos$/, from: '/projects' },
+  {
+    area: 'settings',
+    path: '/settings/profile',
+    prefix: '/settings',
+    heading: /^Profile$/,
+    from: '/projects',
+  },
+  {
+    area: 'auth',
+    path: '/device/success',
+    prefix: '/device',
+    heading: /^Device logged in$/,
+    from: '/projects',
+  },
 ];
 
 /** What a row of the registry is changed to, in the document and in `registry.json`, until the fault is lifted. */
@@ -33,10 +53,10 @@ export interface Fault {
   row?: RowChange;
 }
 
-const hash = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+export const hash = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 const SYNTAX = 'var console_broken = ;';
 const THROW = 'throw new Error("broken at load");';
-const script = (body: string) => ({ status: 200, body, type: 'text/javascript' });
+export const script = (body: string) => ({ status: 200, body, type: 'text/javascript' });
 
 /** The issue's list of faults; a broken build is one whose registry names it: its hash is right, its code is not. */
 export const FAULTS: readonly Fault[] = [
@@ -63,5 +83,6 @@ export const FAULTS: readonly Fault[] = [
   { name: 'wrong hash', reason: 'integrity', row: (row) => ({ ...row, integrity: hash('something else') }) },
   { name: 'missing hash', reason: 'integrity', row: ({ integrity: _, ...row }) => row },
   { name: 'wrong contract', reason: 'contract', row: (row) => ({ ...row, contract: 99 }) },
+  { name: 'malformed row', reason: 'registry', row: (row) => ({ ...row, label: 5 }) },
   { name: 'lazy chunk 404', reason: 'chunk', chunk: { status: 404 } },
 ];

@@ -1,11 +1,17 @@
 /*
  * The fault matrix (`npm run faults`): every area met with every fault in a real browser. A cell holds when the rest of
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
- * a full navigation. Prints a table and, last, `N/40 cells`. Argument: base URL of a served demo site.
+ * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
+ * is confined to its page and the rest works. The releases come first, without a browser (releases.ts); the lost-chunk matrix last
+ * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and text that narrows it to an
+ * area, a fault, a subject of releases or a file.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/browser.ts';
+import { lostChunks } from './chunk-cells.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
+import { brokenBuild, CONTAINED } from './contained.ts';
+import { releaseRows } from './releases.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
 const only = process.argv[3];
@@ -104,7 +110,7 @@ async function cell(browser: Browser, target: Target, fault: Fault): Promise<str
     if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded anew');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : String(error);
+    return problemOf(error);
   } finally {
     await context.close();
   }
@@ -121,24 +127,69 @@ async function restWorks(page: Page, target: Target): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+let { passed, total } = await releaseRows(only);
 const browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-let passed = 0;
-let total = 0;
-for (const target of TARGETS)
-  for (const fault of FAULTS) {
-    if (only !== undefined && only !== target.area && only !== fault.name) continue;
-    total += 1;
-    const started = performance.now();
-    const problem = await cell(browser, target, fault);
-    if (problem === undefined) passed += 1;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${target.area.padEnd(9)} ${fault.name.padEnd(15)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? fault.reason}`,
-    );
-  }
+/** Runs a cell, prints its line and counts it. */
+async function tell(
+  area: string,
+  name: string,
+  told: string,
+  run: () => Promise<string | undefined>,
+): Promise<void> {
+  total += 1;
+  const started = performance.now();
+  const problem = await run();
+  if (problem === undefined) passed += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${area.padEnd(9)} ${name.padEnd(17)} ${problem === undefined ? 'ok  ' : 'FAIL'} ${seconds.padStart(5)} s  ${problem ?? told}`,
+  );
+}
+
+const problemOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? 'failed') : String(error);
+
+/** The faults of code that runs, one after the other in one document. */
+async function contained(target: Target, names: readonly string[]): Promise<void> {
+  const { fault, build } = await brokenBuild(base, target);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await install(page, target, fault);
+  await page.goto(base + target.from);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().waitFor();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { name, prove } of CONTAINED.filter((one) => names.includes(one.name)))
+    await tell(target.area, name, 'contained', async () => {
+      try {
+        await go(page, target.path);
+        await page.getByRole('heading', { level: 1, name: target.heading }).waitFor({ timeout: 5_000 });
+        await prove({ page, target, build, lines, go: (path) => go(page, path) });
+        await restWorks(page, target);
+        if (!(await page.evaluate(() => 'sameDocument' in window)))
+          throw new Error('the page was loaded anew');
+        return undefined;
+      } catch (error) {
+        return problemOf(error);
+      }
+    });
+  await context.close();
+}
+
+for (const target of TARGETS) {
+  const chosen = (name: string) => only === undefined || only === target.area || only === name;
+  for (const fault of FAULTS.filter(({ name }) => chosen(name)))
+    await tell(target.area, fault.name, fault.reason, () => cell(browser, target, fault));
+  const names = CONTAINED.map(({ name }) => name).filter(chosen);
+  if (names.length > 0) await contained(target, names);
+}
+const chunks = await lostChunks(browser, base, only);
+passed += chunks.passed;
+total += chunks.total;
 await browser.close();
 console.log(`${passed}/${total} cells`);
 process.exitCode = passed === total ? 0 : 1;

@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test';
-import { title, userMenu } from '../support/console.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { dialog, title, userMenu } from '../support/console.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 /*
  * What the demo cannot show, because its API ends with the page: a session that outlives the document, and one that does
  * not exist. One store serves all tests here, so they change nothing.
  */
-
-async function signIn(page: Page, name = 'tobias'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Username' }).fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct-horse');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 const isSignedOut = async (page: Page) => {
   await expect(title(page, 'You are signed out')).toBeVisible();
@@ -72,6 +67,114 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await userMenu(page, 'Sign out');
   await isSignedOut(page);
   await isSignedOut(other);
+});
+
+/** Signs somebody in and opens a form with something in it. */
+async function fillForm(page: Page, way = '/login/fernhill/local'): Promise<Locator> {
+  await page.goto(`${way}?redirect_uri=%2Fsettings%2Fssh-keys-new`);
+  if (way.endsWith('local')) await signIn(page);
+  else await page.getByRole('link', { name: /^Sign in with/ }).click();
+  const form = dialog(page, 'Add SSH key');
+  await form.getByRole('textbox', { name: 'Name' }).fill('stray');
+  await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
+  return form;
+}
+
+/** Ends the session without any page. */
+const endSession = (context: BrowserContext) => context.request.post('/v1/logout', { data: {} });
+
+const writes = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  });
+  return sent;
+};
+
+test.describe('two tabs', () => {
+  test('the tab of one person stops when another signs in beside it', async ({ page, context }) => {
+    await fillForm(page);
+    const sent = writes(page);
+    const other = await context.newPage();
+    await other.goto('/login/northgate/local');
+    await signIn(other, 'hanne');
+    await expect(title(other, 'Projects')).toBeVisible();
+    await expect(title(page, 'Another person is signed in')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'You are now signed in as Hanne Vestergaard in this browser. This tab belonged to Tobias Lindqvist.',
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Continue as Hanne Vestergaard' }).click();
+    await expect(page.getByRole('link', { name: 'Silo northgate' })).toBeVisible();
+  });
+
+  test('a sign-in that no page has told of is noticed before the next write', async ({ page, context }) => {
+    const form = await fillForm(page);
+    const sent = writes(page);
+    await context.request.post('/v1/login/northgate/local', {
+      data: { username: 'hanne', password: 'correct-horse' },
+    });
+    // The person comes back to the window and clicks: a browser under test never loses the focus
+    await form.getByRole('button', { name: 'Add SSH key' }).evaluate((button: HTMLElement) => {
+      dispatchEvent(new Event('focus'));
+      button.click();
+    });
+    await expect(title(page, 'Another person is signed in')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('a session that has ended is renewed for both from one of them', async ({ page, context }) => {
+    const form = await fillForm(page);
+    const other = await context.newPage();
+    await other.goto('/projects');
+    await expect(title(other, 'Projects')).toBeVisible();
+    await endSession(context);
+    await form.getByRole('button', { name: 'Add SSH key' }).click();
+    await expect(dialog(page, 'Sign in again')).toBeVisible();
+    await userMenu(other, 'Settings');
+    await signIn(dialog(other, 'Sign in again'));
+    for (const tab of [page, other]) await expect(dialog(tab, 'Sign in again')).toBeHidden();
+    await expect(title(other, 'Profile')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
+  });
+
+  test('an identity provider asks in a window of its own, which closes itself', async ({ page, context }) => {
+    const form = await fillForm(page, '/login/fernhill/saml/corp-sso');
+    await endSession(context);
+    await form.getByRole('button', { name: 'Add SSH key' }).click();
+    const opened = page.waitForEvent('popup');
+    await dialog(page, 'Sign in again').getByRole('button', { name: 'Sign in with corp-sso' }).click();
+    const popup = await opened;
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect(dialog(page, 'Sign in again')).toBeHidden();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('stray');
+  });
+
+  test('a sign-out that fails stops both, and what is opened next, until it is through', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login/fernhill/local');
+    await signIn(page);
+    await expect(title(page, 'Projects')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/projects');
+    await expect(rowOf(other, 'edge-cache')).toBeVisible();
+    await context.route('**/v1/logout', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await userMenu(page, 'Sign out');
+    const next = await context.newPage();
+    await next.goto('/projects');
+    for (const tab of [page, other, next]) {
+      await expect(title(tab, 'Sign-out failed')).toBeVisible();
+      await expect(tab.getByText('edge-cache')).toHaveCount(0);
+    }
+    await context.unroute('**/v1/logout');
+    // It may have been tried again meanwhile
+    await next.getByRole('button', { name: 'Try again' }).or(title(next, 'You are signed out')).click();
+    for (const tab of [page, other, next]) await isSignedOut(tab);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  });
 });
 
 test('an identity provider signs in by documents', async ({ page }) => {

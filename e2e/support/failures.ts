@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { tell } from './mock.ts';
 
 /** Makes the next call of an operation fail. */
@@ -12,3 +12,19 @@ export const FAILURES = [
   ['succeeds unreadably', { body: '{"id": ' }, /^Error reading API response/],
   ['does not arrive', { abort: true }, /^The server could not be reached/],
 ] as const;
+
+/**
+ * Lets the next call of an operation fail in one way after the other. `check` sends it and looks for the message; what
+ * it sends from must still be open, so one page serves all the ways.
+ */
+export async function eachFailure(
+  page: Page,
+  operation: string,
+  check: (message: string | RegExp) => Promise<void>,
+): Promise<void> {
+  for (const [what, rule, message] of FAILURES)
+    await test.step(`a call that ${what}`, async () => {
+      await spoil(page, operation, rule);
+      await check(message);
+    });
+}

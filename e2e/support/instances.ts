@@ -44,3 +44,42 @@ export async function openPageMenu(page: Page): Promise<Locator> {
   await expect(menu).toBeVisible();
   return menu;
 }
+
+/** Why an action of an instance is refused, in its menu. */
+const REASONS = {
+  Start: 'Only stopped or failed instances can be started',
+  Stop: 'Only running, starting, rebooting, or failed instances can be stopped',
+  Reboot: 'Only running instances can be rebooted',
+  Resize: /^Only stopped, failed, or creating instances can be resized/,
+  Delete: /^Only stopped or failed instances can be deleted/,
+} as const;
+
+const isAction = (text: string): text is keyof typeof REASONS => text in REASONS;
+
+/** The entries of an open menu: those that are possible, and the others with their reasons. */
+export async function expectMenu(menu: Locator, possible: readonly string[]): Promise<void> {
+  const items = menu.getByRole('menuitem');
+  const labels = await items.allTextContents();
+  expect(labels.filter((label) => label !== 'View serial console')).toEqual([
+    'Copy ID',
+    ...Object.keys(REASONS),
+  ]);
+  for (const label of labels.filter(isAction)) {
+    const item = menu.getByRole('menuitem', { name: label });
+    if (possible.includes(label)) {
+      await expect(item).not.toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toHaveAccessibleDescription('');
+      continue;
+    }
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await item.hover();
+    await expect(menu.getByText(REASONS[label])).toBeVisible();
+    await item.focus();
+    await expect(item).toBeFocused();
+    await expect(item).toHaveAccessibleDescription(REASONS[label]);
+    // A refused entry is pressed and nothing happens: the reason stays readable
+    await item.click({ force: true });
+    await item.press('Enter');
+    await expect(menu).toBeVisible();
+  }
+}

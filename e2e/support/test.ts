@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { KeptContext } from './kept-context.ts';
 import { keptBy, watchLeaks } from './leaks.ts';
 
 /** What every journey has at hand. */
@@ -48,32 +49,32 @@ const atRest = (page: Page): Promise<void> =>
       await Promise.allSettled(all.map(({ finished }) => finished));
   });
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { kept: KeptContext }>({
+  kept: [async ({ browser }, use) => use(new KeptContext(browser)), { scope: 'worker' }],
+  context: async (
+    { kept, baseURL, colorScheme, hasTouch, locale, permissions, timezoneId, viewport },
+    use,
+    testInfo,
+  ) => {
+    const options = { baseURL, colorScheme, hasTouch, locale, permissions, timezoneId, viewport };
+    await use(await kept.take(options));
+    await kept.giveBack(testInfo.status === testInfo.expectedStatus);
+  },
   violations: [
-    async ({ context }, use) => {
-      const seen: string[] = [];
-      await context.exposeBinding('reportViolation', (_, text: string) => seen.push(text));
-      await context.addInitScript(() => {
-        addEventListener('securitypolicyviolation', (event) => {
-          const report: unknown = Reflect.get(globalThis, 'reportViolation');
-          if (typeof report === 'function')
-            Reflect.apply(report, undefined, [
-              `${event.violatedDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
-            ]);
-        });
-      });
-      await use(seen);
+    async ({ context, kept }, use) => {
+      await use(kept.violations());
       // What a page has still to report comes before its answer
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => undefined)));
-      expect(seen, 'violations of the content security policy').toEqual([]);
+      expect(kept.violations(), 'violations of the content security policy').toEqual([]);
     },
     { auto: true },
   ],
   leaks: [
     async ({ context }, use) => {
-      const found = watchLeaks(context);
+      const { found, stop } = watchLeaks(context);
       await use(found);
       const kept = await Promise.all(context.pages().map(keptBy));
+      stop();
       expect([...found, ...kept.flat()], 'kept or told by the console').toEqual([]);
     },
     { auto: true },

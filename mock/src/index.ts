@@ -1,5 +1,5 @@
-/** The mock in process, for tests. The other ways in are `browser.ts` and `server.ts`. */
-export { fakeClock, systemClock, type Clock } from './clock.ts';
-export type { Fault } from './faults.ts';
-export { createMock, type Mock, type MockOptions } from './mock.ts';
+/** The mock in process, for tests. The other ways in are `adapters/browser.ts` and `server.ts`. */
+export { fakeClock, systemClock, type Clock } from './store/clock.ts';
+export type { Fault } from './server/faults.ts';
+export { createMock, type Mock, type MockOptions } from './server/mock.ts';
 export { DEMO_PASSWORD, personas, type SeedName } from './seeds/index.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from './clock.ts';
-import { serve } from './http/serve.ts';
-import { StateError } from './http/state-database.ts';
-import { StateFile } from './http/state-file.ts';
-import { createMock, type Mock, type MockOptions } from './mock.ts';
+import { systemClock } from './store/clock.ts';
+import { serve } from './adapters/http/serve.ts';
+import { StateError } from './adapters/http/state-database.ts';
+import { StateFile } from './adapters/http/state-file.ts';
+import { createMock, type Mock, type MockOptions } from './server/mock.ts';
 import { isSeedName } from './seeds/index.ts';
-import { demoLatency } from './settings.ts';
+import { demoLatency } from './server/settings.ts';
 
 const usage = `npm run mock-api -- [flags]
   --port N              port to listen on (12220)
@@ -17,6 +17,7 @@ const usage = `npm run mock-api -- [flags]
   --personas            let the cookie msw-user pick the user
   --state FILE          keep the data in a SQLite file, over restarts and crashes
   --now DATE            start with this time instead of the machine's
+  --strict              refuse query and body members that the contract does not name
   --quiet               print nothing but the address
 `;
 
@@ -31,6 +32,7 @@ const { values: flags } = parseArgs({
     personas: { type: 'boolean', default: false },
     state: { type: 'string' },
     now: { type: 'string' },
+    strict: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -64,6 +66,7 @@ function options(): MockOptions {
     latency: latencyOf(flags.latency) ?? null,
     chaos: numberOf('chaos', flags.chaos),
     personas: flags.personas,
+    strict: flags.strict,
     ...(flags.persona === undefined ? {} : { persona: flags.persona }),
     warn: (message) => {
       if (!flags.quiet) process.stderr.write(`[mock] ${message}\n`);

@@ -1,5 +1,5 @@
 import { personas } from './seeds/index.ts';
-import type { Mock } from './mock.ts';
+import type { Mock } from './server/mock.ts';
 
 /** An answer, parsed. */
 export interface Answered {
@@ -15,7 +15,8 @@ export type Caller = (method: string, path: string, body?: unknown) => Promise<A
 export function callerOf(mock: Mock, persona: string | null = personas.operator): Caller {
   return async (method, path, body) => {
     const cookie = persona === null ? '' : `msw-user=${encodeURIComponent(persona)}`;
-    const init = { method, headers: { cookie } };
+    const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    const init = { method, headers };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const request = new Request(
       `http://mock.test${path}`,

@@ -1,7 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
-import { document } from '../src/api.ts';
-import type { Operation } from '../src/operations.ts';
+import { document } from '../src/wire/api.ts';
+import type { Operation } from '../src/wire/operations.ts';
 
 /*
  * The contract as an independent validator reads it: the mock checks with a validator of its own, so a fault of that one would

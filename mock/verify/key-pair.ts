@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { toPem } from '../src/x509/pem.ts';
-import { writeCertificate } from '../src/x509/write.ts';
+import { toPem } from '../src/resources/silos/x509/pem.ts';
+import { writeCertificate } from '../src/resources/silos/x509/write.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 

@@ -1,6 +1,6 @@
-import type { OperationId } from '../src/api.ts';
-import { operations, type Operation } from '../src/operations.ts';
-import type { Store, Tables } from '../src/store.ts';
+import type { OperationId } from '../src/wire/api.ts';
+import { operations, type Operation } from '../src/wire/operations.ts';
+import type { Store, Tables } from '../src/store/store.ts';
 import { urlOf } from './sample.ts';
 
 /** Values of a read by wire name. */

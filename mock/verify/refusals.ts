@@ -1,5 +1,5 @@
-import { rules } from '../src/auth/rules.ts';
-import type { Operation } from '../src/operations.ts';
+import { rules } from '../src/resources/rules.ts';
+import type { Operation } from '../src/wire/operations.ts';
 import { expected } from './authorisation/expected.ts';
 import { allPersonas } from './authorisation/personas.ts';
 import { bodyShape, parametersOf, problemOf, type Parameter } from './contract.ts';
@@ -60,18 +60,27 @@ function* pathRefusals(parameters: readonly Parameter[], parts: Parts): Generato
     const set = (value: string) => ({ ...parts.path, [name]: value });
     const bad = badText(parameter);
     if (bad !== undefined && bad !== '')
-      yield { what: `bad path value ${name}`, change: { path: set(bad) }, status: 404, code: 'NotFound' };
+      yield {
+        what: `bad path value ${name}`,
+        change: { path: set(bad) },
+        status: 400,
+        message: /^bad parameter in URL path: /,
+      };
     const takesName = problemOf(schema, UNKNOWN_NAME) === undefined;
     const takesId = problemOf(schema, UNKNOWN_ID) === undefined;
     if (takesName) yield { what: `unknown ${name}`, change: { path: set(UNKNOWN_NAME) }, ...missing };
     if (!takesId) continue;
     const byId = { path: set(UNKNOWN_ID), query };
-    yield { what: `unknown id of ${name}`, change: byId, ...missing };
+    // Beside another one given by name, which misses its parent then.
+    const besideName = parameter !== inPath[0] && optional.length > 0;
+    yield { what: `unknown id of ${name}`, change: byId, ...(besideName ? invalid : missing) };
     if (takesName && inPath.length === 1 && optional.length > 0)
       yield { what: `id with a parent`, change: { path: set(UNKNOWN_ID) }, ...invalid };
   }
   const byName = inPath.some(({ schema }) => problemOf(schema, UNKNOWN_NAME) === undefined);
-  if (byName && optional.length > 0) yield { what: 'name without its parent', change: { query }, ...missing };
+  // An image has no parent when it is the silo's.
+  const found = inPath.some(({ name }) => name === 'image') ? missing : invalid;
+  if (byName && optional.length > 0) yield { what: 'name without its parent', change: { query }, ...found };
 }
 
 function* queryRefusals(
@@ -109,19 +118,20 @@ function* bodyRefusals(operation: Operation, parts: Parts): Generator<Refusal> {
     yield { what: 'broken JSON', change: { body: '{"name": "a",\n}' }, ...form };
     yield { what: 'cut JSON', change: { body: '{"name"' }, ...form };
     yield { what: 'empty body', change: { body: '' }, ...form };
-    yield { what: 'a list as body', change: { body: [] }, ...invalid };
+    yield { what: 'a list as body', change: { body: [] }, ...form };
   }
   if (shape === undefined || row.body === 'application/octet-stream') return;
   const given = membersOf(parts.body);
   const rest = (name: string) =>
     Object.fromEntries(Object.entries(given).filter(([member]) => member !== name));
-  yield { what: 'unknown field', change: { body: { ...given, nonsense: 1 } }, ...invalid };
+  const misshapen = { status: 400, message: /^unable to parse JSON body: / };
+  yield { what: 'unknown field', change: { body: { ...given, nonsense: 1 } }, ...misshapen };
   for (const [name, schema] of shape.members) {
     if (shape.required.includes(name))
-      yield { what: `body without ${name}`, change: { body: rest(name) }, ...invalid };
+      yield { what: `body without ${name}`, change: { body: rest(name) }, ...misshapen };
     const bad = badValue(schema);
     if (bad !== undefined && row.body === 'application/json')
-      yield { what: `bad field ${name}`, change: { body: { ...given, [name]: bad } }, ...invalid };
+      yield { what: `bad field ${name}`, change: { body: { ...given, [name]: bad } }, ...misshapen };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../src/operations.ts';
+import type { Operation } from '../src/wire/operations.ts';
 import { named, problemOf, successSchema } from './contract.ts';
 import { membersOf, type Wire } from './sample.ts';
 
@@ -23,10 +23,13 @@ export async function readReply(response: Response): Promise<Reply> {
   return { status, headers, bytes, body };
 }
 
+/** The member `body` of a request, left out where there is none: GET and HEAD refuse it. */
+export const bodyOf = (body: string | undefined): { body?: string } => (body === undefined ? {} : { body });
+
 /** Calls a server over HTTP. */
 export function overHttp(base: string): Send {
   return async ({ method, url, headers, body }) =>
-    readReply(await fetch(`${base}${url}`, { method, headers, body: body ?? null, redirect: 'manual' }));
+    readReply(await fetch(`${base}${url}`, { method, headers, ...bodyOf(body), redirect: 'manual' }));
 }
 
 /** What an error body says. */
@@ -49,6 +52,7 @@ export function errorProblem(reply: Reply, method = 'GET'): string | undefined {
   if (status >= 500 && status !== 507) return `status ${status}: ${messageOf(reply)}`;
   if (headers.get('content-type') !== 'application/json') return 'an error must be JSON';
   if (method === 'HEAD') return bytes.length > 0 ? 'an answer to HEAD has no body' : undefined;
+  if (problemOf(named('DeviceAuthError'), body) === undefined) return undefined;
   const problem = problemOf(named('Error'), body);
   if (problem !== undefined) return `not an Error: ${problem}`;
   const id = membersOf(body)['request_id'];

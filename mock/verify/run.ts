@@ -1,6 +1,6 @@
 import { createMock, DEMO_PASSWORD, fakeClock } from '../src/index.ts';
-import { serve } from '../src/http/serve.ts';
-import { operations } from '../src/operations.ts';
+import { serve } from '../src/adapters/http/serve.ts';
+import { operations } from '../src/wire/operations.ts';
 import { tagOf } from './contract.ts';
 import { overHttp } from './reply.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -15,18 +15,24 @@ import { verifyOperation, verifyScenario, type Verdict, type Verified } from './
 
 const clock = fakeClock();
 const warnings: string[] = [];
-const mock = createMock({ clock, warn: (text) => warnings.push(text) });
+const mock = createMock({ clock, personas: true, warn: (text) => warnings.push(text) });
 const served = await serve(mock, { port: 0 });
 const send = overHttp(served.url);
 
 const post = (url: string, body: unknown) =>
-  send({ method: 'POST', url, headers: {}, body: JSON.stringify(body) });
+  send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** Signs somebody in as the console does. */
 async function signIn(silo: string, username: string): Promise<As> {
   const reply = await post(`/v1/login/${silo}/local`, { username, password: DEMO_PASSWORD });
   const cookie = reply.headers.get('set-cookie') ?? '';
-  if (!/^session=.+; Path=\/; HttpOnly; SameSite=Lax$/.test(cookie)) throw new Error(`bad cookie: ${cookie}`);
+  if (!/^session=.+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/.test(cookie))
+    throw new Error(`bad cookie: ${cookie}`);
   return { cookie: cookie.split(';')[0] ?? '' };
 }
 

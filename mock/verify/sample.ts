@@ -1,5 +1,5 @@
-import type { OperationId } from '../src/api.ts';
-import { operations, type Operation } from '../src/operations.ts';
+import type { OperationId } from '../src/wire/api.ts';
+import { operations, type Operation } from '../src/wire/operations.ts';
 import { usual } from './usual.ts';
 
 /** Values of path or query by wire name; undefined leaves a usual one out. */

@@ -1,8 +1,8 @@
-import { document, type OperationId } from '../src/api.ts';
+import { document, type OperationId } from '../src/wire/api.ts';
 import { createMock, fakeClock, type Mock } from '../src/index.ts';
-import { operations, type Operation } from '../src/operations.ts';
+import { operations, type Operation } from '../src/wire/operations.ts';
 import { personas } from '../src/seeds/index.ts';
-import { readReply } from './reply.ts';
+import { bodyOf, readReply } from './reply.ts';
 import { readUrls } from './reads.ts';
 import type { Sample } from './sample.ts';
 import { make, prepare, type As, type Place } from './steps.ts';
@@ -26,7 +26,7 @@ function placeOf(mock: Mock): Place {
   return {
     send: async ({ method, url, headers, body }) =>
       readReply(
-        await mock.handle(new Request(`http://mock.test${url}`, { method, headers, body: body ?? null })),
+        await mock.handle(new Request(`http://mock.test${url}`, { method, headers, ...bodyOf(body) })),
       ),
     advance: (ms) => {
       mock.clock.advance(ms);

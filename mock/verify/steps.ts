@@ -1,4 +1,4 @@
-import type { OperationId } from '../src/api.ts';
+import type { OperationId } from '../src/wire/api.ts';
 import type { Reply, Send } from './reply.ts';
 import { partsOf, wireOf, type Input, type Sample } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import { stableId } from '../src/ids.ts';
+import { stableId } from '../src/values/ids.ts';
 
 const id = stableId;
 
@@ -63,7 +63,7 @@ export const usual: { readonly [name: string]: string | undefined } = {
   support_bundle: ids.activeBundle,
   switch_id: id('switch', 'FH22S00391'),
   switch_location: 'switch0',
-  user: 'sign-in',
+  user: 'internal-read',
   user_id: ids.maren,
   vpc: 'default',
 };

@@ -1,5 +1,5 @@
-import type { OperationId } from '../src/api.ts';
-import { stableId } from '../src/ids.ts';
+import type { OperationId } from '../src/wire/api.ts';
+import { stableId } from '../src/values/ids.ts';
 import type { Sample } from './sample.ts';
 import { sampleOf } from './samples/index.ts';
 import { ids } from './usual.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../src/api.ts';
+import type { OperationId } from '../src/wire/api.ts';
 import { clash, outsiders, refusalsOf, type Refusal } from './refusals.ts';
 import { codeOf, errorProblem, messageOf, successProblem, type Reply } from './reply.ts';
 import { membersOf, partsOf, wireOf, type Parts, type Sample } from './sample.ts';

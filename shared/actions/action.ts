@@ -5,12 +5,12 @@ import type { LucideIcon } from 'lucide-react';
 /** Why an action cannot be taken now: a sentence, and where useful the way out. */
 export type ActionReason = string;
 
-/** Groups of a menu, in their order (design section 5, row actions). */
+/** Groups of a menu, in their order (docs/design/language.md section 5, row actions). */
 export type ActionSection = 'state' | 'edit' | 'view' | 'delete';
 
 /**
  * One thing that can be done with a resource. Row menu, page menu, palette and bulk bar are made from the same objects
- * (ARCHITECTURE.md, section 3).
+ * (docs/architecture.md section 3).
  */
 export interface Action<Resource> {
   id: string;
@@ -19,7 +19,7 @@ export interface Action<Resource> {
   icon?: LucideIcon;
   section?: ActionSection;
   danger?: boolean;
-  /** `true`, or why not. Absent: always. The state table is the specification's section 4. */
+  /** `true`, or why not. Absent: always. The state table is docs/specification.md section 4. */
   allowed?: (resource: Resource) => true | ActionReason;
   /** A place to go to; `run` then prepares it, such as by seeding what the page will read. */
   to?: (resource: Resource) => string;

@@ -16,7 +16,7 @@ export interface DeleteOptions<Resource> extends Pick<
   call: NonNullable<Action<Resource>['call']>;
 }
 
-/** Deletes a resource: the last entry of its menu, red, asked about first (screens/common-ui.md, section 9). */
+/** Deletes a resource: the last entry of its menu, red, asked about first (docs/screens/common-ui.md section 9). */
 export const deleteAction = <Resource extends { readonly name: string }>({
   noun,
   title = 'Confirm delete',

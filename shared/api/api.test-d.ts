@@ -101,7 +101,7 @@ export function writes() {
   // @ts-expect-error 30: a route that drops has no value
   const drop: api.RouteTarget = { type: 'drop', value: 'x' };
   // @ts-expect-error 31: only a closed set of kinds
-  const kind: ErrorKind = 'timeout';
+  const kind: ErrorKind = 'slow';
   return { filter, drop, kind, vpc, group };
 }
 

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ErrorKind } from './errors.ts';
-import { apiError, errorOf, isApiError, isKind, networkError, notFound, unreadable } from './errors.ts';
+import {
+  apiError,
+  errorOf,
+  isApiError,
+  isKind,
+  networkError,
+  notFound,
+  timeoutError,
+  unreadable,
+  worstOf,
+} from './errors.ts';
 
 const body = (message: string, errorCode?: string) => ({ message, errorCode, requestId: 'r1' });
 
-describe('messages (specification, section 8)', () => {
+describe('messages (docs/specification.md section 8)', () => {
   test.each<[why: string, operation: string, status: number, body: unknown, message: string]>([
     ['forbidden', 'projectList', 403, body('no', 'Forbidden'), 'Action not authorized'],
     ['403 without a body', 'projectList', 403, {}, 'Action not authorized'],
@@ -85,6 +95,7 @@ describe('kinds', () => {
     [404, undefined, 'not-found'],
     [405, 'MethodNotAllowed', 'invalid'],
     [409, undefined, 'conflict'],
+    [409, 'Conflict', 'conflict'],
     [500, 'Internal', 'server'],
     [503, 'ServiceNotAvailable', 'server'],
     [507, 'InsufficientCapacity', 'server'],
@@ -117,4 +128,33 @@ test('errors are told apart without their class', () => {
   expect(isKind(notFound(), 'not-found')).toBe(true);
   expect(isKind(networkError('ping'), 'not-found', 'server')).toBe(false);
   expect(isKind(null, 'network')).toBe(false);
+});
+
+describe('the failure that a page shows', () => {
+  const bug = new TypeError('x is undefined');
+  const failures = [
+    bug,
+    errorOf('x', 401, {}),
+    networkError('x'),
+    errorOf('x', 503, {}),
+    timeoutError('x', 30, false),
+    unreadable('x', 200, ''),
+    errorOf('x', 403, {}),
+    errorOf('x', 400, {}),
+    errorOf('x', 409, {}),
+    notFound(),
+  ];
+
+  test('is the worst of them, in whatever order they come', () => {
+    for (const [index, worst] of failures.entries()) {
+      const rest = failures.slice(index);
+      expect(worstOf(rest)).toBe(worst);
+      expect(worstOf(rest.toReversed())).toBe(worst);
+    }
+  });
+
+  test('is the first of equals', () => {
+    const [first, second] = [errorOf('a', 500, {}), errorOf('b', 503, {})];
+    expect(worstOf([first, second])).toBe(first);
+  });
 });

@@ -4,7 +4,7 @@ export type ErrorKind =
   | 'not-found'
   /** 403: known user, not allowed. */
   | 'forbidden'
-  /** The name is taken. */
+  /** The name is taken (code `ObjectAlreadyExists`), or 409: the call collides with the state of the object or a change of it. */
   | 'conflict'
   /** Another 4xx: the request was refused, the message says why. */
   | 'invalid'
@@ -14,7 +14,9 @@ export type ErrorKind =
   | 'server'
   /** No answer arrived. */
   | 'network'
-  /** An answer arrived whose body is not JSON; `text` keeps it. */
+  /** No answer arrived in the time a call is given, or the person stopped waiting for it. */
+  | 'timeout'
+  /** An answer arrived that is not JSON, or whose top level is not what the operation answers; `text` keeps it. */
   | 'unreadable';
 
 /** What is known of a failure. */
@@ -59,7 +61,44 @@ export const networkError = (operation: string): ApiError =>
     operation,
   });
 
-/** The failure of a call whose answer is not JSON. */
+/**
+ * The failure of a call that was not answered in time.
+ * @param isWrite the server may have done what was asked of it all the same
+ */
+export const timeoutError = (operation: string, seconds: number, isWrite: boolean): ApiError =>
+  apiError({
+    kind: 'timeout',
+    message: `The request timed out after ${seconds} s. ${isWrite ? 'It may have succeeded. Check before retrying.' : 'Try again.'}`,
+    operation,
+  });
+
+/** True when nobody knows what the server made of the request: no answer came, or none that says it. */
+export const isUnanswered = (value: unknown): value is ApiError =>
+  isKind(value, 'network', 'timeout', 'unreadable');
+
+/** Kinds from the worst to the least. What is not a failure of a call is a bug, and worse than any. */
+const BY_WEIGHT: readonly ErrorKind[] = [
+  'unauthorized',
+  'network',
+  'server',
+  'timeout',
+  'unreadable',
+  'forbidden',
+  'invalid',
+  'conflict',
+  'not-found',
+];
+
+const weightOf = (failure: unknown): number => (isApiError(failure) ? BY_WEIGHT.indexOf(failure.kind) : -1);
+
+/**
+ * The failure that a page shows when several of its calls fail: the worst, whatever came first, and of equals the first of the
+ * list. A server that fails must not pass for a page that is not there.
+ */
+export const worstOf = (failures: readonly unknown[]): unknown =>
+  failures.reduce((worst, failure) => (weightOf(failure) < weightOf(worst) ? failure : worst));
+
+/** The failure of a call whose answer cannot be read. */
 export const unreadable = (operation: string, status: number, text: string): ApiError =>
   apiError({
     kind: 'unreadable',
@@ -103,7 +142,7 @@ const ACRONYMS = /\b(?:ssh|ip|vpc|nic|saml|bgp|bfd)\b/gi;
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The sentence for a person: specification, section 8. */
+/** The sentence for a person: docs/specification.md section 8. */
 function messageOf(operation: string, status: number, code: string, said: string): string {
   if (code === 'ObjectAlreadyExists') return `${resourceOf(operation, said)} name already exists`;
   // an answer without a body says no more than its status

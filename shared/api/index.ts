@@ -12,12 +12,25 @@ export type {
   PagedId,
   Read,
   ReadId,
+  Shape,
   Write,
   WriteId,
 } from './operation.ts';
 export { inputOf } from './operation.ts';
-export { apiError, errorOf, isApiError, isKind, networkError, notFound, unreadable } from './errors.ts';
+export {
+  apiError,
+  errorOf,
+  isApiError,
+  isKind,
+  isUnanswered,
+  networkError,
+  notFound,
+  timeoutError,
+  unreadable,
+  worstOf,
+} from './errors.ts';
 export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
+export { hasShape } from './shape.ts';
 export { bodyOf, urlOf } from './request.ts';
 export type { AnyInput, ApiRequest } from './request.ts';

@@ -34,6 +34,9 @@ export function inputOf(args: readonly unknown[]): unknown {
   return args[0] ?? {};
 }
 
+/** What a success answers at the top level; `none`: nothing that is read. */
+export type Shape = 'object' | 'page' | 'array' | 'none';
+
 /** An operation that changes nothing; its answer is cached under its id and input. */
 export interface Read<Id extends ReadId = ReadId> {
   readonly id: Id;
@@ -41,6 +44,8 @@ export interface Read<Id extends ReadId = ReadId> {
   readonly path: string;
   /** GET when absent. */
   readonly method?: 'HEAD' | 'POST';
+  /** Where `usualShape` does not tell. */
+  readonly shape?: Shape;
   readonly stale?: never;
 }
 
@@ -51,6 +56,8 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** The reads whose answers a success makes out of date. */
   readonly stale: readonly ReadId[];
+  /** Where `usualShape` does not tell. */
+  readonly shape?: Shape;
 }
 
 /** An operation the browser follows instead of fetching: a download, a websocket, a redirect. */
@@ -59,14 +66,18 @@ export interface Link<Id extends LinkId = LinkId> {
   readonly path: string;
 }
 
-export const read = <Id extends ReadId>(id: Id, path: string, method?: 'HEAD' | 'POST'): Read<Id> =>
-  method ? { id, path, method } : { id, path };
+export const read = <Id extends ReadId>(
+  id: Id,
+  path: string,
+  special?: { method?: 'HEAD' | 'POST'; shape?: Shape },
+): Read<Id> => ({ id, path, ...special });
 
 export const write = <Id extends WriteId>(
   id: Id,
   method: Write['method'],
   path: string,
   stale: readonly ReadId[],
-): Write<Id> => ({ id, method, path, stale });
+  special?: { shape?: Shape },
+): Write<Id> => ({ id, method, path, stale, ...special });
 
 export const link = <Id extends LinkId>(id: Id, path: string): Link<Id> => ({ id, path });

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Action } from '@console/shared/actions';
+import { lazy } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
-import { Button, MenuButton } from '@console/shared/ui';
+import { Button, InDialog, MenuButton } from '@console/shared/ui';
 import { bulkActions, labelOf, type Named, type Noun, taskOf } from './task.ts';
 
 // The dialog comes with the first action that is taken
-const Dialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "bulk" */ './bulk-dialog.tsx')).BulkDialog,
-}));
+const Dialog = lazy(
+  'Action for the selection',
+  async () => (await import(/* webpackChunkName: "bulk" */ './bulk-dialog.tsx')).BulkDialog,
+  InDialog,
+);
 
 /** Props of {@link BulkBar}. */
 export interface BulkBarProps<Row> {
@@ -48,13 +51,11 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
         </SelectionBar>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <Dialog
-            task={taskOf(asked, rows, noun)}
-            onDone={(id) => selection.drop([id])}
-            onDismiss={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <Dialog
+          task={taskOf(asked, rows, noun)}
+          onDone={(id) => selection.drop([id])}
+          onDismiss={() => setAsked(undefined)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { isApiError, isKind } from '@console/shared/api';
+import { isApiError, isKind, isUnanswered } from '@console/shared/api';
 import { together } from '@console/shared/query';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
@@ -62,7 +62,7 @@ function outcomeOf(error: unknown): Progress {
   const failure = {
     message: messageOf(error),
     requestId: isApiError(error) ? error.requestId : undefined,
-    isUnknown: isKind(error, 'network', 'unreadable'),
+    isUnknown: isUnanswered(error),
   };
   return { state: isKind(error, 'not-found') ? 'gone' : 'failed', failure };
 }
@@ -112,7 +112,7 @@ export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job 
       const outcome = outcomeOf(error);
       progress(outcome);
       if (outcome.state === 'gone') onDone?.(id);
-      // The page is being left for the sign-in
+      // None of the others would be done: the session has ended
       if (isKind(error, 'unauthorized')) stop();
     }
   };

@@ -13,7 +13,7 @@ import { Tooltip } from './tooltip.tsx';
 import { valueText } from './units.ts';
 import { useWidth } from './use-size.ts';
 
-/** Narrower plots get three time labels (design section 21). */
+/** Narrower plots get three time labels (docs/design/language.md section 21). */
 const NARROW = 400;
 
 export type PlotProps = {

@@ -94,7 +94,7 @@ export function valueText(scale: Scale, value: number): string {
 
 /**
  * Percent from the vCPU time of `virtual_machine:vcpu_usage`, which is the sum of nanoseconds over samples of five
- * seconds, for as many vCPUs as series came back (screens/compute-storage.md 5.5).
+ * seconds, for as many vCPUs as series came back (docs/screens/compute-storage.md section 5.5).
  */
 export const vcpuPercent = (value: number, seriesCount: number): number =>
   seriesCount > 0 ? round((value * 100) / (5e9 * seriesCount)) : 0;

@@ -4,10 +4,10 @@ import type { RouteObject } from 'react-router';
 /** The four parts of the console that are deployed on their own. */
 export type AreaName = 'project' | 'system' | 'settings' | 'auth';
 
-/** Which sidebar and scope a page belongs to (screens/common-ui.md, section 3). */
+/** Which sidebar and scope a page belongs to (docs/screens/common-ui.md section 3). */
 export type FrameName = 'silo' | 'project' | 'system' | 'settings';
 
-/** Icon of a navigation entry; the shell maps it to a glyph (design section 2.5). */
+/** Icon of a navigation entry; the shell maps it to a glyph (docs/design/language.md section 2.5). */
 export type NavIcon =
   | 'projects'
   | 'instances'
@@ -27,7 +27,7 @@ export type NavIcon =
 
 /** One link of a sidebar. */
 export interface NavEntry {
-  /** Text of the link, exact (screens/common-ui.md, section 3). */
+  /** Text of the link, exact (docs/screens/common-ui.md section 3). */
   label: string;
   icon: NavIcon;
   /** Path pattern; parameters are filled from the current URL. */

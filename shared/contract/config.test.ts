@@ -39,16 +39,13 @@ describe('parseConfig', () => {
     expect(problems({ ...block, version: 2 })).toEqual(['version']);
     expect(problems({ ...block, shell: undefined })).toEqual(['shell']);
     expect(problems({ ...block, settings: { demo: 'yes' } })).toEqual(['settings.demo']);
+    expect(problems({ ...block, settings: { callLimit: 0 } })).toEqual(['settings.callLimit']);
+    expect(problems({ ...block, settings: { longCallLimit: 1e9 } })).toEqual(['settings.longCallLimit']);
+    expect(problems({ ...block, settings: { callLimit: 60 } })).toEqual([]);
     expect(problems({ ...block, remotes: 'none' })).toEqual(['remotes']);
-    expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([
-      'remotes[0]',
-      'remotes[1].mount',
-      'remotes[1].entry',
-    ]);
   });
 
-  it('leaves a missing hash to the loader, which refuses that remote alone', () => {
-    const { integrity: _, ...bare } = row;
-    expect(problems({ ...block, remotes: [bare] })).toEqual([]);
+  it('leaves the rows to the shell, which refuses each alone', () => {
+    expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([]);
   });
 });

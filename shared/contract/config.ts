@@ -6,6 +6,8 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   platformName: 'Oxide',
   docsBaseUrl: 'https://docs.oxide.computer',
   cliName: 'oxide',
+  callLimit: 30,
+  longCallLimit: 180,
   demo: false,
 };
 
@@ -20,31 +22,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
+/** Seconds; with less than one no call would ever be answered, and browsers cannot count far beyond a day. */
+const isLimit = (value: number): boolean => value >= 1 && value <= 3600;
 
-const ENTRY_FIELDS = [
-  ['name', isString, 'a name'],
-  ['label', isString, 'a label'],
-  ['mount', (v: unknown) => v === 'console' || v === 'public', '"console" or "public"'],
-  ['prefixes', isArray, 'a list of path prefixes'],
-  ['frames', isArray, 'a list of frames'],
-  ['entry', isString, 'the URL of the entry file'],
-  ['contract', isNumber, 'a contract version'],
-  ['build', isString, 'a build id'],
-  ['federation', isString, 'a federation version'],
-  ['shared', isString, 'a shared version'],
-  ['assets', isArray, 'a list of files'],
-  ['routes', isRecord, 'a map of files'],
-] as const;
-
-/** Lists what is wrong with a parsed block; `deploy/config.schema.json` states the same rules for editors. */
+/**
+ * Lists what is wrong with a parsed block, its rows left out: one bad row must not stop the console
+ * (shell/src/registry-rows.ts). `deploy/config.schema.json` states the same rules for editors.
+ */
 export function configProblems(value: unknown): ConfigProblem[] {
   if (!isRecord(value)) return [{ path: '', message: 'must be an object' }];
   const problems: ConfigProblem[] = [];
   if (value['version'] !== 1) problems.push({ path: 'version', message: 'must be 1' });
   if (!isString(value['build'])) problems.push({ path: 'build', message: 'must be a build id' });
   const shell = value['shell'];
-  if (!isRecord(shell) || !isArray(shell['frame']) || !isRecord(shell['shares']))
+  if (!isRecord(shell) || !Array.isArray(shell['frame']) || !isRecord(shell['shares']))
     problems.push({ path: 'shell', message: 'must list the files of the frame and of the shared modules' });
   const settings = value['settings'] ?? {};
   if (!isRecord(settings)) problems.push({ path: 'settings', message: 'must be an object' });
@@ -52,23 +43,15 @@ export function configProblems(value: unknown): ConfigProblem[] {
     for (const [key, initial] of Object.entries(DEFAULT_SETTINGS))
       if (settings[key] !== undefined && typeof settings[key] !== typeof initial)
         problems.push({ path: `settings.${key}`, message: `must be a ${typeof initial}` });
-  const remotes = value['remotes'];
-  if (!isArray(remotes)) return [...problems, { path: 'remotes', message: 'must be a list' }];
-  remotes.forEach((row, index) => {
-    if (!isRecord(row)) problems.push({ path: `remotes[${index}]`, message: 'must be an object' });
-    else
-      for (const [key, test, what] of ENTRY_FIELDS)
-        if (!test(row[key])) problems.push({ path: `remotes[${index}].${key}`, message: `must be ${what}` });
-  });
+      else if (isNumber(settings[key]) && !isLimit(settings[key]))
+        problems.push({ path: `settings.${key}`, message: 'must be between 1 and 3600' });
+  if (!Array.isArray(value['remotes'])) problems.push({ path: 'remotes', message: 'must be a list' });
   return problems;
 }
 
 const isConfig = (value: unknown): value is ConsoleConfig => configProblems(value).length === 0;
 
-/**
- * Reads the block. An entry's `integrity` is left to the loader: a remote with a missing or malformed hash is
- * refused alone, the console goes on without it.
- */
+/** Reads the block. Its rows are as the registry has them: who uses them reads each by itself (`readRows` of the shell). */
 export function parseConfig(text: string): ConsoleConfig | ConfigProblem[] {
   let value: unknown;
   try {

@@ -16,6 +16,12 @@ export interface RegistryEntry extends AreaManifest {
   federation: string;
   /** Version of `@console/shared` it was built with; the shell must offer it or a later minor. */
   shared: string;
+  /** Version of the area's package; absent where its build did not say. */
+  version?: string;
+  /** Commit the build was made of, with `+changes` after it when the checkout differed from it. */
+  commit?: string;
+  /** When this build was published first, ISO 8601. */
+  publishedAt?: string;
   /** Files every page of the area needs: preloaded with the entry. */
   assets: PinnedFile[];
   /** What the page of a path pattern needs beyond that: preloaded when the document opens there. */
@@ -48,6 +54,10 @@ export interface ConsoleSettings {
   docsBaseUrl: string;
   /** Name of the command line tool in commands offered for copying. */
   cliName: string;
+  /** Seconds after which a call of the API without an answer is given up. */
+  callLimit: number;
+  /** The same for calls that are known to take long (`shared/runtime/limits.ts`). */
+  longCallLimit: number;
   /** Runs on the in-browser mock API. Only builds made for the demo contain it. */
   demo: boolean;
 }

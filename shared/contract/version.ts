@@ -1,8 +1,8 @@
 /**
- * Version of the agreement between the shell and the remotes (ARCHITECTURE.md, section 4).
+ * Version of the agreement between the shell and the remotes (docs/architecture.md section 4).
  * Raise it with every change of a type in this folder; `contract.snapshot.md` must change with it.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** The shell runs remotes built for its own contract version and for the one before. */
 export function acceptsContract(version: number): boolean {

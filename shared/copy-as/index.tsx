@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import type { ApiRequest } from '@console/shared/api';
+import { lazy } from '@console/shared/runtime';
+import { InMenu } from '@console/shared/ui';
 
 export type CopyAsProps = {
   /**
@@ -11,18 +12,11 @@ export type CopyAsProps = {
   readonly scrim?: boolean;
 };
 
-// Few copy, many open a form; and a form that lacks this part is still a form. In the file of the code block that it draws: a
-// file of its own would be a line more in the script that every page begins with.
-const Menu = lazy<ComponentType<CopyAsProps>>(() =>
-  import(/* webpackChunkName: "ui-detail" */ './copy-menu.tsx').then(
-    ({ CopyMenu }) => ({ default: CopyMenu }),
-    () => ({ default: () => null }),
-  ),
-);
-
+// Few copy, many open a form. In the file of the code block that it draws: a file of its own would be a line more in the script
+// that every page begins with.
 /** The button `Copy as`: what a form or a question would send, as a command or a body. It sends nothing itself. */
-export const CopyAs = (props: CopyAsProps) => (
-  <Suspense fallback={null}>
-    <Menu {...props} />
-  </Suspense>
+export const CopyAs = lazy<CopyAsProps>(
+  'Copy as',
+  async () => (await import(/* webpackChunkName: "ui-detail" */ './copy-menu.tsx')).CopyMenu,
+  InMenu,
 );

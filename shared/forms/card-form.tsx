@@ -25,7 +25,7 @@ export function CardForm<Input extends FieldValues, Output, Result>(
 ) {
   const { form, title, description, submitLabel, errorTitle, footer, children } = props;
   const id = useId();
-  const submission = useSubmit(props, submitLabel);
+  const submission = useSubmit(props, submitLabel, title);
   const { isDirty } = useFormState({ control: form.control });
   return (
     <CardBlock

@@ -11,7 +11,7 @@ export type ServerError = {
 
 const UNKNOWN = 'Unknown server error';
 
-/** Error code of the API for a name that is in use (specification, section 8). */
+/** Error code of the API for a name that is in use (docs/specification.md section 8). */
 const NAME_TAKEN = 'ObjectAlreadyExists';
 
 /** Reads anything a submit may reject with. */

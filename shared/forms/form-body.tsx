@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Icon, Message } from '@console/shared/ui/basic';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button, Icon, Message } from '@console/shared/ui/basic';
 import type { ServerError } from './errors.ts';
 import styles from './shells.module.css';
+import type { Draft } from './use-draft.ts';
 import type { Submission } from './use-submit.ts';
 
 type FormBodyProps = {
@@ -25,7 +26,7 @@ export function FormBody({
   className = styles.form,
   children,
 }: FormBodyProps) {
-  const { formRef, onSubmit, error } = submission;
+  const { formRef, onSubmit, error, draft } = submission;
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -42,9 +43,38 @@ export function FormBody({
       onSubmit={onSubmit}
       onKeyDown={submitByKey}
     >
+      {draft.isOffered && <DraftOffer draft={draft} formRef={formRef} />}
       {errorBox && error && <ErrorBox error={error} title={errorTitle} />}
       {children}
     </form>
+  );
+}
+
+/** Asks whether what was typed before is to be restored. With the answer the focus goes to the first field. */
+function DraftOffer({ draft, formRef }: { draft: Draft; formRef: RefObject<HTMLFormElement | null> }) {
+  const answer = (act: () => void) => () => {
+    act();
+    const fields = formRef.current?.querySelectorAll<HTMLElement>(
+      '[data-field] :is(input, textarea, button)',
+    );
+    [...(fields ?? [])].find((one) => one.closest('[aria-hidden="true"]') === null)?.focus();
+  };
+  return (
+    <Message
+      live="status"
+      action={
+        <>
+          <Button size="sm" onClick={answer(draft.restore)}>
+            Restore
+          </Button>{' '}
+          <Button size="sm" variant="ghost" onClick={answer(draft.discard)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      Restore what you typed before?
+    </Message>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
+import { isReloading } from '@console/shared/runtime';
 import { ActionBar, backToList } from '@console/shared/table';
 import { Button } from '@console/shared/ui/basic';
 import { errorPaths } from './errors.ts';
@@ -25,7 +26,7 @@ export type FullPageFormProps<Input extends FieldValues, Output, Result> = Submi
   readonly children: ReactNode;
 };
 
-/** A long form; its buttons are in the action bar (screens/common-ui.md, section 12). */
+/** A long form; its buttons are in the action bar (docs/screens/common-ui.md section 12). */
 export function FullPageForm<Input extends FieldValues, Output, Result>(
   props: FullPageFormProps<Input, Output, Result>,
 ) {
@@ -96,10 +97,16 @@ function LeaveGuard({ submission }: { submission: Submission }) {
   // Closing the tab is not a navigation of the console; the browser asks in its own words
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog page onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const leave = () => {
+    submission.draft.leave();
+    blocker.proceed();
+  };
+  return <LeaveDialog page onStay={() => blocker.reset()} onLeave={leave} />;
 }

@@ -17,4 +17,5 @@ export { DescriptionField, NameField, PasswordField, TextAreaField, TextField } 
 export { BoundFrame, type FieldProps, useField } from './use-field.tsx';
 export { type Form, useForm } from './use-form.ts';
 export type { Send } from './use-submit.ts';
+export { useSecret } from './use-secret.ts';
 export { useServerValue } from './use-server-value.ts';

@@ -24,12 +24,16 @@ export type ModalFormProps<Input extends FieldValues, Output, Result> = SubmitPr
 export function ModalForm<Input extends FieldValues, Output, Result>(
   props: ModalFormProps<Input, Output, Result>,
 ) {
-  const { title, submitLabel, onDismiss, width = 'medium', scrim = true, danger = false, children } = props;
+  const { title, submitLabel, width = 'medium', scrim = true, danger = false, children } = props;
   const id = useId();
-  const submission = useSubmit(props, submitLabel);
+  const submission = useSubmit(props, submitLabel, title);
+  const dismiss = () => {
+    submission.draft.leave();
+    props.onDismiss();
+  };
   const footer = (
     <>
-      <Button variant="ghost" onClick={onDismiss}>
+      <Button variant="ghost" onClick={dismiss}>
         Cancel
       </Button>
       <Button
@@ -48,7 +52,7 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
       title={title}
       width={width}
       scrim={scrim}
-      onDismiss={() => onDismiss()}
+      onDismiss={dismiss}
       footer={footer}
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >

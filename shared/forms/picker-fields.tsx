@@ -1,6 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { Combobox, FileInput, type PickerItem, Select } from '@console/shared/ui/pickers';
 import { BoundFrame, type FieldProps, textOf, useField } from './use-field.tsx';
+import { useSecret } from './use-secret.ts';
 
 type ChoiceName<Input extends FieldValues> = FieldPathByValue<Input, string | null>;
 
@@ -124,6 +125,8 @@ export function FileField<
 ) {
   const { label, hint, optional, disabled = false, accept, zoneText, onChange } = props;
   const field = useField(props);
+  // A file may be anything, a private key for one
+  useSecret(props.form, props.name);
   const value: unknown = field.value;
   return (
     <BoundFrame field={field} label={label} hint={hint} optional={optional}>

@@ -33,22 +33,26 @@ export type SideModalFormProps<Input extends FieldValues, Output, Result> = Subm
 
 const verbs = { create: 'Create', edit: 'Edit' } as const;
 
-/** A form at the right edge, over the page it belongs to (screens/common-ui.md, section 11). */
+/** A form at the right edge, over the page it belongs to (docs/screens/common-ui.md section 11). */
 export function SideModalForm<Input extends FieldValues, Output, Result>(
   props: SideModalFormProps<Input, Output, Result>,
 ) {
-  const { resource, mode, subtitle, onDismiss } = props;
+  const { resource, mode, subtitle } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const animate = useOpenedByPush();
   const title = props.title ?? `${verbs[mode]} ${resource}`;
   const createLabel = props.submitLabel ?? props.title ?? `Create ${resource}`;
   const label = mode === 'edit' ? `Update ${resource}` : createLabel;
-  const submission = useSubmit(props, label);
-  const dismiss = () => (submission.hasChanges() ? setAsking(true) : onDismiss());
+  const submission = useSubmit(props, label, title);
+  const leave = () => {
+    submission.draft.leave();
+    props.onDismiss();
+  };
+  const dismiss = () => (submission.hasChanges() ? setAsking(true) : props.onDismiss());
   const footer = (
     <>
-      <Button variant="ghost" onClick={onDismiss}>
+      <Button variant="ghost" onClick={leave}>
         Cancel
       </Button>
       <Button
@@ -76,7 +80,7 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
         {props.children}
         {props.footerLinks}
       </FormBody>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onDismiss} />}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={leave} />}
     </SideModal>
   );
 }

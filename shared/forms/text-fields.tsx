@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TextArea, TextInput, wiringProps } from '@console/shared/ui/basic';
 import { BoundFrame, type FieldProps, textOf, useField } from './use-field.tsx';
+import { useSecret } from './use-secret.ts';
 
 type TextName<Input extends FieldValues> = FieldPathByValue<Input, string>;
 
@@ -32,6 +33,7 @@ export function TextField<Input extends FieldValues, Output, Name extends TextNa
   const { label, hint, optional, disabled = false, placeholder, mono, affix, type, autoComplete } = props;
   const { transform, onEnter, onChange, ref } = props;
   const field = useField(props);
+  useSecret(props.form, props.name, type === 'password');
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !onEnter) return;
     event.preventDefault();

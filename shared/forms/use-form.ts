@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as v from 'valibot';
+import { merged } from './draft-values.ts';
 
 /** A form: the methods of react-hook-form, and what the shells and fields of this folder add. */
 export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
@@ -16,11 +17,20 @@ export type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unkno
   preset: <Name extends FieldPath<Input>>(name: Name, value: FieldPathValue<Input, Name>) => void;
   /** What would be sent now; undefined while something is wrong, which is not shown. */
   readonly parse: () => Promise<{ readonly output: Output } | undefined>;
+  /** Says that a field holds a secret or a file: it is left out of the draft, which the browser stores. */
+  readonly conceal: (path: FieldPath<Input>) => void;
+  readonly secrets: () => ReadonlySet<string>;
+  /** Puts the values of a draft into the form, which is dirty then. */
+  readonly restore: (draft: unknown) => void;
   /** Says which field holds the name of the resource; the first one stays. */
   readonly claimName: (path: FieldPath<Input>) => void;
   /** Where the message of a taken name goes. */
   readonly namePath: () => FieldPath<Input> | undefined;
 };
+
+/** `merged` keeps the types of the values it is given. */
+const isInput = <Input extends FieldValues>(values: unknown): values is Input =>
+  typeof values === 'object' && values !== null;
 
 /**
  * A form over a valibot schema. What the fields hold is the schema's input, what a shell's `onSubmit` gets is its output.
@@ -37,12 +47,19 @@ export function useForm<Input extends FieldValues, Output>(
     // focus goes to the first invalid field of the document, see focus.ts
     shouldFocusError: false,
   });
+  const secrets = useRef(new Set<string>());
   const nameField = useRef<FieldPath<Input>>(undefined);
   return {
     ...methods,
     claimName: useCallback((path: FieldPath<Input>) => {
       nameField.current ??= path;
     }, []),
+    conceal: useCallback((path: FieldPath<Input>) => void secrets.current.add(path), []),
+    secrets: () => secrets.current,
+    restore: (draft) => {
+      const values = merged(methods.getValues(), draft);
+      if (isInput<Input>(values)) methods.reset(values, { keepDefaultValues: true });
+    },
     namePath: () => nameField.current,
     parse: async () => {
       const { success, output } = await v.safeParseAsync(schema, methods.getValues());

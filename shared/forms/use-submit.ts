@@ -7,6 +7,7 @@ import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
 import { errorPaths, type ServerError, toServerError } from './errors.ts';
 import { focusFirstField } from './focus.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import type { Form } from './use-form.ts';
 
 /** How a form is sent. A rejection is shown in the form, which keeps its contents. */
@@ -38,6 +39,7 @@ export type SubmitProps<Input extends FieldValues, Output, Result> = Send<Output
 /** State of a form that can be sent. */
 export type Submission = {
   readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly draft: Draft;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** From the press until the answer has been dealt with and the next page is there. */
   readonly pending: boolean;
@@ -54,10 +56,12 @@ export type Submission = {
 /**
  * Sends a form once at a time. Who has left meanwhile hears of a failure by a toast.
  * @param label what is being done: `Create project`
+ * @param id tells the forms of a page apart
  */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   props: SubmitProps<Input, Output, Result>,
   label: string,
+  id = label,
 ): Submission {
   const { form, onSuccess, next } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -72,6 +76,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const navigating = useNavigation().state !== 'idle';
   const isHere = useIsHere(navigating);
   useFocusBack(busy);
+  const draft = useDraft(form, id);
 
   const fail = (cause: unknown) => {
     const failure = toServerError(cause);
@@ -100,6 +105,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     }
     setSaved(true);
     unguarded.current = true;
+    draft.leave();
     // What the server has is the new beginning
     form.reset(form.getValues());
     try {
@@ -131,6 +137,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
 
   return {
     formRef,
+    draft,
     error,
     request: call && ((mark) => request(call, mark)),
     pending: busy || (saved && navigating),

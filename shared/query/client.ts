@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { onLeave } from '@console/shared/runtime';
+import { onIdentityEnd, onRenewal } from '@console/shared/runtime';
 import { share } from './share.ts';
 
-/** The console's one query cache and its policy (specification, section 9). */
+/** The console's one query cache and its policy (docs/specification.md section 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,4 +18,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-onLeave(() => queryClient.clear());
+onIdentityEnd(() => queryClient.clear());
+// What is on the screen is from before, and some of it could not be asked for
+onRenewal(() => void queryClient.invalidateQueries());

@@ -49,6 +49,7 @@ describe('a look-up of what may be gone', () => {
     server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
     expect(await fetchQuery(orGone(view('a')))).toMatchObject({ name: 'a' });
     expect(await fetchQuery(orGone(view('b')))).toBeNull();
+    expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('fails in any other case', async () => {

@@ -1,4 +1,5 @@
 import { isKind } from '@console/shared/api';
+import { nextOf } from './next-page.ts';
 import type { Page, PageQuery, Query } from './query.ts';
 
 /**
@@ -10,7 +11,10 @@ export function everyPage<Item>(pageQuery: PageQuery<Item>): Query<Page<Item>> {
     queryKey: [...pageQuery().queryKey, 'every page'],
     queryFn: async (context) => {
       const from = async (token?: string): Promise<Item[]> => {
-        const { items, nextPage } = await pageQuery(token).queryFn(context);
+        const asked = pageQuery(token);
+        const page = await asked.queryFn(context);
+        const { items } = page;
+        const nextPage = nextOf(page, asked);
         return nextPage ? [...items, ...(await from(nextPage))] : items;
       };
       return { items: await from() };
@@ -28,7 +32,7 @@ export function orGone<Data>(each: Query<Data>): Query<Data | null> {
     queryKey: [...each.queryKey, 'or gone'],
     queryFn: async (context) => {
       try {
-        return await each.queryFn(context);
+        return await each.queryFn({ ...context, expects: ['not-found'] });
       } catch (error) {
         if (isKind(error, 'not-found')) return null;
         throw error;

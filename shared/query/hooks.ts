@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 
+import { pauseOf } from './polling.ts';
 import type { Query } from './query.ts';
 
 /** How a query on the screen is kept up to date. */
@@ -32,6 +33,8 @@ interface PolledState<Data> {
   isInvalidated: boolean;
 }
 
+type PolledQuery<Data> = Parameters<typeof pauseOf>[0] & { state: PolledState<Data> };
+
 /**
  * An answer that is stale and not asked for again is that of an object that is gone (`makeStale`): a poll would flash "Page
  * not found" on the way out. A failed refresh leaves an answer stale too; there the polls go on.
@@ -39,8 +42,12 @@ interface PolledState<Data> {
 function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
   if (!poll) return {};
   return {
-    refetchInterval: ({ state: { data, status, isInvalidated } }: { state: PolledState<Data> }) =>
-      data === undefined || (isInvalidated && status === 'success') ? false : poll(data),
+    refetchInterval: (query: PolledQuery<Data>) => {
+      const { data, status, isInvalidated } = query.state;
+      if (data === undefined || (isInvalidated && status === 'success')) return false;
+      const pace = poll(data);
+      return pace !== false && pauseOf(query, pace);
+    },
   };
 }
 

@@ -1,9 +1,8 @@
 export {
   clearCache,
   fetchQuery,
-  hintOf,
+  forgetUnseen,
   isKnown,
-  load,
   prefetch,
   query,
   refresh,
@@ -11,8 +10,12 @@ export {
   seed,
 } from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
+export { hintOf, load } from './load.ts';
+export { isWaitingAtom, stopWaiting, waitAgain } from './waiting.ts';
+export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
 export { everyPage, orGone } from './derived.ts';
+export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';

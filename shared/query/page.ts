@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAnswer } from './hooks.ts';
 import type { LoadedOptions } from './hooks.ts';
 import type { Page, PageQuery } from './query.ts';
+import { nextOf } from './next-page.ts';
 import type { Reading } from './reading.ts';
 import { useRows } from './rows.ts';
 
@@ -58,10 +59,12 @@ export function usePage<Item>(
   const [isAll, wantAll] = useState(false);
   const tokens = place.list === list && !isAll ? place.tokens : [];
   const { poll } = options;
-  const { data, error, updatedAt } = useAnswer(pageQuery(tokens.at(-1)), {
-    poll: poll && ((page) => (isAll && page.nextPage ? false : poll(page))),
+  const shown = pageQuery(tokens.at(-1));
+  const { data, error, updatedAt } = useAnswer(shown, {
+    poll: poll && ((page) => (isAll && nextOf(page, shown) ? false : poll(page))),
   });
-  const isLong = isAll && Boolean(data.nextPage);
+  const nextPage = nextOf(data, shown);
+  const isLong = isAll && nextPage !== undefined;
   const all = useRows(pageQuery, list, isLong, options);
 
   // Deleting rows can empty a later page, or make its token unknown to the server: step back to what there is.
@@ -81,7 +84,6 @@ export function usePage<Item>(
     }
   }
 
-  const { nextPage } = data;
   const rows = isLong ? all.rows : undefined;
   return {
     ...move,

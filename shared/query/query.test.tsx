@@ -58,23 +58,8 @@ describe('query and load', () => {
     const done = load([view('a'), view('b')]);
     expect(calls()).toHaveLength(2);
     await done;
-    await load([view('a'), view('b')]);
     expect(await fetchQuery(view('a'))).toMatchObject({ name: 'a' });
     expect(calls()).toHaveLength(2);
-  });
-
-  test('a query may say how long its answer is good', async () => {
-    server.set('GET /v1/projects/a', ok(wire('a')));
-    const eager = { ...view('a'), staleTime: 0 };
-    await load([eager]);
-    await load([eager]);
-    expect(calls()).toHaveLength(2);
-  });
-
-  test('the first failure comes out', async () => {
-    server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
-    await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
-    expect(calls()).toHaveLength(1);
   });
 
   test('a look-up is waited for, its failure is nobody else’s', async () => {

@@ -1,5 +1,14 @@
 import { inputOf } from '@console/shared/api';
-import type { AnyInput, ApiError, InputArgs, Output, PagedId, Read, ReadId } from '@console/shared/api';
+import type {
+  AnyInput,
+  ApiError,
+  ErrorKind,
+  InputArgs,
+  Output,
+  PagedId,
+  Read,
+  ReadId,
+} from '@console/shared/api';
 import { call } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,13 +17,22 @@ import type { DataTag } from '@tanstack/react-query';
 /** The key a read's answer is cached under: operation id and input. */
 export type Key = readonly [id: ReadId, input: AnyInput];
 
+/** What the function of a query is given. */
+export interface QueryContext {
+  readonly signal: AbortSignal;
+  /** Failures that are answers to whoever asks. */
+  readonly expects?: readonly ErrorKind[];
+}
+
 /** Something to ask and to cache: what loaders start and hooks observe. */
 export interface Query<Data> {
   /** Starts with the id of the operation it depends on, by which it is made stale. */
   readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  readonly queryFn: (context: QueryContext) => Promise<Data>;
   /** Milliseconds the answer is good for; two seconds when absent. */
   readonly staleTime?: number;
+  /** Of the frame, not of the page: nobody is told when it cannot be refreshed. */
+  readonly meta?: { readonly isOfFrame: true };
 }
 
 /** The query of an operation. Its key carries the type of the answer. */
@@ -41,46 +59,11 @@ export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
 /** Makes the query of a read: `query(projectView, { path: { project } })`. Starts nothing. */
 export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {
   const input = inputOf(args);
-  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal }) => call(operation, input, { signal });
+  const queryFn: Query<Output<Id>>['queryFn'] = ({ signal, expects }) =>
+    call(operation, input, { signal, expects });
   const key: Key = [operation.id, input];
   const { queryKey } = queryOptions<Output<Id>, ApiError, Output<Id>, Key>({ queryKey: key, queryFn });
   return { queryKey, queryFn };
-}
-
-/** Milliseconds for which an answer that a hint has fetched will do to open its page, which asks again once it is shown. */
-const HINT_LASTS = 30_000;
-/** Mark of what only a hint has asked for. The first part of a screen that reads the answer takes it off. */
-const HINTED = { hinted: true };
-/** Header of a loader's request that is a hint: somebody may be about to open the page. */
-const HINT = 'Purpose';
-
-/** A request for a loader to fetch early what its page will need. */
-export const hintOf = (url: string | URL): Request => new Request(url, { headers: { [HINT]: 'prefetch' } });
-
-/**
- * Starts all queries at once and resolves when each has an answer at most two seconds old; for route loaders.
- * Rejects with the first failure of `queries`; one of `lookups` is left to the part of the screen that shows it.
- * When `request` is a hint, what is on the screen already is left alone; what it brings opens the page without waiting.
- */
-export async function load(
-  queries: readonly AnyQuery[],
-  lookups: readonly AnyQuery[] = [],
-  request?: Request,
-): Promise<null> {
-  const isHint = request?.headers.has(HINT) === true;
-  const start = async (each: AnyQuery) => {
-    const found = queryClient.getQueryCache().find({ queryKey: each.queryKey });
-    if (isHint && found?.isActive()) return;
-    await queryClient.fetchQuery({
-      ...each,
-      ...(isHint && { meta: HINTED }),
-      ...(!isHint && found?.meta === HINTED && { staleTime: HINT_LASTS }),
-    });
-  };
-  const known = Promise.allSettled(lookups.map(start));
-  await Promise.all(queries.map(start));
-  await known;
-  return null;
 }
 
 /** The answer of one query, from the cache when it is at most two seconds old. For look-ups outside of screens. */
@@ -107,6 +90,9 @@ export function refresh(...operations: readonly { readonly id: ReadId }[]): Prom
 
 /** Forgets every answer and asks again for what is on the screen. For the demo, whose server changes its mind. */
 export const resetAnswers = (): Promise<void> => queryClient.resetQueries();
+
+/** Forgets what is not on the screen: what was answered may be why a page cannot be drawn. */
+export const forgetUnseen = (): void => queryClient.removeQueries({ type: 'inactive' });
 
 /** Forgets every answer. For signing out. */
 export const clearCache = (): void => queryClient.clear();

@@ -2,6 +2,7 @@ import { isApiError } from '@console/shared/api';
 import { queryClient } from './client.ts';
 
 import type { Page, PageQuery } from './query.ts';
+import { nextOf } from './next-page.ts';
 import { isComplete } from './reading.ts';
 import type { Rows } from './reading.ts';
 
@@ -42,7 +43,11 @@ export function readRows<Item>(
   const isAnew = known && isComplete(known, most);
   return readOn(
     isAnew || !known ? { items: [] } : known,
-    (token) => pageQuery(token, LARGE).queryFn(context),
+    async (token) => {
+      const asked = pageQuery(token, LARGE);
+      const page = await asked.queryFn(context);
+      return { ...page, nextPage: nextOf(page, asked) };
+    },
     most,
     isAnew ? undefined : (rows) => queryClient.setQueryData(queryKey, rows),
   );

@@ -8,7 +8,10 @@ import { calls, fails, ok, server, useStubServer, wire } from './test-server.ts'
 
 useStubServer();
 
-const page = (token?: string, limit = 2) => query(projectList, { query: { limit, pageToken: token } });
+/** Rows of a large page here; a shorter one is the last. */
+const LARGE = 3;
+const page = (token?: string, limit = 2) =>
+  query(projectList, { query: { limit: limit === 1000 ? LARGE : limit, pageToken: token } });
 const url = (limit: number, token?: string) =>
   `GET /v1/projects?limit=${limit}${token ? `&page_token=${token}` : ''}`;
 const rows = (...names: string[]) => names.map((name) => wire(name));
@@ -20,7 +23,7 @@ function serve(...large: string[]) {
   for (const [index, names] of large.entries()) {
     const token = index === 0 ? undefined : `l${index}`;
     const next = index === large.length - 1 ? null : `l${index + 1}`;
-    server.set(url(1000, token), ok({ items: rows(...names), next_page: next }));
+    server.set(url(LARGE, token), ok({ items: rows(...names), next_page: next }));
   }
 }
 
@@ -50,7 +53,7 @@ describe('every row', () => {
     await settled(list);
     expect(list.names()).toBe('abcde');
     expect(list.result.current.reading).toMatchObject({ isReading: false, hasMore: false, error: null });
-    expect(calls()).toEqual([url(2), url(1000), url(1000, 'l1')]);
+    expect(calls()).toEqual([url(2), url(LARGE), url(LARGE, 'l1')]);
   });
 
   test('is there already in a list of one page: nothing is asked for', async () => {
@@ -81,7 +84,7 @@ describe('every row', () => {
     const list = await show();
     list.want(true);
     await settled(list);
-    serve('bc', 'def');
+    serve('bcd', 'ef');
     const seen = new Set<string>();
     await act(() => refresh(projectList));
     await waitFor(() => {
@@ -89,7 +92,7 @@ describe('every row', () => {
       expect(list.names()).toBe('bcdef');
     });
     expect([...seen].filter((names) => names !== 'abcde')).toEqual(['bcdef']);
-    server.set(url(1000, 'l1'), fails(503));
+    server.set(url(LARGE, 'l1'), fails(503));
     await act(() => refresh(projectList));
     await settled(list);
     expect(list.names()).toBe('bcdef');
@@ -99,25 +102,25 @@ describe('every row', () => {
 
 describe('a page that does not come', () => {
   test('leaves what came before, says why, and can be asked for again', async () => {
-    serve('abc', 'de', 'f');
-    server.set(url(1000, 'l1'), fails(503));
+    serve('abc', 'def', 'g');
+    server.set(url(LARGE, 'l1'), fails(503));
     const list = await show();
     list.want(true);
     await settled(list);
     expect(list.names()).toBe('abc');
     expect(list.result.current.reading).toMatchObject({ hasMore: true, error: { kind: 'server' } });
-    serve('abc', 'de', 'f');
+    serve('abc', 'def', 'g');
     await act(async () => list.result.current.reading?.readMore());
     await settled(list);
-    expect(list.names()).toBe('abcdef');
+    expect(list.names()).toBe('abcdefg');
     expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
     // Gone on with from where it failed
-    expect(calls().filter((call) => call === url(1000))).toHaveLength(1);
+    expect(calls().filter((call) => call === url(LARGE))).toHaveLength(1);
   });
 
   test('may be the first', async () => {
     serve('abcde');
-    server.set(url(1000), fails(500));
+    server.set(url(LARGE), fails(500));
     const list = await show();
     list.want(true);
     await settled(list);
@@ -135,7 +138,7 @@ test('reading stops at a bound, and goes on over it when asked', async () => {
   serve();
   for (let index = 0; index < 12; index += 1)
     server.set(
-      url(1000, index === 0 ? undefined : `l${index}`),
+      url(LARGE, index === 0 ? undefined : `l${index}`),
       ok({ items: thousand(index), next_page: index === 11 ? null : `l${index + 1}` }),
     );
   const list = await show();

@@ -1,6 +1,6 @@
-import { queryClient } from './client.ts';
 import { useState } from 'react';
-
+import { fetchPart } from '@console/shared/runtime';
+import { queryClient } from './client.ts';
 import { useQuery } from './hooks.ts';
 import type { LoadedOptions } from './hooks.ts';
 import type { Page, PageQuery, Query } from './query.ts';
@@ -20,7 +20,9 @@ function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<I
   return {
     queryKey,
     queryFn: async (context) => {
-      const { readRows } = await import(/* webpackChunkName: "read-rows" */ './read-rows.ts');
+      const { readRows } = await fetchPart(
+        () => import(/* webpackChunkName: "read-rows" */ './read-rows.ts'),
+      );
       return readRows(queryKey, pageQuery, most, context);
     },
   };

@@ -15,6 +15,19 @@ export const server = new Map<string, Reply>();
 const keyOf = (url: string | URL | Request, init?: RequestInit) =>
   `${init?.method} ${url instanceof Request ? url.url : url.toString()}`;
 
+const hanging = new Map<string, (signal: AbortSignal | null | undefined) => Promise<Response>>();
+
+/** Lets the next call of this method and path hang until it is aborted or the function given back answers it. */
+export function hang(key: string): (status: number, body: unknown) => void {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  hanging.set(key, (signal) => {
+    hanging.delete(key);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  return (status, body) => resolve(new Response(JSON.stringify(body), { status }));
+}
+
 /** The calls of the test so far, as the keys of `server`. */
 export const calls = () => fetchStub.mock.calls.map(([url, init]) => keyOf(url, init));
 
@@ -22,12 +35,15 @@ export const calls = () => fetchStub.mock.calls.map(([url, init]) => keyOf(url, 
 export function useStubServer(): void {
   beforeEach(() => {
     fetchStub.mockImplementation(async (url, init) => {
+      const held = hanging.get(keyOf(url, init));
+      if (held) return held(init?.signal);
       const reply = server.get(keyOf(url, init));
       if (!reply) throw new Error(`the test has no answer for ${keyOf(url, init)}`);
       const [status, body] = reply();
       return new Response(JSON.stringify(body), { status });
     });
     vi.stubGlobal('fetch', fetchStub);
+    vi.spyOn(console, 'debug').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
   });
@@ -35,6 +51,7 @@ export function useStubServer(): void {
     cleanup();
     clearCache();
     server.clear();
+    hanging.clear();
     fetchStub.mockReset();
     vi.restoreAllMocks();
   });

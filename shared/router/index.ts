@@ -33,7 +33,7 @@ export type {
 
 /**
  * Sends a loader's request on. The address sent from never stays in the history: when the document was opened there it is
- * replaced, and when a link led there it was not entered yet (screens/common-ui.md, section 6).
+ * replaced, and when a link led there it was not entered yet (docs/screens/common-ui.md section 6).
  */
 export function redirectTo(target: string, from: Request): Response {
   return new URL(from.url).pathname === location.pathname ? replace(target) : redirect(target);

@@ -13,7 +13,7 @@ import type { RouteEntry } from './table.ts';
 
 /**
  * The shared libraries as this bundle sees them. The shell holds them against its own at run time: two copies of any
- * of them would mean two caches, two routers or broken hooks (references/composition.md, must 7).
+ * of them would mean two caches, two routers or broken hooks (docs/references/composition.md must 7).
  */
 export function sharedCopies(query?: symbol): SharedCopies {
   return {

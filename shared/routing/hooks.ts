@@ -8,7 +8,7 @@ export function useParams<const Path extends string>(path: Path): ParamsOf<Path>
 }
 
 /**
- * The `tab` of the query string for in-page tab sets (screens/common-ui.md, section 6): replaces history, and the
+ * The `tab` of the query string for in-page tab sets (docs/screens/common-ui.md section 6): replaces history, and the
  * default value removes the parameter. An unknown value counts as the default.
  */
 export function useTabParam<const Tab extends string>(

@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunction,
 } from '@console/shared/router';
+import { fetchPart } from '@console/shared/runtime';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
 import { fillPath, type ParamsOf } from './path.ts';
 
@@ -35,7 +36,7 @@ export interface ScreenOptions<Path extends string> {
   crumb?: CrumbLabel<Path>;
   /** Where the screen's crumb stands in the trail; without a `crumb`, the trail itself. */
   under?: CrumbNode;
-  /** Title of a form that opens over a page: in the document title, not in the trail. */
+  /** Title of a form that opens over a page: in the document title, not in the trail. A form waits for what is fresh. */
   title?: string;
   layout?: 'fill';
   /** Forms and panels with a URL of their own that open over this screen. */
@@ -73,10 +74,13 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
   return {
     // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
     loader: async ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => {
-      const { load, prefetch } = await import('@console/shared/query');
+      const { load, prefetch } = await fetchPart(() => import('@console/shared/query'));
       const values = requireParams(path, params);
       prefetch(early?.(values) ?? []);
-      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), request);
+      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), {
+        request,
+        isFresh: options.title !== undefined,
+      });
     },
     // A choice that is kept in the query string must not wait for data that does not depend on it.
     ...((queries?.length ?? 0) < 2 && { shouldRevalidate: unlessOnlySearchChanged }),
@@ -93,7 +97,7 @@ const unlessOnlySearchChanged: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 const lazy = (options: { component: () => Promise<ScreenModule> }) => ({
-  lazy: { Component: async () => (await options.component()).Component },
+  lazy: { Component: async () => (await fetchPart(options.component)).Component },
 });
 
 /**

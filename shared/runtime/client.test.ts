@@ -9,7 +9,7 @@ import {
 } from '@console/shared/api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
+import { call, onReachability, onWrite, watchCalls, type SentWrite } from './client.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 
@@ -39,6 +39,7 @@ describe('requests', () => {
     expect(fetchStub).toHaveBeenCalledWith('/v1/projects?limit=50', {
       method: 'GET',
       headers: { 'Content-Type': 'application/json' },
+      signal: expect.any(AbortSignal),
     });
   });
 
@@ -73,10 +74,21 @@ describe('failures', () => {
     expect(line).not.toContain('secret');
   });
 
-  test.each([200, 502])('a body that is not JSON is kept, status %i', async (status) => {
-    answer(status, '<html>');
-    await expect(call(ping, {})).rejects.toMatchObject({ kind: 'unreadable', status, text: '<html>' });
+  test('a failure that is not JSON is kept, and not asked for again', async () => {
+    answer(502, '<html>');
+    await expect(call(ping, {})).rejects.toMatchObject({ kind: 'unreadable', status: 502, text: '<html>' });
     expect(console.error).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
+  });
+
+  test('a refusal that is an answer to whoever asks is no warning', async () => {
+    answer(404, {});
+    const run = call(projectList, {}, { expects: ['not-found'] });
+    await expect(run).rejects.toMatchObject({ kind: 'not-found' });
+    expect(console.warn).not.toHaveBeenCalled();
+    answer(403, {});
+    await expect(call(projectList, {}, { expects: ['not-found'] })).rejects.toThrow();
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 
   test('no answer is a network error; a body cut short is one too', async () => {
@@ -111,7 +123,7 @@ describe('401', () => {
 
   test('is told to the handler, but not for the local login', async () => {
     const handler = vi.fn<() => void>();
-    onUnauthorized(handler);
+    watchCalls({ send: (_, once) => once(), onUnauthorized: handler });
     answer(401, {});
     const credentials = { path: { siloName: 's' }, body: { username: 'u', password: 'p' } };
     await expect(call(loginLocal, credentials)).rejects.toMatchObject({ kind: 'unauthorized' });

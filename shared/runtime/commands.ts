@@ -1,7 +1,7 @@
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
-/** An entry of the palette (screens/common-ui.md, section 7). Group and label together identify it. */
+/** An entry of the palette (docs/screens/common-ui.md section 7). Group and label together identify it. */
 export interface Command {
   /** Heading it stands under; `Actions` comes first. */
   group: string;

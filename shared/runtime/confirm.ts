@@ -4,7 +4,7 @@ import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 import { toast } from './toast.ts';
 
-/** A question before an action; see screens/common-ui.md, section 9. */
+/** A question before an action; see docs/screens/common-ui.md section 9. */
 export interface ConfirmRequest {
   title: string;
   body: ReactNode;

@@ -1,11 +1,29 @@
-export { call, onReachability, onUnauthorized, onWrite, type SentWrite } from './client.ts';
+export { call, onReachability, onWrite, type SentWrite } from './client.ts';
+export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
+export { isReloading, reloadWithDrafts } from './reload.ts';
+export { fetchPart, onLostPart, originOf, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';
 export { config, docsUrl, setConfig, settings } from './config.ts';
-export { followSignOut, onLeave, signOut } from './session.ts';
+export {
+  announceSignedIn,
+  announceSignIn,
+  expectAnotherPerson,
+  leaveSession,
+  onRenewal,
+  openSession,
+  retrySignOut,
+  sessionAtom,
+  sessionOwner,
+  signOut,
+  verifySession,
+  type SessionState,
+} from './session.ts';
+export type { Person } from './person.ts';
+export { onIdentityEnd, PERSONAL_PREFIX } from './personal.ts';
 
 /** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
 export const RuntimeIdentity = Symbol('console runtime');

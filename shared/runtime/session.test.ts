@@ -1,29 +1,168 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
-import { followSignOut, signOut } from './session.ts';
+import { projectCreate, projectList } from '@console/shared/api';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  asked,
+  assign,
+  delivered,
+  MAREN,
+  open,
+  post,
+  reload,
+  server,
+  shown,
+  tell,
+  TOBIAS,
+  useDocuments,
+} from './test-document.ts';
 
-const persisted = () => Object.assign(new Event('pageshow'), { persisted: true });
+useDocuments();
 
-test('a document that the browser keeps for Back is empty and begins anew', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
-  vi.spyOn(location, 'assign').mockReturnValue();
-  const reload = vi.spyOn(location, 'reload').mockReturnValue();
-  document.body.textContent = 'Maren Okafor';
-  dispatchEvent(new Event('pagehide'));
-  dispatchEvent(persisted());
-  expect(document.body.textContent).toBe('Maren Okafor');
-  expect(reload).not.toHaveBeenCalled();
-  await signOut();
-  dispatchEvent(new Event('pagehide'));
-  expect(document.body.textContent).toBe('');
-  dispatchEvent(persisted());
-  expect(reload).toHaveBeenCalledOnce();
+describe('other tabs', () => {
+  test('stop when a sign-out begins, and leave when it is done', async () => {
+    const { call, state, whoAmI } = await open();
+    await whoAmI();
+    tell({ about: 'sign-out', state: 'begun' });
+    await vi.waitFor(() => expect(state()).toBe('signing-out'));
+    await expect(call(projectList, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    tell({ about: 'sign-out', state: 'failed' });
+    await vi.waitFor(() => expect(state()).toBe('sign-out-failed'));
+    tell({ about: 'sign-out', state: 'done' });
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/login']]));
+  });
+
+  test('that belong to nobody stay where they are', async () => {
+    history.replaceState(null, '', '/login/fernhill/local');
+    const { state } = await open();
+    tell({ about: 'sign-out', state: 'done' });
+    tell({ about: 'person', id: MAREN.id });
+    await vi.waitFor(async () => expect(await delivered()).toBe(true));
+    expect([state(), assign.mock.calls]).toEqual(['open', []]);
+  });
+
+  test('hear what is no message without harm', async () => {
+    const { state, whoAmI } = await open();
+    await whoAmI();
+    for (const nonsense of ['signed-out', null, { about: 'sign-out' }, { about: 'person', id: 1 }])
+      post(nonsense);
+    // Messages keep their order: what was told before has been heard by then
+    tell({ about: 'person', id: TOBIAS.id });
+    await vi.waitFor(() => expect(asked).toEqual(['GET /v1/me', 'GET /v1/me']));
+    expect(state()).toBe('open');
+  });
 });
 
-test('a tab follows the sign-out of another one', async () => {
-  const left = Promise.withResolvers<string | URL>();
-  vi.spyOn(location, 'assign').mockImplementation((url) => left.resolve(url));
-  followSignOut();
-  new BroadcastChannel('console-session').postMessage('signed-out');
-  expect(await left.promise).toBe('/login');
+describe('another person', () => {
+  test('takes the tab away, with everything that was kept', async () => {
+    const { onIdentityEnd, sessionAtom, store, whoAmI } = await open();
+    const emptied = vi.fn<() => void>();
+    onIdentityEnd(emptied);
+    await whoAmI();
+    sessionStorage.setItem('personal:draft', 'text');
+    server.me = TOBIAS;
+    tell({ about: 'sign-in', state: 'done' });
+    await vi.waitFor(() =>
+      expect(store.get(sessionAtom)).toEqual({ kind: 'replaced', was: 'Maren', now: 'Tobias' }),
+    );
+    expect(emptied).toHaveBeenCalledOnce();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('is noticed when the person comes back to the tab', async () => {
+    const { state, whoAmI } = await open();
+    await whoAmI();
+    server.me = TOBIAS;
+    dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(state()).toBe('replaced'));
+  });
+
+  test('gets nothing that the one before has left in a tab that was restored', async () => {
+    sessionStorage.setItem('console-owner', MAREN.id);
+    sessionStorage.setItem('personal:draft', 'text');
+    server.me = TOBIAS;
+    const { whoAmI } = await open();
+    await whoAmI();
+    expect(sessionStorage.getItem('personal:draft')).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('the same person keeps what is theirs', async () => {
+    sessionStorage.setItem('console-owner', MAREN.id);
+    sessionStorage.setItem('personal:draft', 'text');
+    const { whoAmI } = await open();
+    await whoAmI();
+    expect(sessionStorage.getItem('personal:draft')).toBe('text');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that ends', () => {
+  test('without one so far the refusal leads to the login page', async () => {
+    server.me = 401;
+    const { call, state } = await open();
+    await expect(call(projectList, {})).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(assign.mock.calls).toEqual([['/login?redirect_uri=%2Fprojects%3Fa%3D1']]);
+    expect(state()).toBe('open');
+  });
+
+  test('keeps the page, and goes on when the same person has signed in', async () => {
+    const { call, onRenewal, state, verifySession, whoAmI } = await open();
+    const renewed = vi.fn<() => void>();
+    onRenewal(renewed);
+    await whoAmI();
+    server.me = 401;
+    await expect(call(projectCreate, { body: { name: 'p', description: '' } })).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
+    const read = call(projectList, {});
+    expect([state(), assign.mock.calls]).toEqual(['ended', []]);
+    server.me = MAREN;
+    await verifySession();
+    expect([state(), renewed.mock.calls.length]).toEqual(['open', 1]);
+    await expect(read).resolves.toEqual({ items: [] });
+  });
+
+  test('is left for the login page without a trace', async () => {
+    const { call, leaveSession, whoAmI } = await open();
+    await whoAmI();
+    sessionStorage.setItem('personal:draft', 'text');
+    server.me = 401;
+    await call(projectCreate, { body: { name: 'p', description: '' } }).catch(() => undefined);
+    leaveSession();
+    expect(sessionStorage.length).toBe(0);
+    expect(assign.mock.calls).toEqual([['/login?redirect_uri=%2Fprojects%3Fa%3D1']]);
+  });
+});
+
+describe('a document that the browser keeps for Back', () => {
+  test('after a sign-out is empty and begins anew', async () => {
+    const { signOut, whoAmI } = await open();
+    await whoAmI();
+    document.body.textContent = 'Maren Okafor';
+    await signOut();
+    dispatchEvent(new Event('pagehide'));
+    expect(document.body.textContent).toBe('');
+    dispatchEvent(shown(true));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is out of sight until the same person is known to look', async () => {
+    const { state, whoAmI } = await open();
+    await whoAmI();
+    dispatchEvent(new Event('pagehide'));
+    expect(document.body.style.visibility).toBe('hidden');
+    dispatchEvent(shown(true));
+    expect(document.body.style.visibility).toBe('hidden');
+    await vi.waitFor(() => expect(document.body.style.visibility).toBe(''));
+    expect([state(), reload.mock.calls.length]).toEqual(['open', 0]);
+  });
+
+  test('begins anew when nobody can be asked', async () => {
+    const { whoAmI } = await open();
+    await whoAmI();
+    dispatchEvent(new Event('pagehide'));
+    server.me = 503;
+    dispatchEvent(shown(true));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });

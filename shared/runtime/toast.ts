@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
-/** What a caller says; see screens/common-ui.md, section 8. */
+/** What a caller says; see docs/screens/common-ui.md section 8. */
 export interface ToastInput {
   variant?: 'success' | 'error' | 'info';
   title?: string;

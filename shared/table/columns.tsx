@@ -24,7 +24,7 @@ type Maybe<Value> = Value | null | undefined;
 const unitOf = (unit: string | ((value: number) => string) | undefined, value: number) =>
   typeof unit === 'function' ? unit(value) : unit;
 
-/** The kinds of columns for one type of row (screens/common-ui.md, section 18). */
+/** The kinds of columns for one type of row (docs/screens/common-ui.md section 18). */
 export function columns<Row>() {
   type Options = ColumnOptions<Row>;
   type Get<Value> = (row: Row) => Value;

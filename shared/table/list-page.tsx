@@ -6,6 +6,7 @@ import { Button, ButtonLink, EmptyState, type IconType, PageHeader } from '@cons
 import styles from './bars.module.css';
 import { ChooseToggle } from './list-tools.tsx';
 import { RefreshControl, type RefreshControlProps } from './refresh-control.tsx';
+import { RefreshFailure } from './refresh-failure.tsx';
 import { type OwnSelection, useSelection } from './selection.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { useViewedList } from './viewed-list.tsx';
@@ -123,7 +124,7 @@ export function ListPage<Row extends { readonly id?: string; readonly name?: str
           actions={
             <>
               {!isPhone && tools}
-              {refresh && <RefreshControl updatedAt={page.updatedAt} {...refresh} />}
+              {refresh ? <RefreshControl updatedAt={page.updatedAt} {...refresh} /> : <RefreshFailure />}
               {headerActions}
               {create && <CreateButton create={create} />}
             </>

@@ -6,7 +6,7 @@ import { ActionBar } from './action-bar.tsx';
 import styles from './bars.module.css';
 import { scrollToTop } from './scroll-to-top.ts';
 
-/** Page size of lists (specification, section 9). */
+/** Page size of lists (docs/specification.md section 9). */
 export const PAGE_SIZE = 50;
 
 type PaginationProps = { readonly page: Omit<PageState<unknown>, 'items'> };

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '@console/shared/format';
 import { IconButton, Tooltip } from '@console/shared/ui/basic';
+import { RefreshFailure } from './refresh-failure.tsx';
 import styles from './bars.module.css';
 
 /** Props of {@link RefreshControl}. */
@@ -14,7 +15,7 @@ export type RefreshControlProps = {
   readonly label?: string | undefined;
 };
 
-/** Fetches the page's data again; tells how old it is. */
+/** Fetches the page's data again; tells how old it is, and when it could not be fetched again. */
 export function RefreshControl({ onRefresh, updatedAt, hint, label = 'Refresh data' }: RefreshControlProps) {
   const [pending, setPending] = useState(false);
   const refresh = async () => {
@@ -29,14 +30,16 @@ export function RefreshControl({ onRefresh, updatedAt, hint, label = 'Refresh da
   return (
     <span className={styles.refresh}>
       <IconButton icon={RefreshCw} label={label} pending={pending} onClick={() => void refresh()} />
-      {text &&
-        (hint === undefined ? (
-          <span>{text}</span>
-        ) : (
-          <Tooltip content={hint}>
+      <RefreshFailure>
+        {text &&
+          (hint === undefined ? (
             <span>{text}</span>
-          </Tooltip>
-        ))}
+          ) : (
+            <Tooltip content={hint}>
+              <span>{text}</span>
+            </Tooltip>
+          ))}
+      </RefreshFailure>
     </span>
   );
 }

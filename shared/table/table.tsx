@@ -61,7 +61,7 @@ const idOrName = (row: object): string => textAt(row, 'id') ?? textAt(row, 'name
 const NO_ROWS: readonly never[] = [];
 const NO_ACTIONS: readonly never[] = [];
 
-/** A table of resources (design section 5). */
+/** A table of resources (docs/design/language.md section 5). */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { rows = NO_ROWS, columns, rowId = idOrName, rowName, actions = NO_ACTIONS, selection } = props;
   const { copyId = 'Copy ID', variant = 'bleed', keys = true } = props;

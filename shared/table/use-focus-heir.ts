@@ -18,7 +18,7 @@ function heirOf(table: HTMLElement | null, index: number): HTMLElement | null {
 
 /**
  * When the row with the focus goes away (it has been deleted), the row that takes its place gets the focus, without rows
- * the title of the page (design section 16). `waits` is true while a dialog has the focus.
+ * the title of the page (docs/design/language.md section 16). `waits` is true while a dialog has the focus.
  * @returns a handler for focus events of the table
  */
 export function useFocusHeir(table: RefObject<HTMLElement | null>, rows: readonly object[], waits: boolean) {

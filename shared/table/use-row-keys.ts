@@ -44,7 +44,7 @@ function choose(shiftKey: boolean, bringBoxes: (() => void) | undefined): void {
 }
 
 /**
- * J and K go to the next and previous row, the full stop opens the actions of the row with the focus (design section 15),
+ * J and K go to the next and previous row, the full stop opens the actions of the row with the focus (docs/design/language.md section 15),
  * X chooses it where rows can be chosen.
  * Single keys can be turned off: `data-single-keys="off"` on the document element.
  */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from '@console/shared/runtime';
+import { fetchPart, toast } from '@console/shared/runtime';
 import type * as ViewParts from './viewed/index.ts';
 
 /** The code of views. */
@@ -13,7 +13,7 @@ let pending: Promise<Parts> | undefined;
 
 /** Fetches the code of views, or takes what is there. A failure is not remembered. */
 function load(): Promise<Parts> {
-  pending ??= import(/* webpackChunkName: "list-view" */ './viewed/index.ts').then(
+  pending ??= fetchPart(() => import(/* webpackChunkName: "list-view" */ './viewed/index.ts')).then(
     (module) => (parts = module),
     (error: unknown) => {
       pending = undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Column, type Columns, flatColumns } from './column.ts';
 
-/** How much room there is for columns (design section 21). */
+/** How much room there is for columns (docs/design/language.md section 21). */
 export type TableWidth = 'phone' | 'middle' | 'wide';
 
 const PHONE = '(max-width: 40rem)';

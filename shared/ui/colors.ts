@@ -10,7 +10,7 @@ const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
  * The colours tokens have now, as `#rrggbb`: for scripts that calculate with colours and know neither `oklch()` nor
- * `light-dark()` (design section 2.1). A hidden element resolves the token, a canvas of one pixel converts it.
+ * `light-dark()` (docs/design/language.md section 2.1). A hidden element resolves the token, a canvas of one pixel converts it.
  */
 export function resolveColors(tokens: readonly ColorToken[]): ReadonlyMap<ColorToken, string> {
   const probe = document.createElement('span');

@@ -12,6 +12,7 @@ export { SideModal } from './layers/side-modal.tsx';
 export type { SideModalProps } from './layers/side-modal.tsx';
 export { Toasts } from './layers/toasts.tsx';
 export type { ToastItem, ToastsProps } from './layers/toasts.tsx';
+export { InDialog, InMenu, InPlace } from './layers/part-place.tsx';
 export { focusSoon } from './layers/return-focus.ts';
 export type { TriggerProps } from './layers/use-trigger.ts';
 export { UiProvider } from './layers/ui-provider.tsx';

@@ -1,7 +1,7 @@
 /*
  * The only inline script of the document, admitted by its hash. It runs before everything else and does three things
  * that cannot wait for the shell: the theme (no flash), the script policy (a guard must stand before what it guards),
- * and preloads of what the opened page will ask for (it removes three round trips, ARCHITECTURE-NOTES section 4).
+ * and preloads of what the opened page will ask for (it removes three round trips, docs/architecture-notes.md section 4).
  * Nothing may be imported here but types: the text is part of every document.
  */
 import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
@@ -32,7 +32,11 @@ try {
 }
 
 // Of each registered remote all builds, so that "Try again" can run one that was published after this document.
-const folders = ['/assets/', ...remotes.map((row) => String(row.entry).replace(/[^/]*\/[^/]*$/, ''))];
+// An entry that is not below a folder of this site opens nothing; the shell refuses its row (registry-rows.ts).
+const folders = [
+  '/assets/',
+  ...remotes.flatMap((row) => /^(?:\/\w[^/]*)+\/(?=[^/]+\/[^/]+$)/.exec(String(row?.entry))?.[0] ?? []),
+];
 
 const policy = {
   /** Admits files of the shell and of registered builds only; everything else is refused before it is requested. */
@@ -53,10 +57,16 @@ const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
 if (isFactory(factory)) factory.createPolicy('default', policy);
 
 const path = location.pathname === '/' ? '/projects' : location.pathname;
+// The rule of `ownerOf` (registry.ts).
 const within = (prefix: string) =>
-  path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
+  [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
+const prefixesOf = (row: RegistryEntry) => (Array.isArray(row?.prefixes) ? row.prefixes : []);
 const owner = remotes
-  .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
+  .flatMap((row) =>
+    prefixesOf(row)
+      .filter(within)
+      .map((prefix) => ({ row, prefix })),
+  )
   .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
 
 const matches = (pattern: string): boolean => {
@@ -78,7 +88,8 @@ const preload = ([href, integrity]: PinnedFile): void => {
   document.head.append(link);
 };
 
-if (owner) {
+/** Asks for what the opened page needs. */
+function preloadPage(owner: RegistryEntry): void {
   const page = Object.entries(owner.routes).find(([pattern]) => matches(pattern))?.[1];
   const shell = owner.mount === 'console' ? (config.shell?.frame ?? []) : [];
   const shares = (page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []);
@@ -95,4 +106,10 @@ if (owner) {
       seen.add(file[0]);
       preload(file);
     }
+}
+
+try {
+  if (owner) preloadPage(owner);
+} catch {
+  // A malformed row: the shell says so, and only time is lost here
 }

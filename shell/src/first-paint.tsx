@@ -1,8 +1,7 @@
 import styles from './first-paint.module.css';
 
-/** The frame's outline while the first page loads (screens/common-ui.md, section 27); plain canvas on public pages. */
+/** The frame's outline while its code is on its way (docs/screens/common-ui.md section 27). */
 export function FirstPaint() {
-  if (/^\/(login|device)(\/|$)/.test(location.pathname)) return null;
   return (
     <div className={styles['page']} aria-busy="true">
       <div className={styles['bar']} />

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryEntry } from '@console/shared/contract';
+import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
+import type { AreaRow } from './registry-rows.ts';
 import { RemoteError } from './remote-error.ts';
 
 const fetchEntry = vi.hoisted(() => vi.fn());
@@ -9,7 +10,7 @@ vi.mock('./federation.ts', () => ({ moduleOf }));
 const { AreaLoader } = await import('./loader.ts');
 
 const copies = { react: 1, 'react-dom': 2, router: 3, query: 4, state: 5, runtime: 6 };
-const area = { name: 'system', contract: 1, routes: [], copies };
+const area = { name: 'system', contract: CONTRACT_VERSION, routes: [], copies };
 const row: RegistryEntry = {
   name: 'system',
   label: 'System',
@@ -18,7 +19,7 @@ const row: RegistryEntry = {
   frames: [],
   entry: '/remotes/system/a/remoteEntry.00000000.js',
   integrity: `sha384-${'A'.repeat(64)}`,
-  contract: 1,
+  contract: CONTRACT_VERSION,
   build: 'a',
   federation: '2.9.2',
   shared: '1.0.0',
@@ -26,7 +27,7 @@ const row: RegistryEntry = {
   routes: {},
 };
 const freshRow = vi.fn(async (): Promise<RegistryEntry | undefined> => undefined);
-const open = (rows: RegistryEntry[] = [row]) => new AreaLoader(rows, async () => copies, freshRow);
+const open = (rows: AreaRow[] = [row]) => new AreaLoader(rows, async () => copies, freshRow);
 const reasonOf = async (promise: Promise<unknown>) =>
   promise.then(
     () => 'ready',
@@ -36,7 +37,7 @@ const fail = (reason: 'http' | 'timeout' | 'network' | 'evaluation') =>
   Promise.reject(new RemoteError('system', reason, reason));
 
 beforeEach(() => {
-  fetchEntry.mockReset().mockResolvedValue({});
+  fetchEntry.mockReset().mockImplementation(async (asked: AreaRow) => ({ container: {}, row: asked }));
   moduleOf.mockReset().mockResolvedValue({ area });
   freshRow.mockClear();
 });
@@ -81,10 +82,42 @@ describe('AreaLoader', () => {
     expect(loader.states().get('system')?.phase).toBe('ready');
   });
 
+  it('runs, and tells of, the build whose entry arrived, which may be that of an earlier try', async () => {
+    fetchEntry.mockImplementationOnce(() => fail('timeout'));
+    const loader = open();
+    await reasonOf(loader.load('system'));
+    const next = { ...row, build: 'b', entry: '/remotes/system/b/remoteEntry.11111111.js' };
+    freshRow.mockResolvedValueOnce(next);
+    fetchEntry.mockImplementationOnce(async () => ({ container: {}, row }));
+    await loader.load('system');
+    expect(fetchEntry.mock.lastCall?.[0]).toEqual(next);
+    expect(loader.rowOf('system')).toEqual(row);
+  });
+
+  it('remembers the last failure after a later try went well, and what failed while it ran', async () => {
+    fetchEntry.mockImplementationOnce(() => fail('evaluation'));
+    const loader = open();
+    await reasonOf(loader.load('system'));
+    await loader.load('system');
+    expect(loader.lastErrors().get('system')?.error.reason).toBe('evaluation');
+    loader.note(new RemoteError('system', 'crash', 'broken'));
+    expect(loader.lastErrors().get('system')?.error.message).toBe('broken');
+    expect(loader.states().get('system')?.phase).toBe('ready');
+  });
+
+  it('takes a row that can be used now after one that could not', async () => {
+    const refused: AreaRow = { ...row, refusal: 'label must be a label' };
+    const loader = open([refused]);
+    expect(await reasonOf(loader.load('system'))).toBe('registry');
+    freshRow.mockResolvedValueOnce(row);
+    expect(await reasonOf(loader.load('system'))).toBe('ready');
+  });
+
   it.each([
+    ['a malformed member', { refusal: 'label must be a label' }, 'registry'],
     ['no hash', { integrity: '' }, 'integrity'],
     ['a weak hash', { integrity: `sha256-${'A'.repeat(43)}=` }, 'integrity'],
-    ['a newer contract', { contract: 2 }, 'contract'],
+    ['a newer contract', { contract: CONTRACT_VERSION + 1 }, 'contract'],
     ['another federation release', { federation: '2.8.0' }, 'shared-version'],
   ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
     const loader = open([{ ...row, ...change }]);
@@ -94,8 +127,8 @@ describe('AreaLoader', () => {
   });
 
   it('accepts the contract before its own', async () => {
-    moduleOf.mockResolvedValue({ area: { ...area, contract: 0 } });
-    expect(await reasonOf(open([{ ...row, contract: 0 }]).load('system'))).toBe('ready');
+    moduleOf.mockResolvedValue({ area: { ...area, contract: CONTRACT_VERSION - 1 } });
+    expect(await reasonOf(open([{ ...row, contract: CONTRACT_VERSION - 1 }]).load('system'))).toBe('ready');
   });
 
   it('refuses a module that brings its own copy of a shared library', async () => {

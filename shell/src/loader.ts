@@ -2,23 +2,34 @@ import {
   acceptsContract,
   FEDERATION_VERSION,
   type AreaModule,
-  type AreaName,
-  type RegistryEntry,
   type SharedCopies,
 } from '@console/shared/contract';
+import { fetchPart } from '@console/shared/runtime';
 import { moduleOf, type Container } from './federation.ts';
-import { fetchEntry } from './entry-script.ts';
+import { fetchEntry, type Arrival } from './entry-script.ts';
+import type { AreaRow } from './registry-rows.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
 
-/** What is known of an area at this moment (ARCHITECTURE.md, section 4). */
+/** What is known of an area at this moment (docs/architecture.md section 4). */
 export type AreaState =
   | { phase: 'idle' }
   | { phase: 'loading'; since: number }
   | { phase: 'ready'; module: AreaModule; /** Milliseconds. */ loadTime: number }
-  | { phase: 'failed' | 'refused'; reason: RemoteReason; error: RemoteError; at: Date };
+  | { phase: 'failed' | 'refused'; reason: RemoteReason; error: RemoteError };
+
+/** What went wrong in an area, and when. */
+export interface AreaFailure {
+  error: RemoteError;
+  at: Date;
+}
 
 /** Reasons that no further try with the same registry can change. */
-const REFUSALS: ReadonlySet<RemoteReason> = new Set(['contract', 'shared-version', 'not-registered']);
+const REFUSALS: ReadonlySet<RemoteReason> = new Set([
+  'registry',
+  'contract',
+  'shared-version',
+  'not-registered',
+]);
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -31,10 +42,11 @@ const isArea = (value: unknown): value is AreaModule =>
 
 /** Loads areas, one at a time each, and remembers successes only. */
 export class AreaLoader {
-  readonly #rows: Map<string, RegistryEntry>;
+  readonly #rows: Map<string, AreaRow>;
   readonly #own: (area: SharedCopies) => Promise<SharedCopies>;
-  readonly #freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>;
+  readonly #freshRow: (name: string) => Promise<AreaRow | undefined>;
   readonly #states = new Map<string, AreaState>();
+  readonly #failures = new Map<string, AreaFailure>();
   readonly #pending = new Map<string, Promise<AreaModule>>();
   readonly #containers = new Map<string, Container>();
   readonly #listeners = new Set<() => void>();
@@ -48,9 +60,9 @@ export class AreaLoader {
    *   been replaced or rolled back meanwhile
    */
   constructor(
-    rows: readonly RegistryEntry[],
+    rows: readonly AreaRow[],
     own: (area: SharedCopies) => Promise<SharedCopies>,
-    freshRow: (name: AreaName) => Promise<RegistryEntry | undefined>,
+    freshRow: (name: string) => Promise<AreaRow | undefined>,
   ) {
     this.#rows = new Map(rows.map((row) => [row.name, row]));
     this.#own = own;
@@ -66,8 +78,19 @@ export class AreaLoader {
   /** State of every area asked for so far; the same object until something changes. */
   readonly states = (): ReadonlyMap<string, AreaState> => this.#snapshot;
 
+  /** The last failure of every area that has had one, also after a later try went well. */
+  readonly lastErrors = (): ReadonlyMap<string, AreaFailure> => this.#failures;
+
+  /** Keeps an error of an area that runs, for the support page. */
+  note(error: RemoteError): void {
+    this.#failures.set(error.area, { error, at: new Date() });
+  }
+
+  /** The row of the build that runs; before an area runs, of the last try, else of the document's registry. */
+  readonly rowOf = (name: string): AreaRow | undefined => this.#rows.get(name);
+
   /** The area's module; a call while it loads joins it, a call after a failure tries again. */
-  load(name: AreaName): Promise<AreaModule> {
+  load(name: string): Promise<AreaModule> {
     const state = this.#states.get(name);
     if (state?.phase === 'ready') return Promise.resolve(state.module);
     const running = this.#pending.get(name);
@@ -85,7 +108,8 @@ export class AreaLoader {
         (cause: unknown) => {
           const error = toRemoteError(name, cause);
           const phase = REFUSALS.has(error.reason) || error.refused ? 'refused' : 'failed';
-          this.#set(name, { phase, reason: error.reason, error, at: new Date() });
+          this.#failures.set(name, { error, at: new Date() });
+          this.#set(name, { phase, reason: error.reason, error });
           throw error;
         },
       )
@@ -94,20 +118,20 @@ export class AreaLoader {
     return attempt;
   }
 
-  async #renew(name: AreaName): Promise<void> {
+  async #renew(name: string): Promise<void> {
     if (this.#containers.has(name) || !this.#rows.has(name)) return;
     const row = await this.#freshRow(name);
     if (row) this.#rows.set(name, row);
   }
 
-  async #attempt(name: AreaName): Promise<AreaModule> {
+  async #attempt(name: string): Promise<AreaModule> {
     const row = this.#rows.get(name);
     if (!row) throw new RemoteError(name, 'not-registered', 'The area is not part of this console');
     this.#checkRow(row);
     const container = this.#containers.get(name) ?? (await this.#fetch(row));
     // Evaluated once and for good: running an entry twice would give two containers of one name.
     this.#containers.set(name, container);
-    const exposed = await moduleOf(container, './area').catch((cause: unknown) => {
+    const exposed = await fetchPart(() => moduleOf(container, './area')).catch((cause: unknown) => {
       throw toRemoteError(name, cause, 'chunk');
     });
     return this.#checkModule(name, exposed);
@@ -117,14 +141,20 @@ export class AreaLoader {
    * One silent retry for what may pass by itself. A timeout is not repeated unasked: the person has waited long
    * enough to be told.
    */
-  async #fetch(row: RegistryEntry): Promise<Container> {
+  async #fetch(row: AreaRow): Promise<Container> {
     try {
-      return await fetchEntry(row, this.#nextSuffix(row.name));
+      return this.#take(await fetchEntry(row, this.#nextSuffix(row.name)));
     } catch (first) {
       const error = toRemoteError(row.name, first);
       if (error.reason !== 'network' && error.reason !== 'http') throw error;
-      return await fetchEntry(row, this.#nextSuffix(row.name));
+      return this.#take(await fetchEntry(row, this.#nextSuffix(row.name)));
     }
+  }
+
+  /** From here on the row is that of the build that runs, which an entry that was late may have brought. */
+  #take({ container, row }: Arrival): Container {
+    this.#rows.set(row.name, row);
+    return container;
   }
 
   /** A changed URL for each try: the browser does not ask again for one that hangs. */
@@ -134,7 +164,8 @@ export class AreaLoader {
     return tries === 1 ? '' : `?try=${tries}`;
   }
 
-  #checkRow(row: RegistryEntry): void {
+  #checkRow(row: AreaRow): void {
+    if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);
     // Only a development build runs what nobody has pinned.
     const pinned = HASH.test(row.integrity) || process.env.NODE_ENV === 'development';
     if (!pinned)
@@ -147,7 +178,7 @@ export class AreaLoader {
       throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
   }
 
-  async #checkModule(name: AreaName, exposed: unknown): Promise<AreaModule> {
+  async #checkModule(name: string, exposed: unknown): Promise<AreaModule> {
     const area = isRecord(exposed) ? exposed['area'] : undefined;
     if (!isArea(area))
       throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');

@@ -1,9 +1,13 @@
+// Before react-dom, which looks once for what this makes.
+import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
-import { setConfig } from '@console/shared/runtime';
+import { fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
-import { start } from './start.tsx';
+import { reportUnhandled } from './errors/origin.ts';
+import { lockBuiltIns } from './lock-built-ins.ts';
+import { showLost, start } from './start.tsx';
 
 async function main(): Promise<void> {
   const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
@@ -15,10 +19,18 @@ async function main(): Promise<void> {
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
     // Before the first request of anything: the mock stands in for fetch and WebSocket.
-    const { startMock } = await import(/* webpackChunkName: "mock" */ '@console/mock/browser');
-    startMock({});
+    const mock = await fetchPart(() => import(/* webpackChunkName: "mock" */ '@console/mock/browser')).catch(
+      () => undefined,
+    );
+    if (!mock) {
+      showLost(() => void main());
+      return;
+    }
+    mock.startMock({});
   }
+  lockBuiltIns();
   openConsole(location.search);
+  reportUnhandled();
   start();
 }
 

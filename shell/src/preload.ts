@@ -19,7 +19,8 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
     const matches = matchRoutes(area.routes, pathname) ?? [];
     for (const { route } of matches)
       // The bundler keeps what it fetched; the navigation takes it from there.
-      if (typeof route.lazy === 'object') void route.lazy.Component?.();
+      if (typeof route.lazy === 'object')
+        void Promise.resolve(route.lazy.Component?.()).catch(() => undefined);
     return matches;
   } catch {
     // The state of the area has the reason; a hover must not interrupt anybody.

@@ -1,7 +1,7 @@
 import { Outlet } from '@console/shared/router';
 import styles from './public-layout.module.css';
 
-/** The canvas of sign-in and device pages: no frame, one column (design section 14). */
+/** The canvas of sign-in and device pages: no frame, one column (docs/design/language.md section 14). */
 export function PublicLayout() {
   return (
     <main id="content" className={styles['page']}>

@@ -1,10 +1,11 @@
 import { matchPath } from '@console/shared/router';
-import type { FrameManifest, FrameName, RegistryEntry } from '@console/shared/contract';
+import type { FrameManifest, FrameName } from '@console/shared/contract';
+import type { AreaRow } from './registry-rows.ts';
 
-/** The area that owns a path: the longest prefix by whole segments; `/projects` also owns `/projects-new`. */
-export function ownerOf(rows: readonly RegistryEntry[], path: string): RegistryEntry | undefined {
+/** The area that owns a path: the longest prefix by whole segments wins; `/projects` also owns `/projects-new`. */
+export function ownerOf(rows: readonly AreaRow[], path: string): AreaRow | undefined {
   const within = (prefix: string) =>
-    path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
+    [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
   return rows
     .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
@@ -18,7 +19,7 @@ export interface FrameMatch {
 }
 
 /** The frame of a path: the longest pattern that matches, literal segments before parameters. */
-export function frameOf(rows: readonly RegistryEntry[], path: string): FrameMatch | undefined {
+export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | undefined {
   const weight = (pattern: string) =>
     pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
   return rows
@@ -31,8 +32,8 @@ export function frameOf(rows: readonly RegistryEntry[], path: string): FrameMatc
     .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];
 }
 
-/** Rows without those switched off for support by `?remotes=system:off` (ARCHITECTURE.md, section 4). */
-export function withoutSwitchedOff(rows: readonly RegistryEntry[], search: string): RegistryEntry[] {
+/** Rows without those switched off for support by `?remotes=system:off` (docs/architecture.md section 4). */
+export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): AreaRow[] {
   const off = new Set(
     new URLSearchParams(search)
       .getAll('remotes')
@@ -44,5 +45,5 @@ export function withoutSwitchedOff(rows: readonly RegistryEntry[], search: strin
 }
 
 /** Names for people. */
-export const labelOf = (rows: readonly RegistryEntry[], name: string): string =>
+export const labelOf = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;

@@ -1,4 +1,4 @@
-/** Why an area is not there (ARCHITECTURE.md, section 4). */
+/** Why an area is not there (docs/architecture.md section 4). */
 export type RemoteReason =
   | 'network'
   | 'timeout'
@@ -8,7 +8,11 @@ export type RemoteReason =
   | 'contract'
   | 'shared-version'
   | 'chunk'
-  | 'not-registered';
+  | 'not-registered'
+  /** The area's row of the registry cannot be used. */
+  | 'registry'
+  /** Code of the area threw an error while one of its pages was on screen. */
+  | 'crash';
 
 /** A failure that belongs to one area, never to the whole console. */
 export class RemoteError extends Error {

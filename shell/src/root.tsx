@@ -1,48 +1,54 @@
-import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from '@console/shared/router';
+import { lazy } from '@console/shared/runtime';
+import { Outlet, useLocation, useMatches } from '@console/shared/router';
 import { theConsole } from './console.ts';
+import { Slots } from './errors/outlet-slots.tsx';
+import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './registry.ts';
 import { Announcer } from './root-effects/announcer.tsx';
 import { DocumentTitle } from './root-effects/document-title.tsx';
+import { SignInHost } from './session/sign-in-host.tsx';
 
-const Frame = lazy(async () => {
-  const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
-    import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
-    import(/* webpackChunkName: "query" */ '@console/shared/query'),
-  ]);
-  return {
-    default: () => (
+const Frame = lazy(
+  'The console',
+  async () => {
+    const [{ ConsoleFrame }, { QueryProvider }] = await Promise.all([
+      import(/* webpackChunkName: "frame" */ './frame/layout.tsx'),
+      import(/* webpackChunkName: "query" */ '@console/shared/query'),
+    ]);
+    return () => (
       <QueryProvider>
         <ConsoleFrame />
       </QueryProvider>
-    ),
-  };
-});
+    );
+  },
+  PlainPlace,
+  <FirstPaint />,
+);
 
-/** Everything on the page: effects that outlive pages, then the page. */
+const useIsPublic = (): boolean => ownerOf(theConsole().rows, useLocation().pathname)?.mount === 'public';
+
+/**
+ * Everything on the page: effects that outlive pages, then the page, in the frame unless it is public. The router draws it also
+ * while the first page loads: the frame stands before anything is answered, and stays as it is when the page comes.
+ * The frame is a chunk of its own that public pages do not load.
+ */
 export function Root() {
+  const isPublic = useIsPublic();
+  // Before that only this route is matched
+  const isOpen = useMatches().length > 1;
   return (
     <>
-      <DocumentTitle />
-      <Announcer />
-      <Outlet />
+      {isOpen && <DocumentTitle />}
+      {isOpen && <Announcer />}
+      <Slots page={isPublic ? 'public' : 'console'}>{isPublic ? <Outlet /> : <Frame />}</Slots>
+      <SignInHost />
     </>
   );
 }
 
-/**
- * The frame of signed-in pages, a chunk of its own that public pages do not load. It is a component and not a lazy
- * route, so that it also stands around an area whose code could not be discovered.
- */
-export function FrameRoute() {
-  const { pathname } = useLocation();
-  // A sign-in page whose area failed is not found in the table yet lands here; there may be no session to frame.
-  if (ownerOf(theConsole().rows, pathname)?.mount === 'public') return <PublicLayout />;
-  return (
-    <Suspense fallback={<FirstPaint />}>
-      <Frame />
-    </Suspense>
-  );
+/** Pages of the console. A sign-in page whose area failed is not found in the table and lands here as well. */
+export function ConsoleRoute() {
+  return useIsPublic() ? <PublicLayout /> : <Outlet />;
 }

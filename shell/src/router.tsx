@@ -4,10 +4,10 @@ import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
+import { AreaPages, ConsoleBody, PublicBody } from './errors/outlet-slots.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { FirstPaint } from './first-paint.tsx';
 import { ownerOf } from './registry.ts';
-import { FrameRoute, Root } from './root.tsx';
+import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './remote-error.ts';
 import { supportRoute } from './support/route.ts';
 
@@ -17,33 +17,45 @@ const shellRoutes: RouteObject[] = [
     path: '/',
     Component: Root,
     ErrorBoundary: RootError,
-    HydrateFallback: FirstPaint,
+    HydrateFallback: Root,
     children: [
       {
         id: 'public',
         Component: PublicLayout,
         ErrorBoundary: RootError,
-        children: [{ id: 'public-body', ErrorBoundary: AreaError, children: [] }],
+        children: [
+          {
+            id: 'public-body',
+            Component: PublicBody,
+            children: [{ id: 'public-pages', Component: AreaPages, ErrorBoundary: AreaError, children: [] }],
+          },
+        ],
       },
       {
         id: 'console',
-        ErrorBoundary: RootError,
-        Component: FrameRoute,
+        Component: ConsoleRoute,
         children: [
           {
             id: 'console-body',
-            ErrorBoundary: AreaError,
+            Component: ConsoleBody,
             children: [
-              { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
-              supportRoute,
               {
-                id: 'unknown',
-                path: '*',
-                // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
-                // the discovery itself would go to a boundary above it.
-                loader: ({ request }) => {
-                  throw areaFailure(new URL(request.url).pathname) ?? notFound();
-                },
+                id: 'console-pages',
+                Component: AreaPages,
+                ErrorBoundary: AreaError,
+                children: [
+                  { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
+                  supportRoute,
+                  {
+                    id: 'unknown',
+                    path: '*',
+                    // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
+                    // the discovery itself would go to a boundary above it.
+                    loader: ({ request }) => {
+                      throw areaFailure(new URL(request.url).pathname) ?? notFound();
+                    },
+                  },
+                ],
               },
             ],
           },
@@ -70,7 +82,7 @@ export function createRouter() {
       // A failure is kept by the loader as the area's state; the catch-all route above reports it.
       const area = await loader.load(row.name).catch(() => undefined);
       if (area && !signal.aborted)
-        patch(row.mount === 'public' ? 'public-body' : 'console-body', area.routes);
+        patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
     },
   });
 }

@@ -1,6 +1,6 @@
 /*
  * `npm run depth [-- PATH] [--sample N]`: how many API requests have to wait for one another before a page is whole, for every route of every
- * route table (ARCHITECTURE.md, section 8). Each is loaded cold from the production site in front of the mock API. Prints the
+ * route table (docs/architecture.md section 8). Each is loaded cold from the production site in front of the mock API. Prints the
  * operations a page asks for, in waves: what is after an arrow could only be asked with an answer of what is before it. The
  * last line is `N/N routes`; exit code 1 when a route is deeper than it may be. An argument narrows it to paths that contain it, a
  * sample takes so many of them, evenly from all tables.
@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { BROWSER_FLAGS, browserPath } from '../browser.ts';
 import { isRecord } from '../files.ts';
-import { everyRoute, type RouteCase } from './routes.ts';
+import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';
 import { wavesOf, type Waves } from './waves.ts';
 
@@ -19,12 +19,6 @@ const LOOKUP_LIMIT = 3;
 const LOOKUPS: readonly RegExp[] = [/^\/lookup\//, /\/instances-new$/, /\/instances\/:instance\/networking$/];
 /** Pages that are loaded at once: they wait more than they work. */
 const AT_ONCE = 4;
-
-/** Every so many-th route, so that a sample has some of each area. */
-const sampleOf = (routes: readonly RouteCase[], most: number): RouteCase[] => {
-  const step = Math.max(1, routes.length / most);
-  return routes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-};
 
 const limitOf = (pattern: string): number =>
   LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;

@@ -9,7 +9,7 @@ import { withPage, withRows } from './slow-page.ts';
  * what is under 16 ms it does not report and counts as 16 here.
  */
 
-/** Milliseconds that 95 of 100 interactions may take (references/ux-security.md, must 1). */
+/** Milliseconds that 95 of 100 interactions may take (docs/references/ux-security.md must 1). */
 const BUDGET = 100;
 const ROWS = 1000;
 const FASTEST = 16;

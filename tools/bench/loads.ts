@@ -9,7 +9,7 @@ import { openSites, type Sites } from './sites.ts';
  * sources as one bundle beside it, which is what being composed is held against.
  */
 
-/** A page with its targets; kilobytes are 1000 bytes, as in ARCHITECTURE-NOTES.md. */
+/** A page with its targets; kilobytes are 1000 bytes, as in docs/architecture-notes.md. */
 interface BenchPage {
   name: string;
   path: string;
@@ -60,7 +60,7 @@ const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { pa
   },
 ];
 
-/** What being composed may cost (ARCHITECTURE.md, section 8). */
+/** What being composed may cost (docs/architecture.md section 8). */
 const TAX_KB = 25;
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);

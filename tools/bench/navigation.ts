@@ -11,7 +11,7 @@ import { openSite } from './sites.ts';
  * press that changes nothing: what a press and a frame cost on this machine at this moment.
  */
 
-/** Milliseconds (references/ux-security.md, must 1). */
+/** Milliseconds (docs/references/ux-security.md must 1). */
 const BUDGET = 100;
 /** Milliseconds between pointing and pressing, from the last answer on. */
 const SETTLED = 500;

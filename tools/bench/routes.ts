@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { usual } from '../../mock/verify/usual.ts';
 import { isRecord } from '../files.ts';
 
@@ -32,23 +32,32 @@ export async function everyRoute(
 ): Promise<RouteCase[]> {
   const page = await browser.newPage();
   try {
-    const found: RouteCase[] = [];
-    for (const { name, path } of await areasOf(page, site)) {
+    return await routesIn(site, idOf, async (path, container) => {
       await page.goto(site + path);
-      const container = `console_${name}`;
       await page.waitForFunction((key) => Reflect.has(globalThis, key), container);
-      for (const pattern of await page.evaluate(patternsOf, container))
-        found.push({ pattern, path: await fill(pattern, idOf) });
-    }
-    return found;
+      return page.evaluate(patternsOf, container);
+    });
   } finally {
     await page.close();
   }
 }
 
+/** The same with any browser: `ask` opens a path, waits for the global of the name, and calls `patternsOf` in the page. */
+export async function routesIn(
+  site: string,
+  idOf: (parameter: string, name: string) => Promise<string>,
+  ask: (path: string, container: string) => Promise<string[]>,
+): Promise<RouteCase[]> {
+  const found: RouteCase[] = [];
+  for (const { name, path } of await areasOf(site))
+    for (const pattern of await ask(path, `console_${name}`))
+      found.push({ pattern, path: await fill(pattern, idOf) });
+  return found;
+}
+
 /** Areas by the registry, each with a path at which it is loaded. */
-async function areasOf(page: Page, site: string): Promise<{ name: string; path: string }[]> {
-  const registry: unknown = await (await page.request.get(`${site}/registry.json`)).json();
+async function areasOf(site: string): Promise<{ name: string; path: string }[]> {
+  const registry: unknown = await (await fetch(`${site}/registry.json`)).json();
   const rows = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
   return rows.filter(isRecord).map(({ name, prefixes }) => ({
     name: String(name),
@@ -57,7 +66,7 @@ async function areasOf(page: Page, site: string): Promise<{ name: string; path: 
 }
 
 /** Runs in the page: the paths of all routes that an area exposes, in the order of its table, each once. */
-async function patternsOf(container: string): Promise<string[]> {
+export async function patternsOf(container: string): Promise<string[]> {
   const read = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   const from: unknown = Reflect.get(globalThis, container);
@@ -90,3 +99,9 @@ async function fill(
   }
   return path;
 }
+
+/** Every so many-th route, so that a sample has some of each area. */
+export const sampleOf = (routes: readonly RouteCase[], most: number): RouteCase[] => {
+  const step = Math.max(1, routes.length / most);
+  return routes.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+};

@@ -4,7 +4,7 @@ import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
 /*
- * 10,000 instances in one list, with the processor four times slower (references/ux-security.md, must 8). The mouse wheel is turned
+ * 10,000 instances in one list, with the processor four times slower (docs/references/ux-security.md must 8). The mouse wheel is turned
  * slowly, as for reading, then as fast as a hand can, then the list is gone through to its end and back in leaps. Every frame of
  * the page is timed. Memory is compared before and after, with what can be freed freed: a list that keeps what it once drew would
  * grow here. How many rows are in the document is the same on every machine and is counted.

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { route as operationAt } from '../../mock/src/router.ts';
+import { route as operationAt } from '../../mock/src/wire/router.ts';
 
 /** API requests that were started without an answer to any other of the same wave or a later one. */
 export interface Waves {

@@ -7,7 +7,7 @@ import { temporary } from '../testing/fake-dist.ts';
 
 /*
  * `shared/contract/contract.snapshot.md` holds the contract's declarations without comments, so that a change of what
- * shell and remotes agree on is seen in review and cannot be made under the same version (ARCHITECTURE.md, section 4).
+ * shell and remotes agree on is seen in review and cannot be made under the same version (docs/architecture.md section 4).
  * `node tools/check/contract.ts --write` writes it.
  */
 const SNAPSHOT = 'shared/contract/contract.snapshot.md';
@@ -70,9 +70,9 @@ export function snapshotProblem(
   return stored === current ? undefined : `${SNAPSHOT} is not current: node tools/check/contract.ts --write`;
 }
 
-/** The last two committed snapshots: what HEAD has, and what it replaced. */
+/** The last two snapshots that landed: what HEAD has, and what it replaced. Those on the way to a merge were never released. */
 async function committedSnapshots(): Promise<string[]> {
-  const log = await run('git', ['log', '-2', '--format=%H', '--', SNAPSHOT]);
+  const log = await run('git', ['log', '-2', '--first-parent', '--format=%H', '--', SNAPSHOT]);
   const commits = log.code === 0 ? log.output.split('\n').filter((line) => /^[0-9a-f]{40}$/.test(line)) : [];
   const shown = await Promise.all(commits.map((commit) => run('git', ['show', `${commit}:${SNAPSHOT}`])));
   return shown.filter(({ code }) => code === 0).map(({ output }) => output);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../files.ts';
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 interface Proof {
   line: number;
   /** Each as `file › title`. */
-  journeys: readonly string[];
+  tests: readonly string[];
   open: string;
 }
 
@@ -20,25 +20,31 @@ function proofsIn(markdown: string): Proof[] {
   return markdown.split('\n').flatMap((row) => {
     const [, line = '', , by = '', open = ''] = row.split('|').map((cell) => cell.trim());
     if (!/^\d+$/.test(line)) return [];
-    return [
-      { line: Number(line), journeys: [...by.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one), open },
-    ];
+    return [{ line: Number(line), tests: [...by.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one), open }];
   });
 }
 
-/** Titles of the journeys of a file; what a template literal fills in is an ellipsis, as in the table. */
+/**
+ * Titles of the tests of a file; what a template literal, or a `%s` of `test.each`, fills in is an ellipsis, as in the
+ * table.
+ */
 function titlesIn(code: string): Set<string> {
-  const found = code.matchAll(/\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs);
+  const found = code.matchAll(
+    /\b(?:test|it)(?:\.each\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+  );
   return new Set(
-    [...found].map(([, , title = '']) => title.replaceAll(/\$\{[^}]*\}/g, '…').replaceAll(/\\(.)/g, '$1')),
+    [...found].map(([, , title = '']) =>
+      title.replaceAll(/\$\{[^}]*\}|%[sdo]/g, '…').replaceAll(/\\(.)/g, '$1'),
+    ),
   );
 }
 
-const SUFFIX = '.e2e.ts';
-const names = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith(SUFFIX));
-const titles = new Map(
-  names.map((name) => [name.slice(0, -SUFFIX.length), titlesIn(read(`e2e/${name}`))] as const),
-);
+/** Titles of the tests of a file, as the table names it: a path, or what stands in `e2e/` before `.e2e.ts`. */
+function titlesOf(file: string): Set<string> {
+  const path = file.includes('/') ? file : `e2e/${file}.e2e.ts`;
+  return existsSync(join(ROOT, path)) ? titlesIn(read(path)) : new Set();
+}
+
 const proofs = proofsIn(read('docs/proofs/compute-storage.md'));
 
 test('titles are read whole, whatever their quotes', () => {
@@ -47,19 +53,27 @@ test('titles are read whole, whatever their quotes', () => {
   expect([...titlesIn(code)]).toEqual(['one', '… of … "x"', "it's"]);
 });
 
+test('titles of a table of vitest are read as well', () => {
+  expect([...titlesIn("test.each([['a', f(1)]])('is %s', g); it('two', g)")]).toEqual(['is …', 'two']);
+});
+
+test('a file that is not there has no titles', () => {
+  expect([...titlesOf('shared/nothing.test.ts'), ...titlesOf('nothing')]).toEqual([]);
+});
+
 test('every line of the sheet has one row', () => {
   expect(proofs.map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (_, index) => index + 1));
 });
 
-describe.each(proofs)('line $line', ({ journeys, open }) => {
+describe.each(proofs)('line $line', ({ tests, open }) => {
   test('is proven, or says what is open', () => {
-    expect(journeys.length > 0 || open !== '').toBe(true);
+    expect(tests.length > 0 || open !== '').toBe(true);
   });
 
-  test('names journeys that are there', () => {
-    for (const journey of journeys) {
-      const [file = '', title = ''] = journey.split(' › ');
-      expect(titles.get(file) ?? new Set(), `titles of e2e/${file}${SUFFIX}`).toContain(title);
+  test('names tests that are there', () => {
+    for (const one of tests) {
+      const [file = '', title = ''] = one.split(' › ');
+      expect(titlesOf(file), `titles of ${file}`).toContain(title);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileList } from '../../build/files.ts';
 import { PROGRAMS, runNode } from '../process.ts';
 
 /** The remote of the drill, the module of it that changes, and the page that shows it. */
@@ -27,4 +28,5 @@ export async function buildOfContract(out: string, app: string, contract: number
   const path = join(out, app === REMOTE ? 'row.json' : 'build.json');
   const facts = readFileSync(path, 'utf8').replace(/"contract": ?\d+/, `"contract": ${contract}`);
   writeFileSync(path, facts);
+  writeFileList(out);
 }

@@ -18,7 +18,7 @@ export interface ContractDrill {
 }
 
 /**
- * Real builds of two contract versions meet (ARCHITECTURE.md, section 4): the shell of the next version runs the remotes of
+ * Real builds of two contract versions meet (docs/architecture.md section 4): the shell of the next version runs the remotes of
  * this one, and the shell of this one is not given a remote of the next, which is said before anything is switched.
  */
 export async function drillContracts({ folder, site, browser, prove }: ContractDrill): Promise<void> {

@@ -7,7 +7,8 @@ import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const source = process.argv[2] ?? '../shared/design/prototype/fonts';
+const [, , source] = process.argv;
+if (source === undefined) throw new Error('Give the folder with the original fonts');
 const target = join(import.meta.dirname, '../../shared/ui/fonts');
 
 const range = (from: number, to: number) =>

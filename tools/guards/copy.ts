@@ -21,7 +21,7 @@ export function copyRepository(folder: string): void {
   for (const path of ['node_modules', 'mock/node_modules'])
     linkPackages(join(ROOT, path), join(folder, path));
   for (const path of ['dist', '.cache/build-stamps.json'])
-    cpSync(join(ROOT, path), join(folder, path), { recursive: true, force: true });
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, force: true, verbatimSymlinks: true });
 }
 
 function linkPackages(from: string, to: string): void {

@@ -2,6 +2,7 @@ import { security, type Guard } from './guard.ts';
 
 const LOADER = 'shell/src/loader.test.ts';
 const loader = (title: string) => ({ unit: LOADER, title });
+const rows = (title: string) => ({ unit: 'shell/src/registry-rows.test.ts', title });
 
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
@@ -17,11 +18,70 @@ export const COMPOSITION: readonly Guard[] = [
     ],
   },
   {
+    name: 'an area whose row cannot be used',
+    source: 'docs/architecture.md 4',
+    file: 'shell/src/loader.ts',
+    guard: "if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);",
+    without: '',
+    proofs: [loader('refuses a row with a malformed member before anything is fetched')],
+  },
+  {
+    name: 'an entry on another site, by its row',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/registry-rows.ts',
+    guard: "take('entry', isEntry,",
+    without: "take('entry', isText,",
+    proofs: [
+      rows('refuses a row with an entry on another site, and no other'),
+      rows('refuses a row with an entry on another host, and no other'),
+    ],
+  },
+  {
+    name: 'two rows for one area',
+    source: 'docs/architecture.md 4',
+    file: 'shell/src/registry-rows.ts',
+    guard: 'if (others.length === 0) return first;',
+    without: 'if (others.length >= 0) return first;',
+    proofs: [rows('refuses an area that has two rows, for nothing says which one is meant')],
+  },
+  {
+    name: 'a row that takes the prefix of another area',
+    source: 'docs/architecture.md 4',
+    file: 'shell/src/registry-rows.ts',
+    guard: 'const prefixes = row.prefixes.filter((prefix) => !owners.has(prefix));',
+    without: 'const { prefixes } = row;',
+    proofs: [rows('refuses a row whose prefix another row has, and never the one that works')],
+  },
+  {
+    name: 'a link of the navigation that leads to another site or runs a script',
+    source: 'ASVS 3.2.2',
+    file: 'shell/src/registry-rows.ts',
+    guard: "isPath(value['to']) &&",
+    without: '',
+    proofs: [
+      rows('refuses a row with a link that runs a script, and no other'),
+      rows('refuses a row with a link to another site, and no other'),
+    ],
+  },
+  {
+    name: 'the container of one build for that of another',
+    source: 'docs/architecture.md 4',
+    file: 'shell/src/entry-script.ts',
+    guard: 'Reflect.set(globalThis, globalName(row), undefined);',
+    without: '',
+    proofs: [
+      {
+        unit: 'shell/src/entry-script.test.ts',
+        title: 'never takes the container of one build for that of another, which left none',
+      },
+    ],
+  },
+  {
     name: 'an entry with other bytes',
     source: 'ASVS 3.6.1',
     file: 'shell/src/entry-script.ts',
-    guard: "if (integrity !== '') script.integrity = integrity;",
-    without: 'void integrity;',
+    guard: "if (row.integrity !== '') script.integrity = row.integrity;",
+    without: '',
     proofs: [security('entry of a remote that is entered from another')],
   },
   {
@@ -39,7 +99,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote of another contract, by its row',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (!acceptsContract(row.contract))',
     without: 'if (row.contract < 0)',
@@ -47,7 +107,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote of another contract, by its module',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (!acceptsContract(area.contract))',
     without: 'if (area.contract < 0)',
@@ -55,7 +115,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote built by another federation release',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: 'if (row.federation !== FEDERATION_VERSION)',
     without: "if (row.federation === '')",
@@ -63,7 +123,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a second copy of a shared library',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/loader.ts',
     guard: '([key, copy]) => own[key] !== copy',
     without: '([key]) => own[key] === null',
@@ -71,7 +131,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a remote that needs later shared modules',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'shell/src/share-version.ts',
     guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
     without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
@@ -82,7 +142,7 @@ export const COMPOSITION: readonly Guard[] = [
   },
   {
     name: 'a reload that repeats itself',
-    source: 'references/composition.md 3.2',
+    source: 'docs/references/composition.md section 3.2',
     file: 'shell/src/update/stale.ts',
     guard: 'if (sessionStorage.getItem(KEY) === build) return false;',
     without: '',
@@ -96,9 +156,9 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a published file that is not the one its row names',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-verify.ts',
-    guard: 'if (integrityOf(readFileSync(file)) !== integrity)',
-    without: "if (integrity === '')",
+    file: 'tools/site-copy.ts',
+    guard: 'if (hashOf(join(folder, path)) !== list.get(path))',
+    without: "if (list.get(path) === '')",
     proofs: [
       {
         unit: 'tools/site.test.ts',

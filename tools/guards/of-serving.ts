@@ -18,7 +18,7 @@ export const SERVING: readonly Guard[] = [
   },
   {
     name: 'the document in the place of a missing script',
-    source: 'ARCHITECTURE.md 4',
+    source: 'docs/architecture.md 4',
     file: 'tools/server-routes.ts',
     guard: 'return !isImmutable(path) && !FILE_ENDING.test(path);',
     without: 'return true;',

@@ -25,8 +25,8 @@ export const SESSION: readonly Guard[] = [
     name: 'answers of the server after signing out',
     source: 'ASVS 7.4.1',
     file: 'shared/query/client.ts',
-    guard: 'onLeave(() => queryClient.clear());',
-    without: 'onLeave(() => undefined);',
+    guard: 'onIdentityEnd(() => queryClient.clear());',
+    without: 'onIdentityEnd(() => undefined);',
     proofs: [
       {
         unit: 'shared/query/client.test.ts',
@@ -37,8 +37,8 @@ export const SESSION: readonly Guard[] = [
   {
     name: 'a session that stays open in other tabs',
     source: 'ASVS 7.4.4',
-    file: 'shared/runtime/session.ts',
-    guard: "new BroadcastChannel(CHANNEL).postMessage('signed-out');",
+    file: 'shared/runtime/sign-out.ts',
+    guard: "this.#world.tell({ about: 'sign-out', state: 'done' });",
     without: '',
     proofs: [session('signing out in one tab signs out the others')],
   },
@@ -46,7 +46,7 @@ export const SESSION: readonly Guard[] = [
     name: 'pages without a session',
     source: 'specification 8',
     file: 'shared/runtime/client.ts',
-    guard: "if (error.status === 401 && id !== 'loginLocal') unauthorized();",
+    guard: "if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();",
     without: '',
     proofs: [
       { unit: 'shared/runtime/client.test.ts', title: 'leaves for the login page and comes back' },
@@ -55,7 +55,7 @@ export const SESSION: readonly Guard[] = [
   },
   {
     name: 'secrets in copied commands',
-    source: 'ARCHITECTURE.md 5',
+    source: 'docs/architecture.md 5',
     file: 'shared/copy-as/secrets.ts',
     guard: "return typeof value === 'string' ? stand() : value;",
     without: 'return value;',
@@ -70,12 +70,12 @@ export const SESSION: readonly Guard[] = [
     name: 'a page that the browser kept for Back after signing out',
     source: 'ASVS 7.4.1',
     file: 'shared/runtime/session.ts',
-    guard: 'if (persisted) location.reload();',
-    without: 'void persisted;',
+    guard: 'if (identity.isOver) location.reload();',
+    without: 'if (identity.isOver) void 0;',
     proofs: [
       {
         unit: 'shared/runtime/session.test.ts',
-        title: 'a document that the browser keeps for Back is empty and begins anew',
+        title: 'after a sign-out is empty and begins anew',
       },
     ],
   },

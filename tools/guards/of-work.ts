@@ -3,8 +3,21 @@ import type { Guard } from './guard.ts';
 /** What must not be done twice, lost, or left behind. */
 export const WORK: readonly Guard[] = [
   {
+    name: 'a write that is sent twice because its answer could not be read',
+    source: 'specification 8',
+    file: 'shared/runtime/client.ts',
+    guard: 'if (!operation.stale) return readTwice(operation, input, options);',
+    without: 'if (operation.id) return readTwice(operation, input, options);',
+    proofs: [
+      {
+        unit: 'shared/runtime/answers.test.ts',
+        title: 'a success that cannot be read: a write is never sent a second time',
+      },
+    ],
+  },
+  {
     name: 'a second call by an impatient press',
-    source: 'references/ux-security.md B4',
+    source: 'docs/references/ux-security.md section B4',
     file: 'shared/query/operation.ts',
     guard: '(running.current ??= start(args))',
     without: '(running.current = start(args))',
@@ -17,7 +30,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'a form that is sent twice',
-    source: 'references/ux-security.md B4',
+    source: 'docs/references/ux-security.md section B4',
     file: 'shared/forms/use-submit.ts',
     guard: 'if (running.current) return;',
     without: '',
@@ -30,7 +43,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'leaving a page with unsaved changes',
-    source: 'screens/compute-storage.md 0.5',
+    source: 'docs/screens/compute-storage.md section 0.5',
     file: 'shared/forms/full-page-form.tsx',
     guard: 'submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,',
     without: 'currentLocation === nextLocation,',
@@ -43,7 +56,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'closing the tab with unsaved changes',
-    source: 'screens/compute-storage.md 10',
+    source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/full-page-form.tsx',
     guard: 'const ask = (event: BeforeUnloadEvent) => event.preventDefault();',
     without: 'const ask = () => undefined;',
@@ -56,7 +69,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'closing the tab during an upload',
-    source: 'screens/compute-storage.md 8',
+    source: 'docs/screens/compute-storage.md section 8',
     file: 'remotes/project/src/images/upload/keep.ts',
     guard: "addEventListener('beforeunload', askFirst);\n}",
     without: 'void askFirst;\n}',
@@ -69,7 +82,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'what a failed upload has made',
-    source: 'screens/compute-storage.md 8',
+    source: 'docs/screens/compute-storage.md section 8',
     file: 'remotes/project/src/images/upload/clean-up.ts',
     guard: "begun.has('createDisk') &&",
     without: 'begun.size < 0 &&',
@@ -82,7 +95,7 @@ export const WORK: readonly Guard[] = [
   },
   {
     name: 'deleting an image of the same name that the upload has not made',
-    source: 'screens/compute-storage.md 8',
+    source: 'docs/screens/compute-storage.md section 8',
     file: 'remotes/project/src/images/upload/work.ts',
     guard: 'if (!isOurs(run, image)) return false;',
     without: 'void isOurs;',

@@ -1,5 +1,5 @@
 /**
- * Who may import what: ARCHITECTURE.md section 2 and docs/CONVENTIONS.md as one function. The lint rule
+ * Who may import what: docs/architecture.md section 2 and docs/CONVENTIONS.md as one function. The lint rule
  * `console/boundaries` applies it to every import, re-export and `import()`; `boundaries.test.ts` holds it against a table.
  */
 export interface ImportEdge {

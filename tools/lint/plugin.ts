@@ -6,6 +6,9 @@ import { forbidden } from './boundaries.ts';
  */
 interface Node {
   type: string;
+  parent?: Node | null;
+  callee?: { name?: string };
+  key?: { name?: string };
 }
 interface Literal extends Node {
   value?: unknown;
@@ -16,8 +19,11 @@ interface WithSource extends Node {
   exportKind?: string;
 }
 interface Call extends Node {
-  callee: Node & { property?: Node & { name?: string } };
+  callee: { name?: string; property?: Node & { name?: string } };
   arguments: Literal[];
+}
+interface WithSpecifiers extends WithSource {
+  specifiers?: { imported?: { name?: string } }[];
 }
 interface Context {
   filename: string;
@@ -50,7 +56,45 @@ const boundaries = {
   },
 };
 
-/** The hooks that tests may use besides roles and names (screens/common-ui.md, section 34). */
+/** What takes an `import()`: it forgets failures and retries (shared/runtime/part.ts). */
+const FETCHERS = new Set(['lazy', 'fetchPart']);
+
+/** Whether an `import()` is within an argument of a fetcher, or the `component` of a route table, which is given to one. */
+function isFetched(node: Node | null | undefined): boolean {
+  if (!node) return false;
+  if (node.type === 'CallExpression' && FETCHERS.has(node.callee?.name ?? '')) return true;
+  if (node.type === 'Property' && node.key?.name === 'component') return true;
+  return isFetched(node.parent);
+}
+
+const REMEMBERS = 'React.lazy remembers failures; use lazy of @console/shared/runtime.';
+
+const parts = {
+  create(context: Context) {
+    return {
+      ImportDeclaration(node: WithSpecifiers) {
+        if (
+          node.source?.value === 'react' &&
+          node.specifiers?.some(({ imported }) => imported?.name === 'lazy')
+        )
+          context.report({ node, message: REMEMBERS });
+      },
+      MemberExpression(node: Node & { object?: { name?: string }; property?: { name?: string } }) {
+        if (node.object?.name === 'React' && node.property?.name === 'lazy')
+          context.report({ node, message: REMEMBERS });
+      },
+      ImportExpression(node: Node) {
+        if (!isFetched(node.parent))
+          context.report({
+            node,
+            message: 'Give import() to lazy or fetchPart, which forget failures and try again.',
+          });
+      },
+    };
+  },
+};
+
+/** The hooks that tests may use besides roles and names (docs/screens/common-ui.md section 34). */
 const TEST_IDS = new Set(['Toasts', 'scroll-container', 'sidemodal-scroll-container']);
 const SELECTORS = new Set([
   'html',
@@ -86,4 +130,4 @@ const e2e = {
   },
 };
 
-export default { meta: { name: 'console' }, rules: { boundaries, e2e } };
+export default { meta: { name: 'console' }, rules: { boundaries, parts, e2e } };

@@ -1,6 +1,6 @@
 /**
  * The shape of the contract's data files (`operations.json`, `types.json`) as the importer reads them.
- * Notation: the contract's own README, sections "Notation".
+ * Notation: docs/contract/wire-rules.md sections "Notation".
  */
 
 export type TypeExpression =

@@ -1,4 +1,6 @@
 import { toCamel } from '../../shared/api/codec.ts';
+import { usualShape } from '../../shared/api/shape.ts';
+import type { Shape } from '../../shared/api/operation.ts';
 import { isMutation } from './annotate.ts';
 import { orUndefined, qualified, typeOf } from './emit-types.ts';
 import type { Document, DocumentOperation, HttpMethod, Parameter, Schema } from './openapi.ts';
@@ -94,13 +96,36 @@ ${rows.join('\n')}
 `;
 }
 
-function constantOf({ id, kind, method, path, operation }: Entry): string {
-  const rest =
-    kind === 'write'
-      ? `, [${(operation['x-stale'] ?? []).map(quoted).join(', ')}]`
-      : kind === 'read' && method !== 'get'
-        ? `, '${upper(method)}'`
-        : '';
+/** The shape of the success answer at the top level, as the document tells it. */
+export function shapeOf(document: Document, entry: Entry): Shape {
+  const schema = successOf(entry).content?.['application/json']?.schema;
+  if (!schema) return 'none';
+  const { type, properties = {} } = schema.$ref === undefined ? schema : named(document, schema.$ref);
+  if (type === 'array') return 'array';
+  return 'items' in properties && 'next_page' in properties ? 'page' : 'object';
+}
+
+function named(document: Document, reference: string): Schema {
+  const schema = document.components.schemas[reference.replace('#/components/schemas/', '')];
+  if (!schema) throw new Error(`${reference} is not in the document`);
+  return schema;
+}
+
+/** What the row says beyond the rule of `usualShape`, as an object literal; empty when there is nothing to say. */
+function specialOf(document: Document, entry: Entry): string {
+  const method = entry.kind === 'read' && entry.method === 'get' ? undefined : upper(entry.method);
+  const shape = shapeOf(document, entry);
+  const parts = [
+    ...(entry.kind === 'read' && method !== undefined ? [`method: '${method}'`] : []),
+    ...(shape === usualShape({ id: entry.id, method }) ? [] : [`shape: '${shape}'`]),
+  ];
+  return parts.length > 0 ? `, { ${parts.join(', ')} }` : '';
+}
+
+function constantOf(document: Document, entry: Entry): string {
+  const { id, kind, method, path, operation } = entry;
+  const stale = kind === 'write' ? `, [${(operation['x-stale'] ?? []).map(quoted).join(', ')}]` : '';
+  const rest = stale + (kind === 'link' ? '' : specialOf(document, entry));
   const verb = kind === 'write' ? `'${upper(method)}', ` : '';
   const comment = operation.summary === undefined ? '' : `/** ${operation.summary} */\n`;
   return `${comment}export const ${id} = /* @__PURE__ */ ${kind}('${id}', ${verb}'${camelPath(path)}'${rest});`;
@@ -110,7 +135,9 @@ function constantOf({ id, kind, method, path, operation }: Entry): string {
 export function emitOperations(document: Document): string {
   return `import { link, read, write } from '../operation.ts';
 
-${entriesOf(document).map(constantOf).join('\n')}
+${entriesOf(document)
+  .map((entry) => constantOf(document, entry))
+  .join('\n')}
 `;
 }
 

@@ -19,7 +19,7 @@ function scalarOf(type: string, schema: Schema, key: string | undefined): string
     case 'object':
       return schema.properties
         ? inlineObject(schema)
-        : `Record<string, ${typeOf(schema.additionalProperties ?? {})}>`;
+        : `Record<string, ${typeOf(schema.additionalProperties || {})}>`;
     default:
       throw new Error(`a schema of type ${type}`);
   }
@@ -86,6 +86,7 @@ function limitsOf(schema: Schema): string[] {
   if (schema.minimum !== undefined && schema.maximum !== undefined) {
     notes.push(`${schema.minimum} to ${schema.maximum}`);
   }
+  if (schema.maxItems !== undefined) notes.push(`${schema.minItems ?? 0} to ${schema.maxItems} items`);
   if (schema.uniqueItems) notes.push('no item twice');
   if (schema.default !== undefined) notes.push(`default ${JSON.stringify(schema.default)}`);
   return notes;

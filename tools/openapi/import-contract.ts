@@ -1,5 +1,6 @@
 /**
- * Keeps `shared/api/openapi/openapi.json`: puts the sentences of `text/` and the staleness of `stale.ts` into it.
+ * Keeps `shared/api/openapi/openapi.json`: puts the sentences of `text/`, the staleness of `stale.ts` and the
+ * details of `corrections.ts` into it.
  * `--contract` takes its structure from the contract's data files instead of from the document as it is.
  * `--check` writes nothing and fails when the document is not current.
  */
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 
 import { annotate } from './annotate.ts';
 import { isOperations, isTypes } from './contract.ts';
+import { correct } from './corrections.ts';
 import { documentOf } from './document.ts';
 import { contractPath, documentPath, jsonText, readJson, writeOrCheck } from './files.ts';
 import { isDocument } from './openapi.ts';
@@ -26,6 +28,7 @@ function structure(): Document {
 }
 
 const document = structure();
+correct(document);
 annotate(document, texts);
 writeOrCheck(
   { [documentPath]: jsonText(document, 'openapi.json') },

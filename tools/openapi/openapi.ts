@@ -10,14 +10,18 @@ export interface Schema {
   enum?: (string | number | null)[];
   minimum?: number;
   maximum?: number;
+  exclusiveMaximum?: number;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
   items?: Schema;
   uniqueItems?: boolean;
+  minItems?: number;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: Schema;
+  /** `false`: members that are not named are refused. */
+  additionalProperties?: Schema | false;
   propertyNames?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];

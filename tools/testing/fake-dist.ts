@@ -1,13 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
+import { writeFileList } from '../../build/files.ts';
 import { integrityOf, shortHash } from '../files.ts';
+
+// In memory where the machine has it: publishing waits for the disk with every file.
+const PARENT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A folder that is removed when the test file is done: `using folder = temporary()`. */
 export function temporary(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'console-site-'));
+  const path = mkdtempSync(join(PARENT, 'console-site-'));
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
@@ -25,16 +29,21 @@ export function fakeShell(
   facts: { build: string; boot?: string; [fact: string]: unknown },
 ): string {
   const { boot = 'document.documentElement.dataset.boot = "ran";', ...rest } = facts;
+  const script = `console.log('${facts.build}');\n`.repeat(40);
+  const path = `assets/index.${shortHash(facts.build).slice(0, 8)}.js`;
   writeFiles(folder, {
-    'index.html': `<!doctype html><title>Console</title><link rel="icon" href="data:,"><!--console-config--><!--console-boot--><p>${facts.build}</p>`,
+    'index.html': `<!doctype html><title>Console</title><link rel="icon" href="data:,"><!--console-config--><!--console-boot--><script defer src="/${path}" integrity="${integrityOf(Buffer.from(script))}"></script><p>${facts.build}</p>`,
     'boot.js': boot,
     'build.json': JSON.stringify({ shell: { frame: [], shares: {} }, shared: '1.2.0', ...rest }),
-    [`assets/index.${shortHash(facts.build).slice(0, 8)}.js`]: `console.log('${facts.build}');\n`.repeat(40),
+    'origin.json': JSON.stringify({ version: '1.0.0', commit: shortHash(facts.build).slice(0, 12) }),
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${facts.build}</title></svg>`,
+    [path]: script,
   });
+  writeFileList(folder);
   return folder;
 }
 
-/** A build output of a remote: an entry and one chunk. `change` replaces parts of its row. */
+/** A build output of a remote: an entry, a chunk of its page, and one that no page names. `change` replaces parts of its row. */
 export function fakeRemote(
   folder: string,
   name: RegistryEntry['name'],
@@ -63,8 +72,11 @@ export function fakeRemote(
   writeFiles(folder, {
     [entry]: source,
     [chunk]: text,
+    [`dialog.${shortHash(`dialog ${text}`).slice(0, 8)}.js`]: `dialog ${text}`,
     'row.json': JSON.stringify(row),
+    'origin.json': JSON.stringify({ version: '1.1.0', commit: 'abc123' }),
     'mf-manifest.json': '{}',
   });
+  writeFileList(folder);
   return folder;
 }

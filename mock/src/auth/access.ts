@@ -1,9 +1,9 @@
-import { FLEET_ID, type Store } from '../store.ts';
-import type { ProjectRow, RoleName, UserRow } from '../rows.ts';
+import { FLEET_ID, type Store } from '../store/store.ts';
+import type { ProjectRow, RoleName, UserRow } from '../resources/silos/rows.ts';
 
 const rank = { viewer: 1, collaborator: 2, admin: 3 } as const;
 
-/** True when `have` is `need` or stronger: admin includes collaborator includes viewer. server-behaviour 2. */
+/** True when `have` is `need` or stronger: admin includes collaborator includes viewer. docs/contract/server-behaviour.md section 2. */
 export function covers(have: RoleName | undefined, need: RoleName): boolean {
   return have !== undefined && rank[have] >= rank[need];
 }

@@ -1,4 +1,4 @@
-import type { RoleName } from '../rows.ts';
+import type { RoleName } from '../resources/silos/rows.ts';
 
 /**
  * Who may call an operation. `fleet` and `silo` are decided before the handler runs; `project` and `object` need the object
@@ -8,6 +8,8 @@ export type Rule =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'fleet'; readonly role: RoleName }
+  /** Something of the fleet that the call names: without any role there, it does not exist. */
+  | { readonly kind: 'fleetObject'; readonly role: RoleName }
   | { readonly kind: 'silo'; readonly role: RoleName }
   | { readonly kind: 'project'; readonly role: RoleName }
   | { readonly kind: 'object'; readonly role: RoleName };
@@ -16,6 +18,8 @@ export const anybody = { kind: 'public' } as const;
 export const signedIn = { kind: 'signedIn' } as const;
 export const fleetViewer = { kind: 'fleet', role: 'viewer' } as const;
 export const fleetAdmin = { kind: 'fleet', role: 'admin' } as const;
+export const readsFleetObject = { kind: 'fleetObject', role: 'viewer' } as const;
+export const changesFleetObject = { kind: 'fleetObject', role: 'admin' } as const;
 export const siloViewer = { kind: 'silo', role: 'viewer' } as const;
 export const siloCollaborator = { kind: 'silo', role: 'collaborator' } as const;
 export const fleetCollaborator = { kind: 'fleet', role: 'collaborator' } as const;

@@ -1,19 +1,20 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import { FLEET_ID } from '../store.ts';
-import { collect } from '../support-bundles.ts';
-import { fromHex } from '../x509/der.ts';
-import { toPem } from '../x509/pem.ts';
-import { writeCertificate } from '../x509/write.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import { FLEET_ID } from '../store/store.ts';
+import { collect } from '../resources/support/support-bundles.ts';
+import { fromHex } from '../resources/silos/x509/der.ts';
+import { toPem } from '../resources/silos/x509/pem.ts';
+import { writeCertificate } from '../resources/silos/x509/write.ts';
 import { DEMO_PASSWORD, siloId, userId } from './people.ts';
 import type { Seeder } from './seeder.ts';
 
 const builtin = [
-  ['address-service', 'Gives out addresses of the services'],
+  ['db-init', 'Made the first data of the system'],
+  ['external-authn', 'Looks users up before they are known'],
   ['internal-api', 'Speaks for one part of the system to another'],
-  ['job-recovery', 'Finishes work that was cut short'],
-  ['sign-in', 'Looks users up before they are known'],
-  ['system-start', 'Made the first data of the system'],
+  ['internal-read', 'Reads on behalf of the system'],
+  ['saga-recovery', 'Finishes work that was cut short'],
+  ['service-balancer', 'Spreads the services over the sleds'],
 ] as const;
 
 /** Releases that were uploaded; the target of the demo is in the middle. */

@@ -1,5 +1,5 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
 import { addEphemeral, addMachine, addSeedDisk, arrive, type MachineSeed } from './machines.ts';
 import { userId } from './people.ts';
 import { poolId } from './pools.ts';
@@ -14,7 +14,7 @@ const keys = ['work-laptop', 'build-box'].map((name) =>
   stableId('ssh-key', userId('fernhill', 'maren'), name),
 );
 
-/** Every state, each kind of failure, with and without a boot disk. compute sheet 9, server-behaviour 12. */
+/** Every state, each kind of failure, with and without a boot disk. compute sheet 9, docs/contract/server-behaviour.md section 12. */
 const machines: readonly MachineSeed[] = [
   {
     name: 'cache-ams-01',

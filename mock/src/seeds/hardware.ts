@@ -1,7 +1,7 @@
-import type { T } from '../api.ts';
-import { GIB } from '../capacity.ts';
-import { stableId } from '../ids.ts';
-import { diskSerial, diskSlots } from '../physical-disks.ts';
+import type { T } from '../wire/api.ts';
+import { GIB } from '../resources/silos/capacity.ts';
+import { stableId } from '../values/ids.ts';
+import { diskSerial, diskSlots } from '../resources/rack/physical-disks.ts';
 import type { Seeder } from './seeder.ts';
 import { addSwitches } from './switches.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
 import { addAdministration, addSystem } from './administration.ts';
 import { addEdgeCache } from './edge-cache.ts';
 import { addGroups } from './groups.ts';

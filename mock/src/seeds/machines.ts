@@ -1,9 +1,9 @@
-import type { T } from '../api.ts';
-import { GIB } from '../capacity.ts';
-import { stableId } from '../ids.ts';
-import type { InstanceRow, Run } from '../rows.ts';
-import { addInterface } from '../vpc-network.ts';
-import { enterState } from '../transitions.ts';
+import type { T } from '../wire/api.ts';
+import { GIB } from '../resources/silos/capacity.ts';
+import { stableId } from '../values/ids.ts';
+import type { InstanceRow, Run } from '../resources/compute/rows.ts';
+import { addInterface } from '../resources/networking/vpc-network.ts';
+import { enterState } from '../resources/compute/instance-states.ts';
 import type { Seeder } from './seeder.ts';
 
 /** An instance in a few words. */

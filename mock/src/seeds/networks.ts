@@ -1,6 +1,6 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import { addInterface, addVpc, putSubnetRoute } from '../vpc-network.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import { addInterface, addVpc, putSubnetRoute } from '../resources/networking/vpc-network.ts';
 import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
@@ -131,7 +131,7 @@ function addGateways(seeder: Seeder, vpc: T.Vpc): void {
   gateways.put({ ...seeder.named('internet-gateway', vpc.id, 'standby', 12), vpcId: vpc.id });
 }
 
-/** The networks of `edge-cache`. network sheet 14, server-behaviour 12. */
+/** The networks of `edge-cache`. network sheet 14, docs/contract/server-behaviour.md section 12. */
 export function addNetworks(seeder: Seeder): void {
   const { store } = seeder;
   const own = store.tables.vpcs.find((row) => row.projectId === project && row.name === 'default');

@@ -1,14 +1,14 @@
-import type { T } from '../api.ts';
-import { GIB } from '../capacity.ts';
-import { stableId } from '../ids.ts';
-import type { RoleName, SiloRow, UserRow } from '../rows.ts';
-import { FLEET_ID } from '../store.ts';
+import type { T } from '../wire/api.ts';
+import { GIB } from '../resources/silos/capacity.ts';
+import { stableId } from '../values/ids.ts';
+import type { RoleName, SiloRow, UserRow } from '../resources/silos/rows.ts';
+import { FLEET_ID } from '../store/store.ts';
 import type { Seeder } from './seeder.ts';
 
 /** The password of every seeded user. Documented in mock/README.md. */
 export const DEMO_PASSWORD = 'correct-horse';
 
-/** Display names of the four personas. server-behaviour 2 "Reference personas". */
+/** Display names of the four personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export const personas = {
   operator: 'Maren Okafor',
   siloCollaborator: 'Tobias Lindqvist',

@@ -1,4 +1,4 @@
-import { stableId } from '../ids.ts';
+import { stableId } from '../values/ids.ts';
 import { siloId } from './people.ts';
 import type { Seeder } from './seeder.ts';
 

@@ -1,6 +1,6 @@
-import { stableId } from '../ids.ts';
-import type { ProjectRow } from '../rows.ts';
-import { addVpc } from '../vpc-network.ts';
+import { stableId } from '../values/ids.ts';
+import type { ProjectRow } from '../resources/silos/rows.ts';
+import { addVpc } from '../resources/networking/vpc-network.ts';
 import { siloId } from './people.ts';
 import type { Seeder } from './seeder.ts';
 

@@ -1,5 +1,5 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
 import { addPortSettings, applySettings, blockId } from './port-settings.ts';
 import type { Seeder } from './seeder.ts';
 

@@ -1,6 +1,6 @@
-import type { T } from '../api.ts';
-import { GIB } from '../capacity.ts';
-import { stableId } from '../ids.ts';
+import type { T } from '../wire/api.ts';
+import { GIB } from '../resources/silos/capacity.ts';
+import { stableId } from '../values/ids.ts';
 import { addMachine, addSeedDisk } from './machines.ts';
 import { groupId, grant, siloId, userId } from './people.ts';
 import { projectId } from './projects.ts';
@@ -81,7 +81,7 @@ export function addFleets(seeder: Seeder): void {
   }
 }
 
-/** Charts with holes, with a point or two, and with nothing. server-behaviour 12, 9 "OxQL". */
+/** Charts with holes, with a point or two, and with nothing. docs/contract/server-behaviour.md section 12, 9 "OxQL". */
 export function addPreviews(seeder: Seeder): void {
   const small = { cpus: 1, memory: 2, boot: 10 } as const;
   const project = projectId('fernhill', 'design-previews');
@@ -101,7 +101,7 @@ export function addPreviews(seeder: Seeder): void {
   addMachine(seeder, project, { ...small, name: 'preview-never', days: 2, state: 'stopped', ran: [] });
 }
 
-/** Roles on projects: one person, one group. server-behaviour 2 "Reference personas". */
+/** Roles on projects: one person, one group. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export function addProjectRoles(seeder: Seeder): void {
   grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_user', userId('fernhill', 'ines'), 'collaborator');
   grant(

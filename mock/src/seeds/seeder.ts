@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import { stableId } from '../ids.ts';
-import { Store } from '../store.ts';
+import type { Clock } from '../store/clock.ts';
+import { stableId } from '../values/ids.ts';
+import { Store } from '../store/store.ts';
 
 const DAY = 86_400_000;
 

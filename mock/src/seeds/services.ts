@@ -1,5 +1,5 @@
-import { stableId } from '../ids.ts';
-import { FLEET_ID } from '../store.ts';
+import { stableId } from '../values/ids.ts';
+import { FLEET_ID } from '../store/store.ts';
 import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';

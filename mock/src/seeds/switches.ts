@@ -1,6 +1,6 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import { lldpOfSettings, silentLldp } from '../switch-ports.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import { lldpOfSettings, silentLldp } from '../resources/rack/switch-ports.ts';
 import type { Seeder } from './seeder.ts';
 
 const switches = [

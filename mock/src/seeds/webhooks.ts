@@ -1,8 +1,8 @@
-import type { T } from '../api.ts';
-import { stableId } from '../ids.ts';
-import type { WebhookDeliveryRow, WebhookEventRow } from '../rows-webhooks.ts';
-import { attemptTo, planAttempt, retryDelays } from '../webhook-attempts.ts';
-import { eventClasses, isSubscribed, PROBE_CLASS } from '../webhook-events.ts';
+import type { T } from '../wire/api.ts';
+import { stableId } from '../values/ids.ts';
+import type { WebhookDeliveryRow, WebhookEventRow } from '../resources/webhooks/rows.ts';
+import { attemptTo, planAttempt, retryDelays } from '../resources/webhooks/webhook-attempts.ts';
+import { eventClasses, isSubscribed, PROBE_CLASS } from '../resources/webhooks/webhook-events.ts';
 import type { Seeder } from './seeder.ts';
 
 interface ReceiverSeed {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../src/operations.ts';
+import { operations } from '../../src/wire/operations.ts';
 import { authorisationText, DOCUMENT } from './document.ts';
 import { allPersonas } from './personas.ts';
 import { tryAll } from './try.ts';

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../src/api.ts';
-import { rules } from '../../src/auth/rules.ts';
-import type { RoleName } from '../../src/rows.ts';
+import type { OperationId } from '../../src/wire/api.ts';
+import { rules } from '../../src/resources/rules.ts';
+import type { RoleName } from '../../src/resources/silos/rows.ts';
 import type { Persona } from './personas.ts';
 
 /** What a call comes to: its success, or a refusal. */
@@ -10,7 +10,7 @@ const rank = { viewer: 1, collaborator: 2, admin: 3 } as const;
 const has = (role: RoleName | undefined, need: RoleName): boolean =>
   role !== undefined && rank[role] >= rank[need];
 
-/** Able to read but not to do it: 403; not able to read it: 404. server-behaviour 2 [S]. */
+/** Able to read but not to do it: 403; not able to read it: 404. docs/contract/server-behaviour.md section 2 [S]. */
 const held = (role: RoleName | undefined, need: RoleName): Outcome =>
   role === undefined ? 404 : has(role, need) ? 'ok' : 403;
 
@@ -22,6 +22,9 @@ const silo: Judge = ({ fleet, silo: own, home }, need) => {
   if (home === 'fernhill') return held(own ?? 'viewer', need);
   return held(fleet === undefined ? undefined : 'viewer', need);
 };
+
+/** Deleting another silo, `quarry`, takes the fleet. */
+const siloDelete: Judge = ({ fleet }, need) => held(fleet, need);
 
 /** Identity providers: a role on the silo or the fleet; who sees the silo but lacks the role is refused with 403. */
 const providers: Judge = (persona, need) => {
@@ -46,9 +49,9 @@ const promote: Judge = (persona, need) => {
   return first === 'ok' && !has(persona.silo, 'collaborator') ? 403 : first;
 };
 
-/** Out of the silo, whose images everyone in it reads, into the project. */
+/** Out of the silo, whose images those with a role there read, into the project. */
 const demote: Judge = ({ home, silo: own, project }, need) => {
-  if (home !== 'fernhill') return 404;
+  if (home !== 'fernhill' || own === undefined) return 404;
   return has(own, 'collaborator') ? held(project, need) : 403;
 };
 
@@ -68,7 +71,8 @@ const judges: { readonly [Id in OperationId]?: Judge } = {
   certificateCreate: certificates,
   certificateView: certificate,
   certificateDelete: certificate,
-  siloIdentityProviderList: providers,
+  siloIdentityProviderList: silo,
+  siloDelete,
   samlIdentityProviderCreate: providers,
   samlIdentityProviderView: provider,
   localIdpUserCreate: labAccounts,
@@ -95,6 +99,8 @@ export function expected(id: OperationId, persona: Persona): Outcome {
       return namesGroup.has(id) && persona.home !== 'fernhill' ? 404 : 'ok';
     case 'fleet':
       return has(persona.fleet, rule.role) ? 'ok' : 403;
+    case 'fleetObject':
+      return held(persona.fleet, rule.role);
     case 'silo':
       return has(persona.silo, rule.role) ? 'ok' : 403;
     case 'project':

@@ -1,7 +1,7 @@
-import { stableId } from '../../src/ids.ts';
-import type { Mock } from '../../src/mock.ts';
-import type { RoleName } from '../../src/rows.ts';
-import { FLEET_ID } from '../../src/store.ts';
+import { stableId } from '../../src/values/ids.ts';
+import type { Mock } from '../../src/server/mock.ts';
+import type { RoleName } from '../../src/resources/silos/rows.ts';
+import { FLEET_ID } from '../../src/store/store.ts';
 import { ids } from '../usual.ts';
 
 /** Somebody who calls: what he holds, and where. Things called are those of the silo `fernhill`, mostly of `edge-cache`. */

@@ -1,6 +1,6 @@
-import type { OperationId } from '../../src/api.ts';
+import type { OperationId } from '../../src/wire/api.ts';
 import { createMock, fakeClock, type Mock } from '../../src/index.ts';
-import { operations } from '../../src/operations.ts';
+import { operations } from '../../src/wire/operations.ts';
 import { readReply } from '../reply.ts';
 import { partsOf, wireOf, type Sample } from '../sample.ts';
 import { sampleOf } from '../samples/index.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/ids.ts';
+import { seededRandom } from '../../src/values/ids.ts';
 
 /** Chance that is the same in every run. */
 export interface Dice {

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
-import { rules } from '../../src/auth/rules.ts';
+import { rules } from '../../src/resources/rules.ts';
 import { createMock, DEMO_PASSWORD, fakeClock } from '../../src/index.ts';
-import { dump } from '../../src/invariants.ts';
-import { operations, type Operation } from '../../src/operations.ts';
-import { serve } from '../../src/http/serve.ts';
+import { dump } from '../invariants/index.ts';
+import { operations, type Operation } from '../../src/wire/operations.ts';
+import { serve } from '../../src/adapters/http/serve.ts';
 import { errorProblem, overHttp, type Reply } from '../reply.ts';
 import { partsOf, wireOf, type Parts, type Wire } from '../sample.ts';
 import { sampleOf } from '../samples/index.ts';
@@ -22,14 +22,14 @@ const [count = '5000', seed = 'console'] = process.argv.slice(2);
 const total = Number(count);
 const CLIENTS = 8;
 
-const mock = createMock({ clock: fakeClock() });
+const mock = createMock({ clock: fakeClock(), personas: true });
 const served = await serve(mock, { port: 0 });
 const port = Number(new URL(served.url).port);
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 const login = await overHttp(served.url)({
   method: 'POST',
   url: '/v1/login/fernhill/local',
-  headers: {},
+  headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ username: 'maren', password: DEMO_PASSWORD }),
 });
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';

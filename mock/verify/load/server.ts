@@ -1,5 +1,5 @@
 import { createMock } from '../../src/index.ts';
-import { serve } from '../../src/http/serve.ts';
+import { serve } from '../../src/adapters/http/serve.ts';
 
 /*
  * The mock in a process of its own, as `mock-api` runs it, but that tells its memory when it is asked: what is left after

@@ -22,6 +22,9 @@ export const compute: Samples = {
   diskCreate: {
     body: { name: 'fresh', ...said, size: GIB, disk_source: { type: 'blank', block_size: 512 } },
   },
+  diskMetricsList: {
+    query: { start_time: '2026-05-13T14:00:00Z', end_time: '2026-05-14T14:00:00Z' },
+  },
   diskDelete: { path: { disk: 'spare-1' } },
   diskBulkWriteImport: {
     path: { disk: 'import-running' },

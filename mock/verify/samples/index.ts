@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/api.ts';
+import type { OperationId } from '../../src/wire/api.ts';
 import type { Sample, Samples } from '../sample.ts';
 import { compute } from './compute.ts';
 import { networks } from './networks.ts';

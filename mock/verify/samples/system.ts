@@ -40,7 +40,9 @@ export const system: Samples = {
     },
   },
   networkingAddressLotDelete: { path: { address_lot: 'partner-trial' } },
-  networkingAllowListUpdate: { body: { allowed_ips: { allow: 'list', ips: ['192.0.2.0/24'] } } },
+  networkingAllowListUpdate: {
+    body: { allowed_ips: { allow: 'list', ips: ['127.0.0.0/8', '192.0.2.0/24'] } },
+  },
   networkingBfdDisable: { body: { remote: '172.20.15.9', switch: 'switch0' } },
   networkingBfdEnable: {
     body: {

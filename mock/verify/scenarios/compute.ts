@@ -1,4 +1,4 @@
-import { forbids, full, lacks, taken, type Scenario } from './scenario.ts';
+import { collides, forbids, full, lacks, taken, unsupported, type Scenario } from './scenario.ts';
 
 const GIB = 1024 ** 3;
 const running = { path: { instance: 'cache-ams-01' } };
@@ -7,29 +7,27 @@ const blank = { type: 'blank', block_size: 512 };
 const nic = { description: '', vpc_name: 'default', subnet_name: 'default' };
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** Instances, disks, snapshots, images and groups: states, limits, quotas, what is missing. server-behaviour 4, 5. */
+/** Instances, disks, snapshots, images and groups: states, limits, quotas, what is missing. docs/contract/server-behaviour.md section 4, 5. */
 export const compute: readonly Scenario[] = [
-  forbids('instanceStart', 'running', /running/, running),
-  forbids('instanceStart', 'starting', /starting/, { path: { instance: 'edge-probe' } }),
-  forbids('instanceStop', 'stopped', /stopped/, stopped),
-  forbids('instanceStop', 'migrating', /migrating/, { path: { instance: 'cache-lhr-01' } }),
+  collides('instanceStart', 'stopping', /stopping/, { path: { instance: 'purge-worker-2' } }),
+  collides('instanceStop', 'migrating', /migrating/, { path: { instance: 'cache-lhr-01' } }),
   forbids('instanceReboot', 'stopped', /stopped/, stopped),
   forbids('instanceReboot', 'failed', /failed/, { path: { instance: 'ingest-frozen' } }),
   forbids('instanceDelete', 'running', /running/, running),
   forbids('instanceDelete', 'stopping', /stopping/, { path: { instance: 'purge-worker-2' } }),
-  forbids('instanceUpdate', 'resized while running', /running/, {
+  collides('instanceUpdate', 'resized while running', /running/, {
     ...running,
     body: { ncpus: 2, memory: GIB },
   }),
-  forbids('instanceUpdate', 'too many vCPUs', /64/, { ...stopped, change: { ncpus: 65 } }),
-  forbids('instanceUpdate', 'too little memory', /256 GiB/, { ...stopped, change: { memory: 1024 } }),
-  forbids('instanceUpdate', 'a boot disk of another', /not attached/, {
+  unsupported('instanceUpdate', 'too many vCPUs', /64/, { ...stopped, change: { ncpus: 65 } }),
+  unsupported('instanceUpdate', 'too little memory', /256 GiB/, { ...stopped, change: { memory: 1024 } }),
+  collides('instanceUpdate', 'a boot disk of another', /not attached/, {
     ...stopped,
     change: { boot_disk: 'spare-16' },
   }),
   lacks('instanceUpdate', 'an unknown boot disk', /disk/, { ...stopped, change: { boot_disk: 'nope' } }),
-  forbids('instanceCreate', 'no memory', /256 GiB/, { change: { memory: 1 } }),
-  forbids('instanceCreate', 'no vCPU', /vCPU/, { change: { ncpus: 0 } }),
+  unsupported('instanceCreate', 'no memory', /256 GiB/, { change: { memory: 1 } }),
+  unsupported('instanceCreate', 'no vCPU', /vCPU/, { change: { ncpus: 0 } }),
   forbids('instanceCreate', 'nine interfaces', /8 network interfaces/, {
     change: {
       network_interfaces: {
@@ -55,9 +53,6 @@ export const compute: readonly Scenario[] = [
       disks: [{ type: 'create', name: 'spare-1', description: '', size: GIB, disk_source: blank }],
     },
   }),
-  full('instanceCreate', 'more than the quota', /quota/, {
-    before: [{ call: 'siloQuotasUpdate', body: { memory: GIB } }],
-  }),
   full('instanceStart', 'more than the quota', /quota/, {
     ...stopped,
     before: [{ call: 'siloQuotasUpdate', body: { cpus: 1 } }],
@@ -69,7 +64,7 @@ export const compute: readonly Scenario[] = [
     ...running,
     body: { disk: 'ams-01-hot' },
   }),
-  forbids('instanceDiskDetach', 'the boot disk', /boot disk/, {
+  collides('instanceDiskDetach', 'the boot disk', /boot disk/, {
     ...stopped,
     body: { disk: 'schema-migrator-root' },
   }),
@@ -77,9 +72,9 @@ export const compute: readonly Scenario[] = [
   forbids('instanceSerialConsole', 'no place to begin', /exactly one/, { query: { most_recent: undefined } }),
   forbids('instanceSerialConsoleStream', 'no websocket', /websocket/, {}),
   lacks('instanceEphemeralIpAttach', 'an unknown pool', /pool/, { body: { pool: 'nope' } }),
-  lacks('instanceEphemeralIpDetach', 'no address', /ephemeral/, { path: { instance: 'log-shipper' } }),
-  forbids('diskCreate', 'too small', /GiB/, { change: { size: 1 } }),
-  forbids('diskCreate', 'too large', /1023/, { change: { size: 1024 * GIB } }),
+  forbids('instanceEphemeralIpDetach', 'no address', /ephemeral/, { path: { instance: 'log-shipper' } }),
+  unsupported('diskCreate', 'too small', /GiB/, { change: { size: 1 } }),
+  unsupported('diskCreate', 'too large', /1023/, { change: { size: 1024 * GIB } }),
   lacks('diskCreate', 'an unknown image', /image/, {
     change: { disk_source: { type: 'image', image_id: nobody } },
   }),

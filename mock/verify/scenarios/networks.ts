@@ -1,9 +1,9 @@
-import { forbids, full, lacks, taken, type Scenario } from './scenario.ts';
+import { forbids, full, lacks, unsupported, type Scenario } from './scenario.ts';
 
 const system = { query: { router: 'system' } };
 const atDefault = { path: { subnet: 'default' } };
 
-/** VPCs, interfaces and external addresses. server-behaviour 6. */
+/** VPCs, interfaces and external addresses. docs/contract/server-behaviour.md section 6. */
 export const networks: readonly Scenario[] = [
   forbids('vpcDelete', 'with a subnet', /subnets/, { path: { vpc: 'default' } }),
   forbids('vpcSubnetCreate', 'an overlapping block', /overlaps/, { change: { ipv4_block: '10.40.1.0/24' } }),
@@ -22,7 +22,7 @@ export const networks: readonly Scenario[] = [
   }),
   forbids('vpcRouterRouteUpdate', 'of a subnet', /vpc_subnet/, { ...system, path: { route: 'default' } }),
   forbids('vpcRouterRouteDelete', 'not custom', /default/, { ...system, path: { route: 'default-v4' } }),
-  taken('vpcFirewallRulesUpdate', 'two of one name', /firewall-rule/, {
+  unsupported('vpcFirewallRulesUpdate', 'two of one name', /two rules/, {
     body: {
       rules: ['twin', 'twin'].map((name) => ({
         name,
@@ -68,6 +68,5 @@ export const networks: readonly Scenario[] = [
   }),
   forbids('floatingIpAttach', 'attached', /attached/, { path: { floating_ip: 'tls-entry' } }),
   lacks('floatingIpAttach', 'an unknown instance', /instance/, { change: { parent: 'nope' } }),
-  forbids('floatingIpDetach', 'not attached', /not attached/, { path: { floating_ip: 'unassigned' } }),
   forbids('floatingIpDelete', 'attached', /attached/, { path: { floating_ip: 'tls-entry' } }),
 ];

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/api.ts';
+import type { OperationId } from '../../src/wire/api.ts';
 import type { Input, Step } from '../sample.ts';
 
 /** One refusal of one operation, beyond those that every operation has. */
@@ -33,6 +33,12 @@ const refusal =
 
 /** 400: a state, a value or a use forbids it. */
 export const forbids = refusal(400, 'InvalidRequest');
+
+/** 400: one value is not supported. */
+export const unsupported = refusal(400, 'InvalidValue');
+
+/** 409: it collides with a change under way or with the state of the object. */
+export const collides = refusal(409, 'Conflict');
 
 /** 400: the name is taken. */
 export const taken = refusal(400, 'ObjectAlreadyExists');

@@ -4,7 +4,7 @@ import { forbids, lacks, taken, type Scenario } from './scenario.ts';
 const bundle = (id: string) => ({ path: { support_bundle: id } });
 const unlinked = { path: { pool: 'backbone-trial' } };
 
-/** Pools, hardware, the rack's network, bundles and webhooks. server-behaviour 7, 11, 13. */
+/** Pools, hardware, the rack's network, bundles and webhooks. docs/contract/server-behaviour.md section 7, 11, 13. */
 export const system: readonly Scenario[] = [
   forbids('ipPoolDelete', 'with ranges', /range/, { path: { pool: 'public-v6' } }),
   forbids('ipPoolRangeAdd', 'downwards', /first|upwards|last/, {
@@ -13,7 +13,7 @@ export const system: readonly Scenario[] = [
   forbids('ipPoolRangeAdd', 'overlapping', /overlaps/, {
     body: { first: '198.51.100.1', last: '198.51.100.30' },
   }),
-  lacks('ipPoolRangeRemove', 'an unknown range', /range/, {
+  forbids('ipPoolRangeRemove', 'an unknown range', /range/, {
     body: { first: '192.0.2.1', last: '192.0.2.2' },
   }),
   forbids('ipPoolRangeRemove', 'in use', /use/, {
@@ -27,7 +27,6 @@ export const system: readonly Scenario[] = [
   }),
   lacks('ipPoolSiloLink', 'an unknown silo', /silo/, { body: { silo: 'nope', is_default: false } }),
   lacks('ipPoolSiloUpdate', 'not linked', /link/, unlinked),
-  lacks('ipPoolSiloUnlink', 'not linked', /link/, unlinked),
   forbids('ipPoolSiloUnlink', 'in use', /address/, { path: { pool: 'public-v4' } }),
   forbids('ipPoolServiceRangeRemove', 'in use', /use/, {
     body: { first: '198.51.100.225', last: '198.51.100.232' },
@@ -63,9 +62,6 @@ export const system: readonly Scenario[] = [
   lacks('networkingBgpConfigDelete', 'unknown', /bgp-config/, { query: { name_or_id: 'nope' } }),
   forbids('networkingBgpConfigDelete', 'in use', /use/, { query: { name_or_id: 'uplink-main' } }),
   forbids('networkingBgpAnnounceSetDelete', 'in use', /uses/, { path: { announce_set: 'public-prefixes' } }),
-  forbids('networkingBgpAnnounceSetUpdate', 'outside its block', /hold/, {
-    change: { announcement: [{ address_lot_block: 'partner-trial', network: '198.18.0.0/24' }] },
-  }),
   forbids('networkingLoopbackAddressCreate', 'outside its lot', /lot|block/, {
     change: { address: '192.0.2.1' },
   }),

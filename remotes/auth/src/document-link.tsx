@@ -6,12 +6,15 @@ interface DocumentLinkProps {
   /** Path of this origin that the server answers, not the router. */
   to: string;
   icon?: LucideIcon;
+  /** Runs before the document is asked for, also in a new tab. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** The main action of a page as a link that loads a new document: the server decides what comes next. */
-export function DocumentLink({ to, icon, children }: DocumentLinkProps) {
+export function DocumentLink({ to, icon, onOpen, children }: DocumentLinkProps) {
   const open = (event: MouseEvent) => {
+    onOpen?.();
     // A press with a modifier opens a new tab, which loads the document anyway.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

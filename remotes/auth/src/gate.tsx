@@ -14,7 +14,7 @@ interface GateProps {
   children?: ReactNode;
 }
 
-/** The one column of a public page: mark, title, one line, controls (design section 14). */
+/** The one column of a public page: mark, title, one line, controls (docs/design/language.md section 14). */
 export function Gate({ title, text, icon, wide = false, children }: GateProps) {
   return (
     <div className={styles.card} data-wide={wide || undefined}>

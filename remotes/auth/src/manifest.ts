@@ -5,6 +5,6 @@ export const manifest: AreaManifest = {
   name: 'auth',
   label: 'Sign-in',
   mount: 'public',
-  prefixes: ['/login', '/device'],
+  prefixes: ['/login', '/signed-in', '/device'],
   frames: [],
 };

@@ -1,4 +1,5 @@
 import { LANDING_PATH } from '@console/shared/contract';
+import { samlPath } from '@console/shared/sign-in';
 
 /** Sign-in pages: nobody wants to come back to one after signing in. */
 const SIGN_IN = '/login';
@@ -58,7 +59,7 @@ export const redirectTarget = (raw: string | null, origin: string): string =>
  * and not of the router. A refused `redirect_uri` is left out.
  */
 export function samlHref(silo: string, provider: string, raw: string | null, origin: string): string {
-  const path = `${SIGN_IN}/${encodeURIComponent(silo)}/saml/${encodeURIComponent(provider)}/redirect`;
+  const path = samlPath(silo, provider);
   const target = parseRedirect(raw, origin);
   return target === undefined ? path : `${path}?redirect_uri=${encodeURIComponent(target)}`;
 }

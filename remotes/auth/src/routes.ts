@@ -14,6 +14,9 @@ export const routes = [
   screen('/login/:silo/saml/:provider', {
     component: () => import(/* webpackChunkName: "login" */ './login/saml.tsx'),
   }),
+  screen('/signed-in', {
+    component: () => import(/* webpackChunkName: "login" */ './login/signed-in.tsx'),
+  }),
   screen('/device/verify', {
     component: () => import(/* webpackChunkName: "device" */ './device/verify.tsx'),
   }),

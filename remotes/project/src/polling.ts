@@ -27,7 +27,7 @@ export function look(before: PollWindow, changes: ReadonlySet<string>, now: numb
   return { changes, since: isNew ? now : before.since };
 }
 
-/** Milliseconds until the next ask; `idle` when nothing is changing (screens/compute-storage.md, section 3). */
+/** Milliseconds until the next ask; `idle` when nothing is changing (docs/screens/compute-storage.md section 3). */
 export function pollInterval({ changes, since }: PollWindow, now: number, idle: number | false = SLOW) {
   if (changes.size === 0) return idle;
   return now - since < WINDOW ? FAST : SLOW;

@@ -197,7 +197,7 @@ export const routes = [
       }),
     ],
   }),
-  // The details of an image also answer without the last part (screens/compute-storage.md, section 10.1)
+  // The details of an image also answer without the last part (docs/screens/compute-storage.md section 10.1)
   redirect('/projects/:project/images/:image', '/projects/:project/images/:image/edit'),
   redirect('/images/:image', '/images/:image/edit'),
   screen('/images', {

@@ -1,4 +1,4 @@
-/** Rows of one page of a list (specification, section 9). */
+/** Rows of one page of a list (docs/specification.md section 9). */
 export const PAGE_SIZE = 50;
 
 /** As good as all: lists that are shown or offered whole. */

@@ -5,7 +5,7 @@ import { link, read, write } from '../operation.ts';
 /** Begins the sign-in of a program; called by that program. */
 export const deviceAuthRequest = /* @__PURE__ */ link('deviceAuthRequest', '/device/auth');
 /** Lets the program in that shows this code. */
-export const deviceAuthConfirm = /* @__PURE__ */ write('deviceAuthConfirm', 'POST', '/device/confirm', []);
+export const deviceAuthConfirm = /* @__PURE__ */ write('deviceAuthConfirm', 'POST', '/device/confirm', [], { shape: 'none' });
 /** Asks whether the sign-in of a program was confirmed; called by that program. */
 export const deviceAccessToken = /* @__PURE__ */ link('deviceAccessToken', '/device/token');
 /** Probes of a project: small network testers on sleds. */
@@ -27,11 +27,11 @@ export const supportBundleDelete = /* @__PURE__ */ write('supportBundleDelete', 
 /** A support bundle as an archive. */
 export const supportBundleDownload = /* @__PURE__ */ link('supportBundleDownload', '/experimental/v1/system/support-bundles/{supportBundle}/download');
 /** Size of a support bundle’s archive, without its bytes. */
-export const supportBundleHead = /* @__PURE__ */ read('supportBundleHead', '/experimental/v1/system/support-bundles/{supportBundle}/download', 'HEAD');
+export const supportBundleHead = /* @__PURE__ */ read('supportBundleHead', '/experimental/v1/system/support-bundles/{supportBundle}/download', { method: 'HEAD' });
 /** One file of a support bundle. */
 export const supportBundleDownloadFile = /* @__PURE__ */ link('supportBundleDownloadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}');
 /** Size of one file of a support bundle, without its bytes. */
-export const supportBundleHeadFile = /* @__PURE__ */ read('supportBundleHeadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', 'HEAD');
+export const supportBundleHeadFile = /* @__PURE__ */ read('supportBundleHeadFile', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', { method: 'HEAD' });
 /** Names of the files in a support bundle, one a line. */
 export const supportBundleIndex = /* @__PURE__ */ link('supportBundleIndex', '/experimental/v1/system/support-bundles/{supportBundle}/index');
 /** Takes the answer of a SAML identity provider and goes on to the console; posted by the provider. */
@@ -89,13 +89,13 @@ export const diskView = /* @__PURE__ */ read('diskView', '/v1/disks/{disk}');
 /** Deletes a disk that is not attached. */
 export const diskDelete = /* @__PURE__ */ write('diskDelete', 'DELETE', '/v1/disks/{disk}', ['diskList', 'diskView', 'instanceDiskList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
 /** Writes one chunk of an upload at its offset. */
-export const diskBulkWriteImport = /* @__PURE__ */ write('diskBulkWriteImport', 'POST', '/v1/disks/{disk}/bulk-write', []);
+export const diskBulkWriteImport = /* @__PURE__ */ write('diskBulkWriteImport', 'POST', '/v1/disks/{disk}/bulk-write', [], { shape: 'none' });
 /** Opens a disk that awaits an upload for writing. */
-export const diskBulkWriteImportStart = /* @__PURE__ */ write('diskBulkWriteImportStart', 'POST', '/v1/disks/{disk}/bulk-write-start', ['diskList', 'diskView', 'instanceDiskList']);
+export const diskBulkWriteImportStart = /* @__PURE__ */ write('diskBulkWriteImportStart', 'POST', '/v1/disks/{disk}/bulk-write-start', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
 /** Ends the writing of an upload; it may be opened again. */
-export const diskBulkWriteImportStop = /* @__PURE__ */ write('diskBulkWriteImportStop', 'POST', '/v1/disks/{disk}/bulk-write-stop', ['diskList', 'diskView', 'instanceDiskList']);
+export const diskBulkWriteImportStop = /* @__PURE__ */ write('diskBulkWriteImportStop', 'POST', '/v1/disks/{disk}/bulk-write-stop', ['diskList', 'diskView', 'instanceDiskList'], { shape: 'none' });
 /** Makes an uploaded disk an ordinary one, with a snapshot of it if a name is given. */
-export const diskFinalizeImport = /* @__PURE__ */ write('diskFinalizeImport', 'POST', '/v1/disks/{disk}/finalize', ['diskList', 'diskView', 'instanceDiskList', 'snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView']);
+export const diskFinalizeImport = /* @__PURE__ */ write('diskFinalizeImport', 'POST', '/v1/disks/{disk}/finalize', ['diskList', 'diskView', 'instanceDiskList', 'snapshotList', 'snapshotView', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView'], { shape: 'none' });
 /** Points of one metric of a disk between two times. */
 export const diskMetricsList = /* @__PURE__ */ read('diskMetricsList', '/v1/disks/{disk}/metrics/{metric}');
 /** Floating IPs of a project. */
@@ -189,13 +189,13 @@ export const projectIpPoolList = /* @__PURE__ */ read('projectIpPoolList', '/v1/
 /** One IP pool linked to the silo. */
 export const projectIpPoolView = /* @__PURE__ */ read('projectIpPoolView', '/v1/ip-pools/{pool}');
 /** Signs in with a user name and password of a silo; sets the session cookie. */
-export const loginLocal = /* @__PURE__ */ write('loginLocal', 'POST', '/v1/login/{siloName}/local', []);
+export const loginLocal = /* @__PURE__ */ write('loginLocal', 'POST', '/v1/login/{siloName}/local', [], { shape: 'none' });
 /** Ends the session and clears its cookie. */
-export const logout = /* @__PURE__ */ write('logout', 'POST', '/v1/logout', []);
+export const logout = /* @__PURE__ */ write('logout', 'POST', '/v1/logout', [], { shape: 'none' });
 /** Who is signed in. */
 export const currentUserView = /* @__PURE__ */ read('currentUserView', '/v1/me');
 /** Groups of the signed-in user. */
-export const currentUserGroups = /* @__PURE__ */ read('currentUserGroups', '/v1/me/groups');
+export const currentUserGroups = /* @__PURE__ */ read('currentUserGroups', '/v1/me/groups', { shape: 'page' });
 /** SSH keys of the signed-in user. */
 export const currentUserSshKeyList = /* @__PURE__ */ read('currentUserSshKeyList', '/v1/me/ssh-keys');
 /** Adds an SSH public key for instances created later. */
@@ -205,7 +205,7 @@ export const currentUserSshKeyView = /* @__PURE__ */ read('currentUserSshKeyView
 /** Removes an SSH key; instances that have it keep it. */
 export const currentUserSshKeyDelete = /* @__PURE__ */ write('currentUserSshKeyDelete', 'DELETE', '/v1/me/ssh-keys/{sshKey}', ['currentUserSshKeyList', 'currentUserSshKeyView', 'instanceSshPublicKeyList']);
 /** Points of a capacity metric of the silo, or of one project of it. */
-export const siloMetric = /* @__PURE__ */ read('siloMetric', '/v1/metrics/{metricName}');
+export const siloMetric = /* @__PURE__ */ read('siloMetric', '/v1/metrics/{metricName}', { shape: 'page' });
 /** Network interfaces of an instance. */
 export const instanceNetworkInterfaceList = /* @__PURE__ */ read('instanceNetworkInterfaceList', '/v1/network-interfaces');
 /** Adds a network interface to a stopped instance; the first one is its primary. */
@@ -249,7 +249,7 @@ export const physicalDiskList = /* @__PURE__ */ read('physicalDiskList', '/v1/sy
 /** One physical disk. */
 export const physicalDiskView = /* @__PURE__ */ read('physicalDiskView', '/v1/system/hardware/disks/{diskId}');
 /** Neighbours a switch port has seen by LLDP. */
-export const networkingSwitchPortLldpNeighbors = /* @__PURE__ */ read('networkingSwitchPortLldpNeighbors', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors');
+export const networkingSwitchPortLldpNeighbors = /* @__PURE__ */ read('networkingSwitchPortLldpNeighbors', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors', { shape: 'page' });
 /** Racks of the fleet. */
 export const rackList = /* @__PURE__ */ read('rackList', '/v1/system/hardware/racks');
 /** One rack. */
@@ -267,15 +267,15 @@ export const sledInstanceList = /* @__PURE__ */ read('sledInstanceList', '/v1/sy
 /** Says whether new instances may be placed on a sled. */
 export const sledSetProvisionPolicy = /* @__PURE__ */ write('sledSetProvisionPolicy', 'PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', ['sledList', 'sledView', 'webhookDeliveryList']);
 /** Sleds that are in a rack but not in use. */
-export const sledListUninitialized = /* @__PURE__ */ read('sledListUninitialized', '/v1/system/hardware/sleds-uninitialized');
+export const sledListUninitialized = /* @__PURE__ */ read('sledListUninitialized', '/v1/system/hardware/sleds-uninitialized', { shape: 'page' });
 /** Switch ports, all or those with one id. */
 export const networkingSwitchPortList = /* @__PURE__ */ read('networkingSwitchPortList', '/v1/system/hardware/switch-port');
 /** LLDP settings of a switch port. */
 export const networkingSwitchPortLldpConfigView = /* @__PURE__ */ read('networkingSwitchPortLldpConfigView', '/v1/system/hardware/switch-port/{port}/lldp/config');
 /** Changes the LLDP settings of a switch port. */
-export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView']);
+export const networkingSwitchPortLldpConfigUpdate = /* @__PURE__ */ write('networkingSwitchPortLldpConfigUpdate', 'POST', '/v1/system/hardware/switch-port/{port}/lldp/config', ['networkingSwitchPortLldpConfigView'], { shape: 'none' });
 /** Gives a switch port a set of settings. */
-export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
+export const networkingSwitchPortApplySettings = /* @__PURE__ */ write('networkingSwitchPortApplySettings', 'POST', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList'], { shape: 'none' });
 /** Takes a switch port’s settings from it. */
 export const networkingSwitchPortClearSettings = /* @__PURE__ */ write('networkingSwitchPortClearSettings', 'DELETE', '/v1/system/hardware/switch-port/{port}/settings', ['networkingSwitchPortList', 'networkingSwitchPortStatus', 'networkingSwitchPortLldpConfigView', 'networkingSwitchPortLldpNeighbors', 'networkingBfdStatus', 'networkingBgpStatus', 'networkingBgpExported', 'networkingBgpImportedRoutesIpv4', 'webhookDeliveryList']);
 /** State of the links of a switch port. */
@@ -291,7 +291,7 @@ export const localIdpUserCreate = /* @__PURE__ */ write('localIdpUserCreate', 'P
 /** Deletes a user of a silo that keeps its own users. */
 export const localIdpUserDelete = /* @__PURE__ */ write('localIdpUserDelete', 'DELETE', '/v1/system/identity-providers/local/users/{userId}', ['siloUserList', 'siloUserView', 'userList', 'policyView', 'siloPolicyView']);
 /** Sets a user’s password, or bars them from signing in with one. */
-export const localIdpUserSetPassword = /* @__PURE__ */ write('localIdpUserSetPassword', 'POST', '/v1/system/identity-providers/local/users/{userId}/set-password', []);
+export const localIdpUserSetPassword = /* @__PURE__ */ write('localIdpUserSetPassword', 'POST', '/v1/system/identity-providers/local/users/{userId}/set-password', [], { shape: 'none' });
 /** Adds a SAML identity provider to a silo. */
 export const samlIdentityProviderCreate = /* @__PURE__ */ write('samlIdentityProviderCreate', 'POST', '/v1/system/identity-providers/saml', ['siloIdentityProviderList']);
 /** One SAML identity provider. */
@@ -311,7 +311,7 @@ export const ipPoolRangeList = /* @__PURE__ */ read('ipPoolRangeList', '/v1/syst
 /** Adds an address range to an IP pool; no two ranges of any pools may overlap. */
 export const ipPoolRangeAdd = /* @__PURE__ */ write('ipPoolRangeAdd', 'POST', '/v1/system/ip-pools/{pool}/ranges/add', ['ipPoolRangeList', 'ipPoolUtilizationView']);
 /** Removes a range, given by its exact ends, that has no address in use. */
-export const ipPoolRangeRemove = /* @__PURE__ */ write('ipPoolRangeRemove', 'POST', '/v1/system/ip-pools/{pool}/ranges/remove', ['ipPoolRangeList', 'ipPoolUtilizationView']);
+export const ipPoolRangeRemove = /* @__PURE__ */ write('ipPoolRangeRemove', 'POST', '/v1/system/ip-pools/{pool}/ranges/remove', ['ipPoolRangeList', 'ipPoolUtilizationView'], { shape: 'none' });
 /** Silos an IP pool is linked to. */
 export const ipPoolSiloList = /* @__PURE__ */ read('ipPoolSiloList', '/v1/system/ip-pools/{pool}/silos');
 /** Links an IP pool to a silo, if asked as its default. */
@@ -329,9 +329,9 @@ export const ipPoolServiceRangeList = /* @__PURE__ */ read('ipPoolServiceRangeLi
 /** Adds a range to the services’ IP pool. */
 export const ipPoolServiceRangeAdd = /* @__PURE__ */ write('ipPoolServiceRangeAdd', 'POST', '/v1/system/ip-pools-service/ranges/add', ['ipPoolServiceRangeList']);
 /** Removes a range from the services’ IP pool. */
-export const ipPoolServiceRangeRemove = /* @__PURE__ */ write('ipPoolServiceRangeRemove', 'POST', '/v1/system/ip-pools-service/ranges/remove', ['ipPoolServiceRangeList']);
+export const ipPoolServiceRangeRemove = /* @__PURE__ */ write('ipPoolServiceRangeRemove', 'POST', '/v1/system/ip-pools-service/ranges/remove', ['ipPoolServiceRangeList'], { shape: 'none' });
 /** Points of a capacity metric of the fleet, or of one silo. */
-export const systemMetric = /* @__PURE__ */ read('systemMetric', '/v1/system/metrics/{metricName}');
+export const systemMetric = /* @__PURE__ */ read('systemMetric', '/v1/system/metrics/{metricName}', { shape: 'page' });
 /** Address lots: addresses the rack’s own network may use. */
 export const networkingAddressLotList = /* @__PURE__ */ read('networkingAddressLotList', '/v1/system/networking/address-lot');
 /** Creates an address lot with its blocks. */
@@ -345,11 +345,11 @@ export const networkingAllowListView = /* @__PURE__ */ read('networkingAllowList
 /** Replaces the addresses that may reach the system’s services. */
 export const networkingAllowListUpdate = /* @__PURE__ */ write('networkingAllowListUpdate', 'PUT', '/v1/system/networking/allow-list', ['networkingAllowListView']);
 /** Stops watching the link to a peer (BFD). */
-export const networkingBfdDisable = /* @__PURE__ */ write('networkingBfdDisable', 'POST', '/v1/system/networking/bfd-disable', ['networkingBfdStatus']);
+export const networkingBfdDisable = /* @__PURE__ */ write('networkingBfdDisable', 'POST', '/v1/system/networking/bfd-disable', ['networkingBfdStatus'], { shape: 'none' });
 /** Begins to watch the link to a peer (BFD). */
-export const networkingBfdEnable = /* @__PURE__ */ write('networkingBfdEnable', 'POST', '/v1/system/networking/bfd-enable', ['networkingBfdStatus']);
+export const networkingBfdEnable = /* @__PURE__ */ write('networkingBfdEnable', 'POST', '/v1/system/networking/bfd-enable', ['networkingBfdStatus'], { shape: 'none' });
 /** State of every watched link (BFD). */
-export const networkingBfdStatus = /* @__PURE__ */ read('networkingBfdStatus', '/v1/system/networking/bfd-status');
+export const networkingBfdStatus = /* @__PURE__ */ read('networkingBfdStatus', '/v1/system/networking/bfd-status', { shape: 'array' });
 /** BGP configurations. */
 export const networkingBgpConfigList = /* @__PURE__ */ read('networkingBgpConfigList', '/v1/system/networking/bgp');
 /** Creates a BGP configuration. */
@@ -357,21 +357,21 @@ export const networkingBgpConfigCreate = /* @__PURE__ */ write('networkingBgpCon
 /** Deletes a BGP configuration. */
 export const networkingBgpConfigDelete = /* @__PURE__ */ write('networkingBgpConfigDelete', 'DELETE', '/v1/system/networking/bgp', ['networkingBgpConfigList', 'networkingBgpStatus', 'networkingBgpExported']);
 /** Announce sets: networks made known to BGP peers. */
-export const networkingBgpAnnounceSetList = /* @__PURE__ */ read('networkingBgpAnnounceSetList', '/v1/system/networking/bgp-announce-set');
+export const networkingBgpAnnounceSetList = /* @__PURE__ */ read('networkingBgpAnnounceSetList', '/v1/system/networking/bgp-announce-set', { shape: 'array' });
 /** Creates an announce set, or replaces the one of that name. */
 export const networkingBgpAnnounceSetUpdate = /* @__PURE__ */ write('networkingBgpAnnounceSetUpdate', 'PUT', '/v1/system/networking/bgp-announce-set', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
 /** Deletes an announce set. */
 export const networkingBgpAnnounceSetDelete = /* @__PURE__ */ write('networkingBgpAnnounceSetDelete', 'DELETE', '/v1/system/networking/bgp-announce-set/{announceSet}', ['networkingBgpAnnounceSetList', 'networkingBgpAnnouncementList', 'networkingBgpExported']);
 /** Networks of an announce set. */
-export const networkingBgpAnnouncementList = /* @__PURE__ */ read('networkingBgpAnnouncementList', '/v1/system/networking/bgp-announce-set/{announceSet}/announcement');
+export const networkingBgpAnnouncementList = /* @__PURE__ */ read('networkingBgpAnnouncementList', '/v1/system/networking/bgp-announce-set/{announceSet}/announcement', { shape: 'array' });
 /** Networks that are made known, by peer. */
 export const networkingBgpExported = /* @__PURE__ */ read('networkingBgpExported', '/v1/system/networking/bgp-exported');
 /** Recent BGP messages of an AS, by switch. */
 export const networkingBgpMessageHistory = /* @__PURE__ */ read('networkingBgpMessageHistory', '/v1/system/networking/bgp-message-history');
 /** IPv4 routes learnt from the peers of an AS. */
-export const networkingBgpImportedRoutesIpv4 = /* @__PURE__ */ read('networkingBgpImportedRoutesIpv4', '/v1/system/networking/bgp-routes-ipv4');
+export const networkingBgpImportedRoutesIpv4 = /* @__PURE__ */ read('networkingBgpImportedRoutesIpv4', '/v1/system/networking/bgp-routes-ipv4', { shape: 'array' });
 /** State of every BGP session. */
-export const networkingBgpStatus = /* @__PURE__ */ read('networkingBgpStatus', '/v1/system/networking/bgp-status');
+export const networkingBgpStatus = /* @__PURE__ */ read('networkingBgpStatus', '/v1/system/networking/bgp-status', { shape: 'array' });
 /** Loopback addresses of the switches. */
 export const networkingLoopbackAddressList = /* @__PURE__ */ read('networkingLoopbackAddressList', '/v1/system/networking/loopback-address');
 /** Gives a switch a loopback address. */
@@ -415,7 +415,7 @@ export const siloQuotasView = /* @__PURE__ */ read('siloQuotasView', '/v1/system
 /** Changes quotas of a silo; absent ones stay. */
 export const siloQuotasUpdate = /* @__PURE__ */ write('siloQuotasUpdate', 'PUT', '/v1/system/silos/{silo}/quotas', ['siloQuotasView', 'systemQuotasList', 'utilizationView', 'siloUtilizationList', 'siloUtilizationView', 'siloList', 'siloView']);
 /** Runs an OxQL query over the metrics of the fleet. */
-export const systemTimeseriesQuery = /* @__PURE__ */ read('systemTimeseriesQuery', '/v1/system/timeseries/query', 'POST');
+export const systemTimeseriesQuery = /* @__PURE__ */ read('systemTimeseriesQuery', '/v1/system/timeseries/query', { method: 'POST' });
 /** Metrics that can be queried, with their fields. */
 export const systemTimeseriesSchemaList = /* @__PURE__ */ read('systemTimeseriesSchemaList', '/v1/system/timeseries/schemas');
 /** The software release the system is to run. */
@@ -435,7 +435,7 @@ export const siloUtilizationList = /* @__PURE__ */ read('siloUtilizationList', '
 /** What one silo may use and uses. */
 export const siloUtilizationView = /* @__PURE__ */ read('siloUtilizationView', '/v1/system/utilization/silos/{silo}');
 /** Runs an OxQL query over the metrics of one project. */
-export const timeseriesQuery = /* @__PURE__ */ read('timeseriesQuery', '/v1/timeseries/query', 'POST');
+export const timeseriesQuery = /* @__PURE__ */ read('timeseriesQuery', '/v1/timeseries/query', { method: 'POST' });
 /** Users of the silo, or only the members of one group. */
 export const userList = /* @__PURE__ */ read('userList', '/v1/users');
 /** What the silo uses of its quotas. */
@@ -475,7 +475,7 @@ export const vpcSubnetUpdate = /* @__PURE__ */ write('vpcSubnetUpdate', 'PUT', '
 /** Deletes a subnet that no interface uses. */
 export const vpcSubnetDelete = /* @__PURE__ */ write('vpcSubnetDelete', 'DELETE', '/v1/vpc-subnets/{subnet}', ['vpcSubnetList', 'vpcSubnetView', 'vpcRouterRouteList', 'vpcRouterRouteView', 'vpcSubnetListNetworkInterfaces']);
 /** Network interfaces in a subnet. */
-export const vpcSubnetListNetworkInterfaces = /* @__PURE__ */ read('vpcSubnetListNetworkInterfaces', '/v1/vpc-subnets/{subnet}/network-interfaces');
+export const vpcSubnetListNetworkInterfaces = /* @__PURE__ */ read('vpcSubnetListNetworkInterfaces', '/v1/vpc-subnets/{subnet}/network-interfaces', { shape: 'page' });
 /** VPCs of a project. */
 export const vpcList = /* @__PURE__ */ read('vpcList', '/v1/vpcs');
 /** Creates a VPC with a subnet, firewall rules, a system router and an internet gateway. */
@@ -499,7 +499,7 @@ export const webhookReceiverCreate = /* @__PURE__ */ write('webhookReceiverCreat
 /** One webhook receiver. */
 export const webhookReceiverView = /* @__PURE__ */ read('webhookReceiverView', '/v1/webhooks/receivers/{receiver}');
 /** Changes name, description and address of a webhook receiver. */
-export const webhookReceiverUpdate = /* @__PURE__ */ write('webhookReceiverUpdate', 'PUT', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView']);
+export const webhookReceiverUpdate = /* @__PURE__ */ write('webhookReceiverUpdate', 'PUT', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView'], { shape: 'none' });
 /** Removes a webhook receiver. */
 export const webhookReceiverDelete = /* @__PURE__ */ write('webhookReceiverDelete', 'DELETE', '/v1/webhooks/receivers/{receiver}', ['webhookReceiverList', 'webhookReceiverView', 'webhookDeliveryList', 'webhookSecretsList']);
 /** Sends a test event to a receiver and, if asked, resends what failed before. */
@@ -509,7 +509,7 @@ export const webhookReceiverSubscriptionAdd = /* @__PURE__ */ write('webhookRece
 /** Ends one subscription of a receiver. */
 export const webhookReceiverSubscriptionRemove = /* @__PURE__ */ write('webhookReceiverSubscriptionRemove', 'DELETE', '/v1/webhooks/receivers/{receiver}/subscriptions/{subscription}', ['webhookReceiverList', 'webhookReceiverView']);
 /** Ids of a receiver’s secrets; the secrets themselves are never shown. */
-export const webhookSecretsList = /* @__PURE__ */ read('webhookSecretsList', '/v1/webhooks/secrets');
+export const webhookSecretsList = /* @__PURE__ */ read('webhookSecretsList', '/v1/webhooks/secrets', { shape: 'object' });
 /** Adds a secret to a receiver. */
 export const webhookSecretsAdd = /* @__PURE__ */ write('webhookSecretsAdd', 'POST', '/v1/webhooks/secrets', ['webhookSecretsList', 'webhookReceiverList', 'webhookReceiverView']);
 /** Removes a secret of a receiver. */

@@ -133,7 +133,7 @@ export interface AffinityGroupUpdate {
   name?: Name | null | undefined;
 }
 
-export type BgpMessageHistory = Record<string, unknown>;
+export type BgpMessageHistory = unknown;
 
 export type SwitchLocation = 'switch0' | 'switch1';
 
@@ -544,17 +544,20 @@ export interface CurrentUser {
 
 /** Running estimate of a quantile (P² algorithm). */
 export interface Quantile {
+  /** 5 to 5 items */
   desiredMarkerPositions: number[];
+  /** 5 to 5 items */
   markerHeights: number[];
+  /** 5 to 5 items */
   markerPositions: number[];
   p: number;
 }
 
 export interface Histogramint8 {
   bins: Binint8[];
-  /** -127 to 127 */
+  /** -128 to 127 */
   max: number;
-  /** -127 to 127 */
+  /** -128 to 127 */
   min: number;
   nSamples: number;
   p50: Quantile;
@@ -584,9 +587,9 @@ export interface Histogramuint8 {
 
 export interface Histogramint16 {
   bins: Binint16[];
-  /** -32767 to 32767 */
+  /** -32768 to 32767 */
   max: number;
-  /** -32767 to 32767 */
+  /** -32768 to 32767 */
   min: number;
   nSamples: number;
   p50: Quantile;
@@ -616,9 +619,9 @@ export interface Histogramuint16 {
 
 export interface Histogramint32 {
   bins: Binint32[];
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   max: number;
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   min: number;
   nSamples: number;
   p50: Quantile;
@@ -1401,15 +1404,15 @@ export interface LldpLinkConfigCreate {
 export type LinkSpeed = 'speed0_g' | 'speed1_g' | 'speed10_g' | 'speed25_g' | 'speed40_g' | 'speed50_g' | 'speed100_g' | 'speed200_g' | 'speed400_g';
 
 export interface TxEqConfig {
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   main?: number | null | undefined;
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   post1?: number | null | undefined;
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   post2?: number | null | undefined;
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   pre1?: number | null | undefined;
-  /** -2147483647 to 2147483647 */
+  /** -2147483648 to 2147483647 */
   pre2?: number | null | undefined;
 }
 
@@ -1534,12 +1537,12 @@ export interface NetworkInterface {
 }
 
 export type ValueArray =
-  | { type: 'integer'; values: number[] }
-  | { type: 'double'; values: number[] }
-  | { type: 'boolean'; values: boolean[] }
-  | { type: 'string'; values: string[] }
-  | { type: 'integer_distribution'; values: Distributionint64[] }
-  | { type: 'double_distribution'; values: Distributiondouble[] };
+  | { type: 'integer'; values: (number | null)[] }
+  | { type: 'double'; values: (number | null)[] }
+  | { type: 'boolean'; values: (boolean | null)[] }
+  | { type: 'string'; values: (string | null)[] }
+  | { type: 'integer_distribution'; values: (Distributionint64 | null)[] }
+  | { type: 'double_distribution'; values: (Distributiondouble | null)[] };
 
 export interface Values {
   metricType: MetricType;
@@ -2125,7 +2128,7 @@ export interface SwitchInterfaceConfigCreate {
   v6Enabled: boolean;
 }
 
-export type SwitchLinkState = Record<string, unknown>;
+export type SwitchLinkState = unknown;
 
 export interface SwitchPort {
   /** uuid */
@@ -2251,7 +2254,7 @@ export interface SwitchPortSettingsView {
   port: SwitchPortConfig;
   routes: SwitchPortRouteConfig[];
   settings: SwitchPortSettings;
-  txEq: TxEqConfig[];
+  txEq: (TxEqConfig | null)[];
   vlanInterfaces: SwitchVlanInterfaceConfig[];
 }
 
@@ -2426,8 +2429,11 @@ export type VpcFirewallRuleProtocol = 'TCP' | 'UDP' | 'ICMP';
 
 /** Traffic a rule is about; an absent or null list matches all. */
 export interface VpcFirewallRuleFilter {
+  /** 0 to 256 items */
   hosts?: VpcFirewallRuleHostFilter[] | null | undefined;
+  /** 0 to 256 items */
   ports?: L4PortRange[] | null | undefined;
+  /** 0 to 256 items */
   protocols?: VpcFirewallRuleProtocol[] | null | undefined;
 }
 
@@ -2470,10 +2476,12 @@ export interface VpcFirewallRuleUpdate {
   /** The lowest number decides. (0 to 65535) */
   priority: number;
   status: VpcFirewallRuleStatus;
+  /** 0 to 256 items */
   targets: VpcFirewallRuleTarget[];
 }
 
 export interface VpcFirewallRuleUpdateParams {
+  /** 0 to 1024 items */
   rules: VpcFirewallRuleUpdate[];
 }
 
@@ -2695,6 +2703,10 @@ export interface Error {
   message: string;
   /** Id of the request, for the server’s log. */
   requestId: string;
+}
+
+export interface DeviceAuthError {
+  error: string;
 }
 
 /** The answer of a call that answers nothing. */

@@ -22,7 +22,8 @@ const staleOf = (id: string) =>
 
 test('holds the whole contract', () => {
   expect(operations).toHaveLength(257);
-  expect(schemas).toHaveLength(387);
+  // 387 of the contract's data files, and the form of the device calls' refusals
+  expect(schemas).toHaveLength(388);
   expect(operations.filter(({ operation }) => operation['x-pagination'])).toHaveLength(65);
   expect(operations.filter(({ operation }) => operation['x-stale'])).toHaveLength(122);
 });
@@ -32,6 +33,7 @@ test('every reference leads somewhere', () => {
   const known = new Set([
     ...schemas.map((name) => `#/components/schemas/${name}`),
     '#/components/responses/Error',
+    '#/components/responses/DeviceError',
   ]);
   expect(refs.filter((ref) => !known.has(ref))).toEqual([]);
 });
@@ -46,6 +48,54 @@ test('placeholders and path parameters agree, and the table has the wire’s', (
     expect(new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))).toEqual(new Set(named));
   }
   expect(operationTable.affinityGroupView.path).toBe('/v1/affinity-groups/{affinity_group}');
+});
+
+describe('details that the data files lack', () => {
+  const schema = (name: string): Schema => document.components.schemas[name] ?? {};
+  const field = (name: string, member: string): Schema => schema(name).properties?.[member] ?? {};
+
+  test('lists of firewall rules and of quantiles have their limits', () => {
+    const limits = ['hosts', 'ports', 'protocols'].map(
+      (name) => field('VpcFirewallRuleFilter', name).maxItems,
+    );
+    expect(limits).toEqual([256, 256, 256]);
+    expect(field('VpcFirewallRuleUpdate', 'targets').maxItems).toBe(256);
+    expect(field('VpcFirewallRuleUpdateParams', 'rules').maxItems).toBe(1024);
+    expect(field('Quantile', 'marker_heights')).toMatchObject({ minItems: 5, maxItems: 5 });
+  });
+
+  test('samples of a chart and equalizer settings may be null', () => {
+    const lists = (schema('ValueArray').oneOf ?? []).map((variant) => variant.properties?.['values']);
+    const items = [...lists, field('SwitchPortSettingsView', 'tx_eq')].map((list) =>
+      JSON.stringify(list?.items),
+    );
+    expect(items).toHaveLength(7);
+    for (const item of items) expect(item).toContain('"null"');
+  });
+
+  test('objects that name what they hold are closed', () => {
+    const variants = ['InterfaceNum', 'NetworkAddress'].flatMap((name) => schema(name).anyOf ?? []);
+    expect(variants.map(({ additionalProperties }) => additionalProperties)).toEqual(Array(5).fill(false));
+  });
+
+  test('BGP histories and link states are any JSON', () => {
+    for (const name of ['BgpMessageHistory', 'SwitchLinkState']) expect(schema(name).type).toBeUndefined();
+  });
+
+  test('signed integers reach one further down than up', () => {
+    const least = new Set(
+      [...JSON.stringify(json).matchAll(/"minimum":(-\d+)/g)].map(([, number]) => number),
+    );
+    expect(least).toEqual(new Set(['-128', '-2147483648', '-32768']));
+  });
+
+  test('the device calls refuse in the form of RFC 8628', () => {
+    for (const path of ['/device/auth', '/device/token'])
+      expect(document.paths[path]?.post?.responses['4XX']).toEqual({
+        $ref: '#/components/responses/DeviceError',
+      });
+    expect(JSON.stringify(document.components.responses['DeviceError'])).toContain('DeviceAuthError');
+  });
 });
 
 describe('staleness', () => {

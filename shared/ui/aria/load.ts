@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '@console/shared/runtime';
+import { fetchPart, toast } from '@console/shared/runtime';
 import type * as AriaParts from './parts.ts';
 
 type Parts = typeof AriaParts;
@@ -14,7 +14,7 @@ let pending: Promise<Parts> | undefined;
  * so that the first menu opens at once. A failure is not remembered.
  */
 export function loadLayers(): Promise<Parts> {
-  pending ??= import(/* webpackChunkName: "layers" */ './parts.ts').then(
+  pending ??= fetchPart(() => import(/* webpackChunkName: "layers" */ './parts.ts')).then(
     (module) => (parts = module),
     (error: unknown) => {
       pending = undefined;

@@ -4,7 +4,7 @@ import { announce } from './announce.ts';
 import { IconButton } from './button.tsx';
 import styles from './values.module.css';
 
-/** Milliseconds the check stays (design section 17, `--delay-copied`). */
+/** Milliseconds the check stays (docs/design/language.md section 17, `--delay-copied`). */
 const COPIED_TIME = 2000;
 
 /**

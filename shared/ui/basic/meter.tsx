@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './meter.module.css';
 
-/** Shares from which a meter says that little is left (design section 11). */
+/** Shares from which a meter says that little is left (docs/design/language.md section 11). */
 const NOTICE = 70;
 const CRITICAL = 90;
 

@@ -38,7 +38,7 @@ const care = look('notice', Wrench, 'loud');
 const good = look('success', CircleCheck);
 const off = look('neutral', CircleDashed, 'quiet');
 
-/** The one table of statuses (design section 8), by entity and raw value of the API. */
+/** The one table of statuses (docs/design/language.md section 8), by entity and raw value of the API. */
 export const STATUSES = {
   instance: {
     creating: working,

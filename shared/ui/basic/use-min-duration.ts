@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a spinner stays at least (design section 17, `--delay-spinner-min`). */
+/** Milliseconds a spinner stays at least (docs/design/language.md section 17, `--delay-spinner-min`). */
 const SPINNER_MIN = 500;
 
 /** True while `active`, and until `ms` after it became true: work that is over at once must not flicker. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds of hover before a tooltip opens (design section 17, `--delay-tooltip`). */
+/** Milliseconds of hover before a tooltip opens (docs/design/language.md section 17, `--delay-tooltip`). */
 export const TOOLTIP_DELAY = 250;
 /** Long enough to cross the gap between the trigger and the tooltip, which can be hovered itself. */
 const CLOSE_DELAY = 100;

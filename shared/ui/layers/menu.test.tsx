@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render as renderOnly, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import { RowActions } from './menu.tsx';
 import type { MenuEntry } from './menu-types.ts';
 
-// the link of the router, without a router around it
-vi.mock('@console/shared/router', () => ({
-  Link: ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a href={to} {...rest} />,
-}));
-
-afterEach(cleanup);
+const render = (ui: ReactElement) => renderOnly(ui, { wrapper: MemoryRouter });
 
 const stop = vi.fn<() => void>();
 const entries: readonly MenuEntry[] = [

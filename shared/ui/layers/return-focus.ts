@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** What had the focus before each of the open dialogs, the innermost first. */
-const Openers = createContext<readonly Element[]>([]);
+export const Openers = createContext<readonly Element[]>([]);
 
 export const OpenersProvider = Openers.Provider;
 
@@ -56,7 +56,7 @@ const openDialog = () => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(
 /**
  * When a dialog goes, the focus goes back to what opened it; when that is gone or there was none (a key or a press beside a
  * form opened it), to the dialog that is still open, to what opened the dialog around it, at last to the title of the page
- * (design section 16).
+ * (docs/design/language.md section 16).
  * @returns the openers to provide to dialogs inside
  */
 export function useReturnFocus(): readonly Element[] {

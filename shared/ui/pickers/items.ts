@@ -40,7 +40,7 @@ export function matches(text: string, wanted: string): boolean {
   return at >= letters.length;
 }
 
-/** The items that match, in their original order (screens/common-ui.md, section 13). */
+/** The items that match, in their original order (docs/screens/common-ui.md section 13). */
 export function filterItems(items: readonly PickerItem[], wanted: string): readonly PickerItem[] {
   return plain(wanted) === '' ? items : items.filter((item) => matches(textOf(item), wanted));
 }

@@ -21,7 +21,7 @@ function optionsFor({ items, allowCustom }: ComboboxRules, typed: string | null)
 }
 
 /**
- * Text, options and choice of a combobox (screens/common-ui.md, section 13). In list mode what is typed only filters and
+ * Text, options and choice of a combobox (docs/screens/common-ui.md section 13). In list mode what is typed only filters and
  * is dropped when the box is left. In custom mode every keystroke is the value, and stays.
  */
 export function useCombobox(rules: ComboboxRules) {

@@ -5,7 +5,7 @@ import { IconButton } from '@console/shared/ui';
 import styles from './button.module.css';
 import { recordWrites } from './entries.ts';
 import { ActivityHost } from './host.tsx';
-import { loadActivity } from './lazy.ts';
+import { ActivityPanel } from './lazy.ts';
 import { useActivityNews } from './news.ts';
 import { activityAtom, badCountAtom, busyCountAtom, showActivity } from './state.ts';
 
@@ -15,7 +15,6 @@ export function ActivityButton() {
   useEffect(recordWrites, []);
   const isOpen = useAtomValue(activityAtom);
   const news = useActivityNews();
-  const preload = () => void loadActivity();
   return (
     <>
       <span className={styles['activity']}>
@@ -25,8 +24,8 @@ export function ActivityButton() {
           size="md"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={ActivityPanel.preload}
+          onFocus={ActivityPanel.preload}
           onClick={showActivity}
         />
         <ActivityMark />

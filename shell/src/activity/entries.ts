@@ -1,4 +1,4 @@
-import { isApiError } from '@console/shared/api';
+import { isApiError, isUnanswered } from '@console/shared/api';
 import { onWrite, store, type SentWrite } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
@@ -100,7 +100,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): Outcome {
   // Nobody knows what the server made of it: a signal may also mean that it took too long
   if (signal?.aborted) return { state: 'given up', message };
   if (!isApiError(error)) return { state: 'failed', message };
-  const { kind, status = 0, code, requestId } = error;
-  const isUnknown = kind === 'network' || (kind === 'unreadable' && status < 400);
+  const { status = 0, code, requestId } = error;
+  const isUnknown = isUnanswered(error) && status < 400;
   return { state: isUnknown ? 'unknown' : 'failed', message, code, ...(requestId && { requestId }) };
 }

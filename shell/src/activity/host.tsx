@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAtomValue } from '@console/shared/state';
-import { Contain } from '../errors/boundaries.tsx';
-import { loadActivity } from './lazy.ts';
-import { activityAtom } from './state.ts';
-
-const Panel = lazy(async () => ({ default: (await loadActivity()).ActivityPanel }));
+import { FloatingPart } from '../errors/error-boundary.tsx';
+import { ActivityPanel } from './lazy.ts';
+import { activityAtom, hideActivity } from './state.ts';
 
 /** The list of what this tab has started, while it is open. */
 export function ActivityHost() {
   if (!useAtomValue(activityAtom)) return null;
   return (
-    <Contain>
-      <Suspense>
-        <Panel />
-      </Suspense>
-    </Contain>
+    <FloatingPart name="activity list" onClose={hideActivity}>
+      <ActivityPanel onDismiss={hideActivity} />
+    </FloatingPart>
   );
 }

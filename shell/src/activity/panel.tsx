@@ -10,7 +10,7 @@ import { supportTextOf, type Item } from './support-text.ts';
 
 const keyOf = ({ id }: Item): string => `${typeof id} ${id}`;
 
-/** Everything that this tab has started, the newest first (references/ux-security.md, A3 and must 17). */
+/** Everything that this tab has started, the newest first (docs/references/ux-security.md A3 and must 17). */
 export function ActivityPanel() {
   const entries = useAtomValue(entriesAtom);
   const jobs = useAtomValue(jobsAtom);

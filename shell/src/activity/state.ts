@@ -1,5 +1,5 @@
 import { jobsAtom } from '@console/shared/query';
-import { onLeave, store } from '@console/shared/runtime';
+import { onIdentityEnd, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 import { entriesAtom } from './entries.ts';
 
@@ -46,7 +46,7 @@ export function clearFinished(): void {
   );
 }
 
-onLeave(() => {
+onIdentityEnd(() => {
   store.set(entriesAtom, []);
   store.set(jobsAtom, new Map());
 });

@@ -1,7 +1,7 @@
-import type { RegistryEntry } from '@console/shared/contract';
 import { matchRoutes, type RouteObject } from '@console/shared/router';
 import { fillPath } from '@console/shared/routing';
 import type { Entry } from './entries.ts';
+import type { AreaRow } from '../registry-rows.ts';
 
 /** Where the thing of a request can be seen. */
 export interface Where {
@@ -12,7 +12,7 @@ export interface Where {
 
 /** What navigation and routes are taken from. */
 export interface Atlas {
-  readonly rows: readonly RegistryEntry[];
+  readonly rows: readonly AreaRow[];
   /** The routes of the area that has a path, as far as its code is here. */
   readonly routesOf: (path: string) => readonly RouteObject[];
 }

@@ -30,6 +30,13 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
           'This area is not part of the console at the moment. Your session is fine, and the rest of the console still works.',
         canRetry: false,
       };
+    case 'registry':
+      return {
+        title: `${label} did not load`,
+        sentence:
+          'The registry of this console describes this area in a way that cannot be used. Your session is fine, and the rest of the console still works.',
+        canRetry: true,
+      };
     default:
       return {
         title: `${label} did not load`,
@@ -46,13 +53,15 @@ export interface AreaPanelProps {
   onRetry: () => Promise<void>;
 }
 
-/** What stands in an area's place when its code is not there (design section 13.2). */
+/** What stands in an area's place when its code is not there (docs/design/language.md section 13.2). */
 export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   const { rows, loader } = theConsole();
   const [pending, setPending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const words = wordsFor(labelOf(rows, error.area), error);
-  const nearest = rows.find((row) => row.mount === 'console' && row.name !== error.area);
+  const nearest = rows.find(
+    (row) => row.mount === 'console' && row.name !== error.area && row.refusal === undefined,
+  );
   const details = areaReport(error);
   const { copied, copy } = useCopy();
   // The page the person asked for is not there: focus says so, as a page's own title would.
@@ -103,7 +112,7 @@ function AreaList({ states, failing }: AreaListProps) {
       {rows
         .filter((row) => row.mount === 'console')
         .map((row) => {
-          const phase = states.get(row.name)?.phase ?? 'idle';
+          const phase = states.get(row.name)?.phase ?? (row.refusal === undefined ? 'idle' : 'refused');
           const broken = row.name === failing || phase === 'failed' || phase === 'refused';
           return (
             <li key={row.name}>

@@ -1,5 +1,5 @@
-import { Component, useEffect, type ReactNode } from 'react';
-import { isApiError } from '@console/shared/api';
+import { useEffect } from 'react';
+import { isApiError, isKind } from '@console/shared/api';
 import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { theConsole } from '../console.ts';
@@ -7,6 +7,7 @@ import { ownerOf } from '../registry.ts';
 import { isChunkError, RemoteError, ShareError, toRemoteError } from '../remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
+import { originOf, originText, reportCrash } from './origin.ts';
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
@@ -18,25 +19,31 @@ function asRemoteError(error: unknown, path: string): RemoteError | undefined {
   return toRemoteError(ownerOf(theConsole().rows, path)?.name ?? 'console', error, 'chunk');
 }
 
-/** One report a failure: who, which build, where, why (references/composition.md, must 11). */
+/** One report a failure: who, which build, where, why (docs/references/composition.md must 11). */
 function useReport(error: unknown, remote: RemoteError | undefined): void {
   const { pathname } = useLocation();
+  const area = remote?.area;
+  const reason = remote?.reason;
   // Reports go out of React, to the browser's console.
   useEffect(() => {
-    const row = ownerOf(theConsole().rows, pathname);
+    if (area === undefined && !isApiError(error) && !hasStatus(error)) {
+      reportCrash(error, pathname);
+      return;
+    }
+    const origin = originOf(error, pathname);
     console.error('console error', {
-      area: remote?.area ?? row?.name,
-      build: row?.build,
+      area: area ?? origin.area,
+      build: origin.build,
       shell: config().build,
       route: pathname,
-      reason: remote?.reason ?? (isApiError(error) ? error.kind : 'crash'),
+      reason: reason ?? (isApiError(error) ? error.kind : 'not-found'),
       requestId: isApiError(error) ? error.requestId : undefined,
       error,
     });
-  }, [error, remote?.area, remote?.reason, pathname]);
+  }, [error, area, reason, pathname]);
 }
 
-/** Fills the sheet when a page of an area fails; the frame around it stays (design section 13). */
+/** Fills the sheet when a page of an area fails; the frame around it stays (docs/design/language.md section 13). */
 export function AreaError() {
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
@@ -44,6 +51,7 @@ export function AreaError() {
   const { revalidate } = useRevalidator();
   const remote = asRemoteError(error, pathname);
   useReport(error, remote);
+  const openAgain = () => void navigate(pathname + search + hash, { replace: true });
   if (remote) {
     const retry = async () => {
       if (remote.reason === 'chunk' && (await reloadOnceForNewBuild(remote.area))) return;
@@ -53,9 +61,7 @@ export function AreaError() {
     };
     return <AreaPanel error={remote} onRetry={retry} />;
   }
-  return (
-    <PageError error={error} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />
-  );
+  return <PageError error={error} path={pathname} onRetry={openAgain} />;
 }
 
 /** Errors above the areas: on the bare canvas. */
@@ -70,34 +76,20 @@ export function RootError() {
       {remote ? (
         <AreaPanel error={remote} onRetry={reload} />
       ) : (
-        <PageError error={error} onRetry={() => location.reload()} />
+        <PageError error={error} path={pathname} onRetry={() => location.reload()} />
       )}
     </main>
   );
 }
 
-function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isApiError(error)) {
-    if (error.kind === 'not-found') return <NotFound />;
-    return <WentWrong forbidden={error.kind === 'forbidden'} requestId={error.requestId} onRetry={onRetry} />;
-  }
-  if (hasStatus(error) && error.status === 404) return <NotFound />;
-  return <WentWrong onRetry={onRetry} />;
+interface PageErrorProps {
+  error: unknown;
+  path: string;
+  onRetry: () => void;
 }
 
-/** Keeps a failing piece of the frame from taking the frame along: it draws nothing instead. */
-export class Contain extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error) {
-    console.error('console error', { reason: 'crash', error });
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
+function PageError({ error, path, onRetry }: PageErrorProps) {
+  if (isKind(error, 'not-found') || (hasStatus(error) && error.status === 404)) return <NotFound />;
+  const source = isApiError(error) ? undefined : originText(originOf(error, path));
+  return <WentWrong error={error} source={source} onRetry={onRetry} />;
 }

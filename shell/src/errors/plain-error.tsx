@@ -1,12 +1,29 @@
-/** The page for when not even the error screens' own chunk can be had; needs nothing that is not here already. */
-export function PlainError() {
+import type { ReactNode } from 'react';
+import type { PartFailure } from '@console/shared/runtime';
+
+/** The page for when not even the frame or the error screens can be had; needs nothing that is not here already. */
+function PlainError({ failure: { origin, busy, retry } }: { failure: PartFailure }) {
   return (
     <div role="alert" style={{ maxWidth: '34rem', margin: '14vh auto', padding: '0 1rem' }}>
       <h1>Something went wrong</h1>
       <p>Please try again. If the problem persists, contact your administrator.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
+      <p>
+        {origin.label}, build {origin.build}
+      </p>
+      <button type="button" aria-busy={busy} onClick={retry}>
+        Try again
       </button>
     </div>
   );
+}
+
+/** Place of a lazy part that is a page of its own. */
+export function PlainPlace({
+  failure,
+  children,
+}: {
+  readonly failure: PartFailure | undefined;
+  readonly children?: ReactNode;
+}) {
+  return failure ? <PlainError failure={failure} /> : children;
 }

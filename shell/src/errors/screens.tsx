@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
-import { currentUserGroups, currentUserView, policyView } from '@console/shared/api';
-import { query, useQuery } from '@console/shared/query';
-import { docsUrl, signOut } from '@console/shared/runtime';
+import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
+import { forgetUnseen, query, useQuery } from '@console/shared/query';
+import { docsUrl, onReachability, signOut } from '@console/shared/runtime';
 import styles from './screens.module.css';
 
 interface ScreenProps {
@@ -13,9 +13,10 @@ interface ScreenProps {
   /** A way on that is better than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
+  source?: string | undefined;
 }
 
-function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) {
+function ErrorScreen({ icon, title, children, action, requestId, source }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
   useEffect(() => heading.current?.focus(), []);
@@ -33,6 +34,7 @@ function ErrorScreen({ icon, title, children, action, requestId }: ScreenProps) 
         </ButtonLink>
         <Button onClick={() => void signOut()}>Sign out</Button>
       </div>
+      {source !== undefined && <p className={styles['request']}>{source}</p>}
       {requestId !== undefined && (
         <p className={styles['request']}>
           Request <Mono>{requestId}</Mono> <CopyButton text={requestId} />
@@ -51,26 +53,66 @@ export function NotFound() {
   );
 }
 
-/** What is known of the failure. */
 export interface WentWrongProps {
-  /** A 403: the user may be in no group and have no role, which needs an explanation. */
-  forbidden?: boolean;
-  requestId?: string | undefined;
+  /** Whatever was thrown. */
+  error: unknown;
+  /** Area and build whose code threw the error. */
+  source?: string | undefined;
   /** Present where a new try can help without loading the page anew. */
   onRetry?: () => void;
 }
 
+/** What a person can do something with; what the server says of itself stays in the browser's console. */
+function sentenceOf(error: unknown): string | undefined {
+  if (isKind(error, 'unreadable')) return "The server's answer could not be read. Try again.";
+  return isKind(error, 'network', 'timeout') ? error.message : undefined;
+}
+
+/** Tries again by itself when the network or the server is back. */
+function useRetryOnReturn(error: unknown, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  const isUnanswered = isKind(error, 'network', 'timeout');
+  // The network is outside of React
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const onReturn = () => retry();
+    const stop = onReachability((isReachable) => {
+      if (isReachable) retry();
+    });
+    addEventListener('online', onReturn);
+    return () => {
+      stop();
+      removeEventListener('online', onReturn);
+    };
+  }, [isUnanswered]);
+}
+
 /** Specification section 2, error screens; no technical words, those are in the browser's console. */
-export function WentWrong({ forbidden = false, requestId, onRetry }: WentWrongProps) {
+export function WentWrong({ error, source, onRetry }: WentWrongProps) {
+  const known = isApiError(error) ? error : undefined;
+  const sentence = sentenceOf(error);
+  useRetryOnReturn(error, () => onRetry?.());
+  // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached
+  useEffect(() => {
+    if (!known) forgetUnseen();
+  }, [known]);
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry}>
       Try again
     </Button>
   );
   return (
-    <ErrorScreen icon={CircleAlert} title="Something went wrong" action={retry} requestId={requestId}>
+    <ErrorScreen
+      icon={CircleAlert}
+      title="Something went wrong"
+      action={retry}
+      requestId={known?.requestId}
+      source={source}
+    >
+      {sentence !== undefined && <p>{sentence}</p>}
       <p>Please try again. If the problem persists, contact your administrator.</p>
-      {forbidden && <NoGroupsNotice />}
+      {/* A 403: the user may be in no group and have no role, which needs an explanation */}
+      {known?.kind === 'forbidden' && <NoGroupsNotice />}
     </ErrorScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { theConsole } from '../console.ts';
-import { Contain } from '../errors/boundaries.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ownerOf } from '../registry.ts';
 
 /** Palette entries of the area on screen that belong to no single page; an area that is not there adds none. */
@@ -12,10 +12,10 @@ export function AreaCommands({ path }: { path: string }) {
   const Commands = state && state.phase === 'ready' ? state.module.Commands : undefined;
   if (!Commands) return null;
   return (
-    <Contain key={owner}>
+    <ErrorBoundary key={owner} part="commands of the area" resetKey={path}>
       <Suspense>
         <Commands />
       </Suspense>
-    </Contain>
+    </ErrorBoundary>
   );
 }

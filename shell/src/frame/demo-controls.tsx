@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resetAnswers } from '@console/shared/query';
+import { expectAnotherPerson } from '@console/shared/runtime';
 import { Button, DateTime, Message } from '@console/shared/ui';
 import { Choice, type Choices } from './demo-controls-choice.tsx';
 import { FaultForm, FaultList } from './demo-controls-faults.tsx';
@@ -67,7 +68,11 @@ export function DemoControls() {
     try {
       await control(body ? 'POST' : 'DELETE', name, body);
       setOutcome({ variant: 'info', text });
-      if (forget) await resetAnswers();
+      if (forget) {
+        // A visitor becomes somebody else in the same page, which nobody can outside of the demo
+        expectAnotherPerson();
+        await resetAnswers();
+      }
     } catch (error) {
       const said = error instanceof Error ? error.message : 'The mock API did not answer';
       setOutcome({ variant: 'destructive', text: said });

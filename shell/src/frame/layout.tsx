@@ -1,10 +1,9 @@
 import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
-import { followSignOut } from '@console/shared/runtime';
 import { UiProvider } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
-import { Contain } from '../errors/boundaries.tsx';
+import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
@@ -17,13 +16,14 @@ import { followPreferences } from '../theme.ts';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
+import { useComing } from './coming-page.ts';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
 import { followHints } from './link-hints.ts';
 import { homeOf } from './navigation.ts';
 import { NetworkBanner } from './network.tsx';
-import { drawerAtom, sidebarHiddenAtom } from './panels.ts';
-import { siloPlace, usePlace, type Place } from './place.ts';
+import { closeDrawer, drawerAtom, sidebarHiddenAtom } from './panels.ts';
+import { placeOf, siloPlace, type Place } from './place.ts';
 import { ScopeList } from './scope.tsx';
 import { refreshSession, useSession, type Session } from './session.ts';
 import { Sheet } from './sheet.tsx';
@@ -39,35 +39,50 @@ interface PartProps {
 
 /** What stands around every signed-in page: top bar, sidebar, sheet, and what floats above them. */
 export function ConsoleFrame() {
-  const asked = usePlace();
+  const { path, isPage } = useComing();
+  const { pathname, key } = useLocation();
+  const here = placeOf(pathname);
   const session = useSession();
   const page = usePage();
-  const { key } = useLocation();
   // Every navigation asks whether what is known about the user is still recent.
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs
   useEffect(startFollowing, []); // other tabs
   useEffect(() => followHints((path) => void preloadPage(path)), []); // pointer and focus
   useRecentPlaces(page);
-  useIdlePreload(otherSide(asked, session));
+  useIdlePreload(otherSide(here, session));
   // The API refuses as well; here the person is spared a page full of refusals.
-  const isSystem = asked.frame === 'system';
+  const isSystem = here.frame === 'system';
   const isClosed = isSystem && session.isFleetViewer === false;
-  const place = isClosed ? siloPlace(asked.path) : asked;
+  const isUnsettled = isSystem && !session.isSettled;
+  // The frame follows the click, not the page: where the person goes is marked before anything of it is there
+  const asked = placeOf(path);
+  const place = asked.frame === 'system' && session.isFleetViewer === false ? siloPlace(path) : asked;
   return (
     <UiProvider>
-      <FrameGrid place={place} session={session} page={isClosed ? { ...page, crumbs: [] } : page}>
+      <FrameGrid
+        place={place}
+        session={session}
+        page={isClosed ? { ...page, crumbs: [] } : page}
+        isComing={isPage || isUnsettled}
+      >
         {/* A page that waits takes itself away, not the frame: what is open above it would lose the focus */}
-        <Suspense>{isClosed ? <NotFound /> : isSystem && !session.isSettled ? null : <Outlet />}</Suspense>
+        <Suspense>{isClosed ? <NotFound /> : isUnsettled ? null : <Outlet />}</Suspense>
       </FrameGrid>
       <AreaCommands path={place.path} />
-      <Contain>
+      <ErrorBoundary part="loading bar" resetKey={key}>
         <LoadingBar />
-        <Messages />
+      </ErrorBoundary>
+      <Messages />
+      <ErrorBoundary part="update notice" resetKey={key}>
         <UpdateRegion />
+      </ErrorBoundary>
+      <ErrorBoundary part="command palette" resetKey={key}>
         <PaletteHost place={place} session={session} page={page} />
+      </ErrorBoundary>
+      <ErrorBoundary part="keyboard shortcuts" resetKey={key}>
         <ShortcutKeys place={place} session={session} />
-      </Contain>
+      </ErrorBoundary>
     </UiProvider>
   );
 }
@@ -83,11 +98,16 @@ let isFollowing = false;
 function startFollowing(): void {
   if (isFollowing) return;
   isFollowing = true;
-  followSignOut();
   watchRegistry();
 }
 
-function FrameGrid({ place, session, page, children }: PartProps & { children: ReactNode }) {
+interface GridProps extends PartProps {
+  /** Another page is on its way. */
+  isComing: boolean;
+  children: ReactNode;
+}
+
+function FrameGrid({ place, session, page, isComing, children }: GridProps) {
   const isHidden = useAtomValue(sidebarHiddenAtom);
   const isDrawerOpen = useAtomValue(drawerAtom);
   const siloName = session.me?.siloName;
@@ -101,12 +121,16 @@ function FrameGrid({ place, session, page, children }: PartProps & { children: R
         <Sidebar place={place} siloName={siloName} />
       </div>
       <NetworkBanner />
-      <Sheet page={page}>{children}</Sheet>
+      <Sheet page={page} isComing={isComing}>
+        {children}
+      </Sheet>
       {isDrawerOpen && (
-        <Drawer>
-          <ScopeList place={place} session={session} />
-          <Sidebar place={place} siloName={siloName} />
-        </Drawer>
+        <FloatingPart name="navigation" onClose={closeDrawer}>
+          <Drawer>
+            <ScopeList place={place} session={session} />
+            <Sidebar place={place} siloName={siloName} />
+          </Drawer>
+        </FloatingPart>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import {
   Building2,
   Camera,
+  CircleDot,
   CircleUser,
   Disc3,
   Folder,
@@ -18,8 +19,8 @@ import {
 } from 'lucide-react';
 import type { NavIcon } from '@console/shared/contract';
 
-/** Glyphs of navigation entries (design section 2.5). */
-export const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
+/** Glyphs of navigation entries (docs/design/language.md section 2.5). */
+const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   projects: Folder,
   instances: Server,
   affinity: Group,
@@ -36,3 +37,8 @@ export const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   profile: CircleUser,
   'ssh-keys': KeyRound,
 };
+
+const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));
+
+/** Glyph of a navigation entry; a registry may name one that this build of the shell does not have. */
+export const navIcon = (name: string): LucideIcon => byName.get(name) ?? CircleDot;

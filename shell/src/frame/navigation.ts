@@ -1,5 +1,6 @@
-import type { FrameManifest, FrameName, NavEntry, RegistryEntry } from '@console/shared/contract';
+import type { FrameManifest, FrameName, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
+import type { AreaRow } from '../registry-rows.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +16,7 @@ export interface NavLink {
 
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The active rule of screens/common-ui.md, section 3. */
+/** The active rule of docs/screens/common-ui.md section 3. */
 export function linkState(entry: Pick<NavEntry, 'to' | 'active'>, params: Params, path: string): LinkState {
   const to = fillPath(entry.to, params);
   if (isWithin(path, fillPath(entry.active ?? entry.to, params))) return 'current';
@@ -41,9 +42,9 @@ export function navGroups(navigation: readonly NavEntry[], params: Params, path:
 }
 
 /** What the registry says about a frame; undefined when no registered area has it. */
-export const manifestOf = (rows: readonly RegistryEntry[], frame: FrameName): FrameManifest | undefined =>
+export const manifestOf = (rows: readonly AreaRow[], frame: FrameName): FrameManifest | undefined =>
   rows.flatMap((row) => row.frames).find((manifest) => manifest.frame === frame);
 
 /** First page of a frame; undefined when the frame is not there. */
-export const homeOf = (rows: readonly RegistryEntry[], frame: FrameName): string | undefined =>
+export const homeOf = (rows: readonly AreaRow[], frame: FrameName): string | undefined =>
   manifestOf(rows, frame)?.navigation[0]?.to;

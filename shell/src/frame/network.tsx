@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
+import { isWaitingAtom, stopWaiting, waitAgain } from '@console/shared/query';
 import { onReachability } from '@console/shared/runtime';
-import { Icon } from '@console/shared/ui';
+import { useAtomValue } from '@console/shared/state';
+import { Button, Icon } from '@console/shared/ui';
+import { useAfter } from './use-after.ts';
 import styles from './banner.module.css';
 
 type Weather = 'fine' | 'offline' | 'unreachable';
@@ -34,9 +37,13 @@ const SENTENCES = {
   unreachable: 'The server does not answer. What is on screen can still be read; changes cannot be sent.',
 } as const;
 
-/** A quiet line while nothing can be fetched (references/ux-security.md, A3 number 11). */
+/** Milliseconds a page may wait for the server before the person is told and can do something about it. */
+const SLOW = 5_000;
+
+/** A quiet line while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
 export function NetworkBanner() {
   const weather = useSyncExternalStore(subscribe, getWeather);
+  const isSlow = useAfter(useAtomValue(isWaitingAtom), SLOW);
   return (
     <div role="status" className={styles['network']}>
       {weather !== 'fine' && (
@@ -44,6 +51,17 @@ export function NetworkBanner() {
           <Icon of={WifiOff} size="sm" />
           {SENTENCES[weather]}
         </p>
+      )}
+      {isSlow && (
+        <div className={styles['notice']}>
+          <p>Still waiting for the server…</p>
+          <Button size="sm" onClick={stopWaiting}>
+            Stop
+          </Button>
+          <Button size="sm" onClick={waitAgain}>
+            Try again
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export const drawerAtom = atom(false);
 /** The sidebar of wide windows is hidden. */
 export const sidebarHiddenAtom = atom(readStored(SIDEBAR_KEY) === 'hidden');
 
-/** Matches where the sidebar is a drawer (design section 21); the style sheets have the same width. */
+/** Matches where the sidebar is a drawer (docs/design/language.md section 21); the style sheets have the same width. */
 const isNarrow = (): boolean => matchMedia('(max-width: 64rem)').matches;
 
 /** Shows or hides the sidebar; in a narrow window opens or closes the drawer. */
@@ -29,6 +29,9 @@ export function toggleSidebar(): void {
 
 /** Opens the palette, or closes it with the same keys. */
 export const togglePalette = (): void => store.set(paletteAtom, (isOpen) => !isOpen);
+
+/** Closes the sidebar of narrow windows. */
+export const closeDrawer = (): void => store.set(drawerAtom, false);
 
 /** Opens the list of shortcuts. */
 export const showShortcuts = (): void => store.set(shortcutsAtom, true);

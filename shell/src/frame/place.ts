@@ -1,5 +1,4 @@
 import type { FrameName, NavEntry } from '@console/shared/contract';
-import { useLocation } from '@console/shared/router';
 import { theConsole } from '../console.ts';
 import { frameOf } from '../registry.ts';
 import { manifestOf } from './navigation.ts';
@@ -20,9 +19,8 @@ export const siloPlace = (path: string): Place => ({
   path,
 });
 
-/** The place of the current URL. */
-export function usePlace(): Place {
-  const { pathname: path } = useLocation();
+/** The place of a path. */
+export function placeOf(path: string): Place {
   const match = frameOf(theConsole().rows, path);
   if (!match) return siloPlace(path);
   return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };

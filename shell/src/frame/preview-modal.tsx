@@ -8,7 +8,7 @@ const REPOSITORIES = [
   ['Command line tool', 'https://github.com/oxidecomputer/oxide.rs'],
 ] as const;
 
-/** What a demo is and is not (screens/common-ui.md, section 29), and how to make it misbehave. */
+/** What a demo is and is not (docs/screens/common-ui.md section 29), and how to make it misbehave. */
 export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Modal

@@ -1,15 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FlaskConical } from 'lucide-react';
-import { Icon } from '@console/shared/ui';
+import { lazy } from '@console/shared/runtime';
+import { Icon, InDialog } from '@console/shared/ui';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from './banner.module.css';
 
-const PreviewModal = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
-}));
+// Pure: without the mark a production build would keep the demo's dialog
+const PreviewModal = /* @__PURE__ */ lazy(
+  'Console Technical Preview',
+  async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
+  InDialog,
+);
 
-/** Says that nothing here is real (screens/common-ui.md, section 29). Only in the demo. */
+/** Says that nothing here is real (docs/screens/common-ui.md section 29). Only in the demo. */
 export function PreviewBanner() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className={styles['preview']}>
       <Icon of={FlaskConical} size="sm" />
@@ -18,9 +24,9 @@ export function PreviewBanner() {
         Learn more
       </button>
       {isOpen && (
-        <Suspense>
-          <PreviewModal onDismiss={() => setOpen(false)} />
-        </Suspense>
+        <FloatingPart name="demo panel" onClose={close}>
+          <PreviewModal onDismiss={close} />
+        </FloatingPart>
       )}
     </div>
   );

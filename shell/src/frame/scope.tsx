@@ -14,7 +14,7 @@ type Side = 'System' | 'Silo';
 
 const sideOf = (place: Place): Side => (place.frame === 'system' ? 'System' : 'Silo');
 
-/** Link to the first page of the current side, named after it (screens/common-ui.md, section 2). */
+/** Link to the first page of the current side, named after it (docs/screens/common-ui.md section 2). */
 export function ScopeLink({ side, siloName }: { side: Side; siloName: string | undefined }) {
   const { rows } = theConsole();
   const [kind, name] = side === 'System' ? [settings().platformName, 'System'] : ['Silo', siloName];

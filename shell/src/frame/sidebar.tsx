@@ -4,7 +4,7 @@ import { Link } from '@console/shared/router';
 import { docsUrl } from '@console/shared/runtime';
 import { cx, Icon, Kbd } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
-import { NAV_ICONS } from './nav-icons.ts';
+import { navIcon } from './nav-icons.ts';
 import { homeOf, navGroups, type LinkState } from './navigation.ts';
 import { showShortcuts } from './panels.ts';
 import type { Place } from './place.ts';
@@ -51,7 +51,7 @@ export function Sidebar({ place, siloName }: SidebarProps) {
           {group !== undefined && <p className={styles['title']}>{group}</p>}
           <ul>
             {links.map(({ entry, to, state }) => (
-              <NavItem key={to} to={to} icon={NAV_ICONS[entry.icon]} state={state}>
+              <NavItem key={to} to={to} icon={navIcon(entry.icon)} state={state}>
                 {entry.label}
               </NavItem>
             ))}

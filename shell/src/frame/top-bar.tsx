@@ -5,7 +5,7 @@ import { settings } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { IconButton, Kbd, Mark } from '@console/shared/ui';
 import { ActivityButton } from '../activity/button.tsx';
-import { loadPalette } from '../palette/lazy.ts';
+import { Palette } from '../palette/lazy.ts';
 import { Crumbs } from './crumbs.tsx';
 import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from './panels.ts';
 import type { Place } from './place.ts';
@@ -16,7 +16,7 @@ import type { Session } from './session.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Name of the product next to its mark (design section 2.5). */
+/** Name of the product next to its mark (docs/design/language.md section 2.5). */
 export function Wordmark() {
   return (
     <Link to="/" className={styles['wordmark']} aria-label="Console home">
@@ -67,7 +67,6 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
 }
 
 function JumpButton() {
-  const preload = () => void loadPalette();
   return (
     <button
       type="button"
@@ -75,8 +74,8 @@ function JumpButton() {
       aria-label={`Jump to ${PALETTE_KEYS}`}
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={Palette.preload}
+      onFocus={Palette.preload}
       onClick={togglePalette}
     >
       <Search className={styles['glass']} strokeWidth={1.75} aria-hidden="true" />

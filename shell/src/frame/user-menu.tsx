@@ -2,12 +2,13 @@ import { History, Keyboard, LogOut, Settings } from 'lucide-react';
 import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark } from '../activity/button.tsx';
-import { loadActivity } from '../activity/lazy.ts';
+import { ActivityPanel } from '../activity/lazy.ts';
 import { useActivityNews } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { theConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
+import { ClosedScreen } from '../session/lazy.tsx';
 import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
 import { homeOf } from './navigation.ts';
 import { showShortcuts } from './panels.ts';
@@ -23,7 +24,7 @@ const DENSITIES: readonly [Density, string][] = [
   ['compact', 'Compact'],
 ];
 
-/** Who is signed in, and what concerns only them (screens/common-ui.md, section 2). */
+/** Who is signed in, and what concerns only them (docs/screens/common-ui.md section 2). */
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);
@@ -61,7 +62,8 @@ export function UserMenu({ name }: { name: string | undefined }) {
       entries={entries}
       onOpenChange={(isOpen) => {
         if (!isOpen) return;
-        void loadActivity();
+        ActivityPanel.preload();
+        ClosedScreen.preload();
         if (settings !== undefined) void preloadPath(settings);
       }}
     >

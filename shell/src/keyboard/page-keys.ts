@@ -50,7 +50,7 @@ function focusFilter(): boolean {
   return field !== null;
 }
 
-/** Keys of the page on screen (design section 15). Returns whether the key did something. */
+/** Keys of the page on screen (docs/design/language.md section 15). Returns whether the key did something. */
 export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
   const commands = [...store.get(commandsAtom).values()].flat();
   switch (key) {

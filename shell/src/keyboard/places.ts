@@ -1,9 +1,10 @@
-import type { NavEntry, NavIcon, RegistryEntry } from '@console/shared/contract';
+import type { NavEntry, NavIcon } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import { manifestOf } from '../frame/navigation.ts';
 import type { Place } from '../frame/place.ts';
+import type { AreaRow } from '../registry-rows.ts';
 
-/** Places by the letter after G (design section 15). */
+/** Places by the letter after G (docs/design/language.md section 15). */
 export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [
   ['p', 'projects', 'projects'],
   ['i', 'instances', 'instances'],
@@ -20,7 +21,7 @@ export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name
  */
 export function placeForKey(
   letter: string,
-  rows: readonly RegistryEntry[],
+  rows: readonly AreaRow[],
   place: Place,
   isFleetViewer: boolean,
 ): string | undefined {

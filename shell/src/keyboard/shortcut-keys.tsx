@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAtom } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { lazy, store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
+import { InDialog } from '@console/shared/ui';
 import { theConsole } from '../console.ts';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import type { Session } from '../frame/session.ts';
@@ -11,14 +13,16 @@ import { pressPageKey } from './page-keys.ts';
 import { placeForKey } from './places.ts';
 import { isShortcut, singleKeysAtom } from './single-keys.ts';
 
-const ShortcutDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx')).ShortcutDialog,
-}));
+const ShortcutDialog = lazy(
+  'Keyboard shortcuts',
+  async () => (await import(/* webpackChunkName: "shortcuts" */ './shortcut-dialog.tsx')).ShortcutDialog,
+  InDialog,
+);
 
 /** Milliseconds to press the second key of G then P. */
 const SEQUENCE_TIME = 1_500;
 
-/** Single-key shortcuts of the console, and the dialog that lists them (design section 15). */
+/** Single-key shortcuts of the console, and the dialog that lists them (docs/design/language.md section 15). */
 export function ShortcutKeys({ place, session }: { place: Place; session: Session }) {
   const [isOpen, setOpen] = useAtom(shortcutsAtom);
   const navigate = useNavigate();
@@ -57,9 +61,10 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     return () => removeEventListener('keydown', listen);
   }, []);
   if (!isOpen) return null;
+  const close = () => setOpen(false);
   return (
-    <Suspense>
-      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={() => setOpen(false)} />
-    </Suspense>
+    <FloatingPart name="list of shortcuts" onClose={close}>
+      <ShortcutDialog place={place} isFleetViewer={isFleetViewer} onDismiss={close} />
+    </FloatingPart>
   );
 }

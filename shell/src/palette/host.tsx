@@ -1,13 +1,12 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
+import { FloatingPart } from '../errors/error-boundary.tsx';
 import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
 import type { Session } from '../frame/session.ts';
 import type { Page } from '../root-effects/page.ts';
-import { loadPalette } from './lazy.ts';
-
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {
   place: Place;
@@ -32,9 +31,10 @@ export function PaletteHost(props: PaletteHostProps) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
   if (!isOpen) return null;
+  const close = () => setOpen(false);
   return (
-    <Suspense>
-      <Palette {...props} onClose={() => setOpen(false)} />
-    </Suspense>
+    <FloatingPart name="command palette" onClose={close}>
+      <Palette {...props} onDismiss={close} />
+    </FloatingPart>
   );
 }

@@ -1,11 +1,12 @@
-import type { Crumb, NavEntry, RegistryEntry } from '@console/shared/contract';
+import type { Crumb, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { Layers, Settings, type LucideIcon } from 'lucide-react';
-import { NAV_ICONS } from '../frame/nav-icons.ts';
+import { navIcon } from '../frame/nav-icons.ts';
 import { homeOf, manifestOf } from '../frame/navigation.ts';
 import type { Place } from '../frame/place.ts';
 import type { RecentPlace } from './recent.ts';
+import type { AreaRow } from '../registry-rows.ts';
 
 /** An entry of the palette. */
 export interface PaletteItem extends Command {
@@ -18,7 +19,7 @@ export interface PaletteItem extends Command {
 
 /** What the entries are made of. */
 export interface PaletteSource {
-  rows: readonly RegistryEntry[];
+  rows: readonly AreaRow[];
   place: Place;
   siloName: string | undefined;
   isFleetViewer: boolean;
@@ -32,7 +33,7 @@ export interface PaletteSource {
 
 const ACTIONS = 'Actions';
 
-/** Heading of the links of the current frame (screens/common-ui.md, section 7). */
+/** Heading of the links of the current frame (docs/screens/common-ui.md section 7). */
 function frameGroup({ frame, params }: Place, siloName: string | undefined): string {
   switch (frame) {
     case 'silo':
@@ -52,7 +53,7 @@ const fromEntry =
     group,
     label: entry.paletteLabel ?? entry.label,
     to: fillPath(entry.to, params),
-    icon: NAV_ICONS[entry.icon],
+    icon: navIcon(entry.icon),
   });
 
 /** Ways to the other frames, as far as they exist and are open to the person. */

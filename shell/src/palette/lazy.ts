@@ -1,2 +1,10 @@
-/** The palette's code, fetched when it is about to be opened. */
-export const loadPalette = () => import(/* webpackChunkName: "palette" */ './palette.tsx');
+import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
+import type { PaletteProps } from './palette.tsx';
+
+/** The command palette; its code is fetched when it is about to be opened. */
+export const Palette = lazy<PaletteProps>(
+  'Quick actions',
+  async () => (await import(/* webpackChunkName: "palette" */ './palette.tsx')).Palette,
+  InDialog,
+);

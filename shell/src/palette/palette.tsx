@@ -27,15 +27,16 @@ const DRAWN = 200;
 /** Rows that fit into sight. The others are drawn once these are painted: a letter must not wait for them. */
 const IN_SIGHT = 24;
 
-interface PaletteProps {
+/** Where the palette is, and what closes it. */
+export interface PaletteProps {
   place: Place;
   session: Session;
   page: Page;
-  onClose: () => void;
+  onDismiss: () => void;
 }
 
-/** The command palette (screens/common-ui.md, section 7; looks: design section 10). */
-export function Palette({ place, session, page, onClose }: PaletteProps) {
+/** The command palette (docs/screens/common-ui.md section 7; looks: docs/design/language.md section 10). */
+export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   const id = useId();
   const dialog = useModalDialog();
   const navigate = useNavigate();
@@ -59,7 +60,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
   };
   const run = (chosen: PaletteItem, inNewTab: boolean) => {
     // At once: what it opens takes the focus from where it was before the palette, and gives it back there
-    flushSync(onClose);
+    flushSync(onDismiss);
     if (chosen.to === undefined) chosen.run?.();
     else if (inNewTab) window.open(chosen.to, '_blank', 'noreferrer');
     else void navigate(chosen.to);
@@ -83,10 +84,10 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
       data-react-aria-top-layer="true"
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onDismiss();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) onDismiss();
       }}
     >
       <div className={styles['content']}>
@@ -110,7 +111,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
             onKeyDown={onKeyDown}
           />
           {text !== '' && <ClearButton onClear={() => type('')} />}
-          <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={onClose}>
+          <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={onDismiss}>
             <span className={styles['key']} data-key="Esc" />
           </button>
         </div>
@@ -121,7 +122,7 @@ export function Palette({ place, session, page, onClose }: PaletteProps) {
           text={text}
           onSelect={setSelected}
           onRun={(chosen) => run(chosen, false)}
-          onFollow={onClose}
+          onFollow={onDismiss}
         />
         <p className={styles['note']} role="status">
           {noteOf(found.length)}

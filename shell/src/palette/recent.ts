@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { atom } from '@console/shared/state';
-import { store } from '@console/shared/runtime';
+import { onIdentityEnd, store } from '@console/shared/runtime';
 import { useLocation } from '@console/shared/router';
 import type { Page } from '../root-effects/page.ts';
 
@@ -11,11 +11,13 @@ export interface RecentPlace {
   to: string;
 }
 
-/** How many the palette offers (design section 10). */
+/** How many the palette offers (docs/design/language.md section 10). */
 const LIMIT = 5;
 
 /** Latest first. Kept in memory only: after signing out nothing tells the next person where this one was. */
 export const recentAtom = atom<readonly RecentPlace[]>([]);
+
+onIdentityEnd(() => store.set(recentAtom, []));
 
 /** Puts a place in front; one more than is shown, because the page on screen is left out. */
 export function withPlace(places: readonly RecentPlace[], place: RecentPlace): RecentPlace[] {

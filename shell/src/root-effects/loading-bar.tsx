@@ -7,7 +7,7 @@ const DELAY = 20;
 /** Milliseconds of the last stretch, as in the style sheet. */
 const FINISH = 300;
 
-/** The thin line at the top while a page loads (screens/common-ui.md, section 27). */
+/** The thin line at the top while a page loads (docs/screens/common-ui.md section 27). */
 export function LoadingBar() {
   const { state, location } = useNavigation();
   const [isShown, setShown] = useState(false);

@@ -1,28 +1,70 @@
 import { CopyAs } from '@console/shared/copy-as';
-import { confirmAtom, dismissToast, settleConfirm, toastsAtom } from '@console/shared/runtime';
+import {
+  confirmAtom,
+  dismissToast,
+  settleConfirm,
+  toastsAtom,
+  type ConfirmRequest,
+} from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { ConfirmDialog, Toasts } from '@console/shared/ui';
+import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 
 /** Toasts and the one question before an action, as screens and actions asked for them. */
 export function Messages() {
-  const toasts = useAtomValue(toastsAtom);
   const open = useAtomValue(confirmAtom);
-  const request = open?.request.request;
   return (
     <>
       {open && (
-        <ConfirmDialog
-          title={open.request.title}
-          danger={open.request.danger ?? false}
-          pending={open.pending}
-          onConfirm={() => void settleConfirm(true)}
-          onCancel={() => void settleConfirm(false)}
-          {...(request && { footerAside: <CopyAs request={async () => request} /> })}
-        >
-          {open.request.body}
-        </ConfirmDialog>
+        <FloatingPart name="confirmation" onClose={() => void settleConfirm(false)}>
+          <Question {...open} />
+        </FloatingPart>
       )}
-      <Toasts toasts={[...toasts]} onDismiss={dismissToast} />
+      <Notifications />
     </>
+  );
+}
+
+function Question({ request, pending }: { request: ConfirmRequest; pending: boolean }) {
+  const sent = request.request;
+  return (
+    <ConfirmDialog
+      title={request.title}
+      danger={request.danger ?? false}
+      pending={pending}
+      onConfirm={() => void settleConfirm(true)}
+      onCancel={() => void settleConfirm(false)}
+      {...(sent && { footerAside: <CopyAs request={async () => sent} /> })}
+    >
+      <ErrorBoundary
+        part="text of a confirmation"
+        fallback="The details cannot be shown. Cancel if in doubt."
+      >
+        {request.body}
+      </ErrorBoundary>
+    </ConfirmDialog>
+  );
+}
+
+function Notifications() {
+  const toasts = useAtomValue(toastsAtom);
+  // What is left when a toast cannot be drawn at all would fail again with every other toast
+  const dismissAll = () => {
+    for (const { id } of toasts) dismissToast(id);
+  };
+  return (
+    <ErrorBoundary part="notifications" resetKey={toasts} onFail={dismissAll}>
+      <Toasts
+        toasts={toasts.map(({ content, ...toast }) => ({
+          ...toast,
+          content: (
+            <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
+              {content}
+            </ErrorBoundary>
+          ),
+        }))}
+        onDismiss={dismissToast}
+      />
+    </ErrorBoundary>
   );
 }

@@ -40,7 +40,7 @@ export function pageOf(matches: readonly Match[]): Page {
 /** Two pages with the same parts: at most a form, the query string or the fragment differs. */
 export const isSamePage = (a: Page, b: Page): boolean => a.parts.join('\n') === b.parts.join('\n');
 
-/** All crumbs and open forms, deepest first, then the product's name (screens/common-ui.md, section 5). */
+/** All crumbs and open forms, deepest first, then the product's name (docs/screens/common-ui.md section 5). */
 export function titleOf({ crumbs, titles }: Pick<Page, 'crumbs' | 'titles'>, productName: string): string {
   return [productName, ...crumbs.map(({ label }) => label), ...titles].reverse().join(' / ');
 }

@@ -8,10 +8,10 @@ const GROWTH_TIME = 1_000;
 /** Scrolls as soon as the page is tall enough, unless the person scrolls first. Returns the way to stop. */
 function restore(element: HTMLElement, position: number): () => void {
   element.scrollTop = position;
-  const page = element.firstElementChild;
-  if (position === 0 || !page || element.scrollTop >= position - 1) return () => undefined;
+  if (position === 0 || element.scrollTop >= position - 1) return () => undefined;
   const stop = () => {
     observer.disconnect();
+    arrival.disconnect();
     clearTimeout(timer);
     for (const type of ['wheel', 'touchstart', 'keydown']) removeEventListener(type, stop, true);
   };
@@ -19,14 +19,20 @@ function restore(element: HTMLElement, position: number): () => void {
     element.scrollTop = position;
     if (element.scrollTop >= position - 1) stop();
   });
-  observer.observe(page);
+  // The frame stands before its page: there may be nothing yet that could grow
+  const arrival = new MutationObserver(() => observe());
+  const observe = () => {
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+  };
+  observe();
+  arrival.observe(element, { childList: true });
   const timer = setTimeout(stop, GROWTH_TIME);
   for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, true);
   return stop;
 }
 
 /**
- * Remembers how far the sheet was scrolled in each history entry (screens/common-ui.md, section 27): a new entry starts
+ * Remembers how far the sheet was scrolled in each history entry (docs/screens/common-ui.md section 27): a new entry starts
  * at the top, Back, Forward and a reload return to where it was. A form that opens over the page is a new entry of
  * the same page: nothing moves.
  */

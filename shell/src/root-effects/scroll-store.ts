@@ -3,7 +3,7 @@ type Positions = Pick<Storage, 'getItem' | 'setItem'>;
 
 const PREFIX = 'scroll-position-';
 
-/** Milliseconds between two writes of a position at most (specification, section 9). */
+/** Milliseconds between two writes of a position at most (docs/specification.md section 9). */
 export const SCROLL_PAUSE = 125;
 
 /** Position of a history entry; 0 for a new one, and where storage is forbidden. */

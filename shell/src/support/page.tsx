@@ -13,6 +13,7 @@ const COLUMNS = [
   ['version', (area: AreaSummary) => area.version],
   ['contract', (area: AreaSummary) => area.contract],
   ['build', (area: AreaSummary) => area.build],
+  ['published', (area: AreaSummary) => area.published ?? '—'],
   ['load time', (area: AreaSummary) => (area.loadTime === undefined ? '—' : `${area.loadTime} ms`)],
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],
 ] as const;

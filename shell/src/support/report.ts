@@ -1,18 +1,31 @@
 import { CONTRACT_VERSION } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
+import type { AreaRow } from '../registry-rows.ts';
 import type { RemoteError } from '../remote-error.ts';
 import { table } from './table.ts';
 
+/** When, by whom and of which commit the build was published, as far as the row says. */
+function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
+  const parts = [publishedAt, publishedBy && `by ${publishedBy}`, commit && `commit ${commit}`];
+  const known = parts.filter((part) => part !== undefined && part !== '');
+  return known.length === 0 ? undefined : known.join(', ');
+}
+
+/** Release of an area; rows of builds without one have the version of the shared modules that they were built with. */
+const versionOf = ({ version, shared }: AreaRow): string => version ?? shared;
+
 /** What an administrator needs to find out why an area is not there, as text. */
 export function areaReport(error: RemoteError): string {
-  const row = theConsole().rows.find((one) => one.name === error.area);
+  const { rows, loader } = theConsole();
+  const row = loader.rowOf(error.area) ?? rows.find((one) => one.name === error.area);
   return table([
     ['area', error.area],
     ['reason', error.reason],
     ['message', error.message],
     ['entry', row?.entry],
     ['build', row?.build],
+    ['published', row && publishedText(row)],
     ['contract', row?.contract],
     ['shell', `${config().build}, contract ${CONTRACT_VERSION}`],
     ['page', location.pathname],
@@ -27,7 +40,10 @@ export interface AreaSummary {
   state: string;
   version: string;
   contract: number;
+  /** Build id of the build that runs, or that would run when the area is opened. */
   build: string;
+  /** When, by whom and of which commit it was published; undefined when the registry does not say. */
+  published: string | undefined;
   /** Milliseconds, for areas that are loaded. */
   loadTime: number | undefined;
   lastError: string | undefined;
@@ -36,18 +52,23 @@ export interface AreaSummary {
 /** State of every area in the registry. */
 export function areaSummaries(): AreaSummary[] {
   const { rows, loader, switchedOff } = theConsole();
-  return rows.map((row) => {
-    const state = loader.states().get(row.name) ?? { phase: 'idle' as const };
+  const states = loader.states();
+  return rows.map((registered) => {
+    const row = loader.rowOf(registered.name) ?? registered;
+    const failure = loader.lastErrors().get(row.name);
+    const state = states.get(row.name) ?? { phase: row.refusal === undefined ? 'idle' : 'refused' };
     return {
       name: row.name,
       label: row.label,
       state: switchedOff.includes(row.name) ? 'off' : state.phase,
-      version: row.shared,
+      version: versionOf(row),
       contract: row.contract,
       build: row.build,
-      loadTime: state.phase === 'ready' ? Math.round(state.loadTime) : undefined,
-      lastError:
-        'error' in state ? `${state.reason}: ${state.error.message} (${state.at.toISOString()})` : undefined,
+      published: publishedText(row),
+      loadTime: 'loadTime' in state ? Math.round(state.loadTime) : undefined,
+      lastError: failure
+        ? `${failure.error.reason}: ${failure.error.message} (${failure.at.toISOString()})`
+        : row.refusal && `registry: ${row.refusal}`,
     };
   });
 }
@@ -67,6 +88,7 @@ export function supportText(areas: readonly AreaSummary[]): string {
       ['version', area.version],
       ['contract', area.contract],
       ['build', area.build],
+      ['published', area.published],
       ['load time', area.loadTime === undefined ? undefined : `${area.loadTime} ms`],
       ['last error', area.lastError],
     ]),

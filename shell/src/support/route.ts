@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '@console/shared/contract';
+import { fetchPart } from '@console/shared/runtime';
 
 /** Where the support page is; linked from nowhere but the shortcut dialog and the docs, reachable when areas are not. */
 export const SUPPORT_PATH = '/support';
@@ -12,6 +13,7 @@ export const supportRoute: RouteObject = {
   path: SUPPORT_PATH,
   handle,
   lazy: {
-    Component: async () => (await import(/* webpackChunkName: "errors" */ './page.tsx')).Component,
+    Component: async () =>
+      (await fetchPart(() => import(/* webpackChunkName: "errors" */ './page.tsx'))).Component,
   },
 };

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
+import { InPlace } from '@console/shared/ui';
 import { updatesAtom } from './watch.ts';
 import styles from './notice.module.css';
 
-const Notice = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "errors" */ './notice.tsx')).UpdateNotice,
-}));
+const Notice = lazy(
+  'The notice of a new version',
+  async () => (await import(/* webpackChunkName: "errors" */ './notice.tsx')).UpdateNotice,
+  InPlace,
+);
 
 /**
  * Place of the update notice: a live region from the start, its contents only when there is something to say. It can be
@@ -15,11 +18,7 @@ export function UpdateRegion() {
   const updates = useAtomValue(updatesAtom);
   return (
     <div role="status" className={styles['region']} data-react-aria-top-layer="true">
-      {updates.length > 0 && (
-        <Suspense fallback={null}>
-          <Notice />
-        </Suspense>
-      )}
+      {updates.length > 0 && <Notice />}
     </div>
   );
 }

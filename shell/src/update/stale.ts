@@ -1,9 +1,10 @@
+import { reloadWithDrafts } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 
-/** One reload per build, ever: a build that stays broken must not loop (references/composition.md, section 3.2). */
+/** One reload per build, ever: a build that stays broken must not loop (docs/references/composition.md section 3.2). */
 function firstTimeFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
@@ -21,9 +22,9 @@ function firstTimeFor(build: string): boolean {
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = theConsole().rows.find((row) => row.name === area)?.build;
-  const build = next?.remotes.find((row) => row.name === area)?.build;
+  const now = area === 'console' ? theConsole().config.build : theConsole().loader.rowOf(area)?.build;
+  const build = area === 'console' ? next?.build : next?.rows.find(({ name }) => name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
-  location.reload();
+  reloadWithDrafts();
   return true;
 }

@@ -1,22 +1,20 @@
-import type { ConsoleConfig } from '@console/shared/contract';
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
 import { theConsole } from '../console.ts';
-import { readRegistry } from './registry-file.ts';
+import { readRegistry, type Registry } from './registry-file.ts';
 
-/** Milliseconds between two looks at the registry at least (ARCHITECTURE.md, section 4). */
+/** Milliseconds between two looks at the registry at least (docs/architecture.md section 4). */
 const PAUSE = 5 * 60_000;
 
 /** Labels of loaded areas that have a newer build; `Console` stands for the shell itself. */
 export const updatesAtom = atom<readonly string[]>([]);
 
-/** What changed for this tab: areas it has loaded, and the shell. */
-export function changedParts(now: ConsoleConfig, next: ConsoleConfig, loaded: ReadonlySet<string>): string[] {
-  const areas = now.remotes
-    .filter((row) => loaded.has(row.name))
-    .filter((row) => next.remotes.some((other) => other.name === row.name && other.build !== row.build))
+/** What changed for this tab: areas whose build runs here, and the shell. */
+export function changedParts(running: Registry, next: Registry): string[] {
+  const areas = running.rows
+    .filter((row) => next.rows.some((other) => other.name === row.name && other.build !== row.build))
     .map((row) => row.label);
-  return now.build === next.build ? areas : ['Console', ...areas];
+  return running.build === next.build ? areas : ['Console', ...areas];
 }
 
 /** Looks for new builds when the tab becomes visible. Nothing is ever reloaded: the notice is a sentence. */
@@ -34,9 +32,10 @@ export function watchRegistry(): void {
 export async function checkForUpdates(): Promise<boolean> {
   const next = await readRegistry();
   if (!next) return false;
-  const ready = [...theConsole().loader.states()]
-    .filter(([, state]) => state.phase === 'ready')
-    .map(([name]) => name);
-  store.set(updatesAtom, changedParts(config(), next, new Set(ready)));
+  const { loader } = theConsole();
+  const rows = [...loader.states()].flatMap(([name, state]) =>
+    state.phase === 'ready' ? (loader.rowOf(name) ?? []) : [],
+  );
+  store.set(updatesAtom, changedParts({ build: config().build, rows }, next));
   return true;
 }

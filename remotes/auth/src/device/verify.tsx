@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { currentUserView, deviceAuthConfirm, isKind } from '@console/shared/api';
+import { currentUserView, deviceAuthConfirm, isKind, isUnanswered } from '@console/shared/api';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { call } from '@console/shared/runtime';
@@ -38,7 +38,7 @@ export function Component() {
       <form className={styles.form} noValidate onSubmit={submit}>
         {confirm.error && (
           <Message live="alert" variant="destructive">
-            {isKind(confirm.error, 'network', 'server', 'unreadable', 'unauthorized')
+            {isUnanswered(confirm.error) || isKind(confirm.error, 'server', 'unauthorized')
               ? confirm.error.message
               : 'Code is invalid'}
           </Message>

@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useSearchParams } from '@console/shared/router';
 import { useParams } from '@console/shared/routing';
+import { announceSignIn } from '@console/shared/runtime';
+import { rememberWayIn } from '@console/shared/sign-in';
 import { DocumentLink } from '../document-link.tsx';
 import { Gate, GateFoot } from '../gate.tsx';
 import { samlHref } from '../redirect-uri.ts';
@@ -10,10 +12,14 @@ export function Component() {
   const { silo, provider } = useParams('/login/:silo/saml/:provider');
   const [search] = useSearchParams();
   const href = samlHref(silo, provider, search.get('redirect_uri'), location.origin);
+  const begin = () => {
+    rememberWayIn({ silo, provider });
+    announceSignIn();
+  };
   return (
     <>
       <Gate title={`Sign in to ${silo}`} text="Your organization's identity provider asks who you are.">
-        <DocumentLink to={href} icon={KeyRound}>
+        <DocumentLink to={href} icon={KeyRound} onOpen={begin}>
           Sign in with {provider}
         </DocumentLink>
       </Gate>

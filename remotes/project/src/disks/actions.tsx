@@ -13,7 +13,7 @@ import { dismissToast, toast } from '@console/shared/runtime';
 import { diskById } from './queries.ts';
 import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
 
-/** What can be done with a disk, in the order of its menu (screens/compute-storage.md, section 6.1). */
+/** What can be done with a disk, in the order of its menu (docs/screens/compute-storage.md section 6.1). */
 export const diskActions = (project: string): readonly Action<Disk>[] => [
   snapshotDisk(project),
   discardImport(project),

@@ -24,7 +24,7 @@ export type AttachDiskModalProps<Result> = Send<Chosen, Result> & {
   onDismiss: () => void;
 };
 
-/** Chooses a disk that is attached to nothing (screens/compute-storage.md, section 5.3.2). */
+/** Chooses a disk that is attached to nothing (docs/screens/compute-storage.md section 5.3.2). */
 export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
   const { project, leftOut = NOTHING_TAKEN, onDone, onDismiss, ...send } = props;
   const form = useForm(schema, { disk: null });

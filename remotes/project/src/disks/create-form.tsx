@@ -42,7 +42,7 @@ export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
 };
 
 /**
- * The form of a new disk in a side modal (screens/compute-storage.md, section 6.2). It does not know what becomes of the
+ * The form of a new disk in a side modal (docs/screens/compute-storage.md section 6.2). It does not know what becomes of the
  * disk: a screen creates it, the storage tab attaches it too, a new instance only notes it.
  */
 export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {

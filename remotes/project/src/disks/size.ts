@@ -1,6 +1,6 @@
 import { GiB } from '@console/shared/format';
 
-/** Smallest and largest disk in GiB (screens/compute-storage.md, section 0.3). */
+/** Smallest and largest disk in GiB (docs/screens/compute-storage.md section 0.3). */
 export const DISK_MIN = 1;
 export const DISK_MAX = 1023;
 

@@ -2,7 +2,7 @@ import type { Disk, DiskState } from '@console/shared/api';
 
 type State = DiskState['state'];
 
-/** The states in which a disk allows what is done with it (specification, section 4). */
+/** The states in which a disk allows what is done with it (docs/specification.md section 4). */
 export const DISK_STATES = {
   snapshot: ['attached', 'detached'],
   delete: ['detached', 'faulted'],

@@ -4,7 +4,7 @@ import { type Image, imageDelete } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 
 /**
- * What can be done with an image of a project (screens/compute-storage.md, section 8.1). `onPromote` opens the modal. Keep
+ * What can be done with an image of a project (docs/screens/compute-storage.md section 8.1). `onPromote` opens the modal. Keep
  * the list in a `useMemo`.
  */
 export const imageActions = (

@@ -16,7 +16,7 @@ export interface PromoteImageModalProps {
   onDismiss: () => void;
 }
 
-/** Asks before an image of a project becomes the silo's (screens/compute-storage.md, section 8.1). */
+/** Asks before an image of a project becomes the silo's (docs/screens/compute-storage.md section 8.1). */
 export function PromoteImageModal({ image, project, onDismiss }: PromoteImageModalProps) {
   const form = useForm(schema, {});
   return (

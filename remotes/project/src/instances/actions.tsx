@@ -27,7 +27,7 @@ export interface InstanceActionContext {
 }
 
 /**
- * What can be done with an instance, in the order of its menu (screens/compute-storage.md, section 5.1). Keep the list
+ * What can be done with an instance, in the order of its menu (docs/screens/compute-storage.md section 5.1). Keep the list
  * in a `useMemo`.
  */
 export const instanceActions = ({

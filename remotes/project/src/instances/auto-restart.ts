@@ -10,7 +10,7 @@ export const POLICY_LABELS = { never: 'Never', best_effort: 'Best effort' } as c
 /** What a failed instance will do: nothing, start again now, or start again when its cooldown is over. */
 export type RestartOutlook = 'never' | 'soon' | 'waiting';
 
-/** The outlook of a failed instance (specification, section 4). `now` in milliseconds since 1970. */
+/** The outlook of a failed instance (docs/specification.md section 4). `now` in milliseconds since 1970. */
 export function outlookOf(
   instance: Pick<Instance, 'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'>,
   now: number,

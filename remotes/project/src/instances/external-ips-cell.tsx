@@ -19,7 +19,7 @@ interface ExternalIpsCellProps {
 
 /**
  * The addresses of an instance in a list: the first one to copy, the others behind `+2`. The list does not have them, so
- * each row asks for its own, once it is in view (screens/compute-storage.md, section 10.1).
+ * each row asks for its own, once it is in view (docs/screens/compute-storage.md section 10.1).
  */
 export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
   const query = inTurn(externalIps(project, instance));

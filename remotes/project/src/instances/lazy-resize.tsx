@@ -1,16 +1,9 @@
-import { lazy, Suspense } from 'react';
-import type { ResizeModalProps } from './resize.tsx';
-
-// Forms come with the first one that opens.
-const Modal = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "resize" */ './resize.tsx')).ResizeModal,
-}));
+import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
 
 /** The resize modal, whose code is fetched when it opens. */
-export function ResizeModal(props: ResizeModalProps) {
-  return (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  );
-}
+export const ResizeModal = lazy(
+  'Resize instance',
+  async () => (await import(/* webpackChunkName: "resize" */ './resize.tsx')).ResizeModal,
+  InDialog,
+);

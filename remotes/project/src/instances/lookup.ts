@@ -19,7 +19,7 @@ async function interfacesOf(id: string) {
 }
 
 /**
- * Path of the page of an instance that is known by its id. Whatever goes wrong is "not found" (specification, section 2):
+ * Path of the page of an instance that is known by its id. Whatever goes wrong is "not found" (docs/specification.md section 2):
  * a name for example, which means nothing without a project. What the page shows and an id is enough for is asked for at once and
  * put where the page looks for it, or its name would be the fourth request in a row.
  */

@@ -16,7 +16,7 @@ const VIEW_FAST = 2_000;
 const VIEW_WAITING = 30_000;
 
 /**
- * Milliseconds until an instance is asked for again, or `false` for never (screens/compute-storage.md, section 5.1).
+ * Milliseconds until an instance is asked for again, or `false` for never (docs/screens/compute-storage.md section 5.1).
  * The ask after a cooldown comes when it is over.
  */
 export function viewPollInterval(instance: Instance, now: number): number | false {

@@ -23,7 +23,7 @@ export interface ResizeModalProps {
   onDismiss: () => void;
 }
 
-/** Changes vCPUs and memory of an instance (screens/compute-storage.md, section 5.2). */
+/** Changes vCPUs and memory of an instance (docs/screens/compute-storage.md section 5.2). */
 export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModalProps) {
   const form = useForm(resizeSchema, { ncpus: instance.ncpus, memory: toGiB(instance.memory) });
   const size = v.safeParse(resizeSchema, useWatch({ control: form.control }));

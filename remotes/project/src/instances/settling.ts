@@ -37,7 +37,7 @@ export function settledText(rows: readonly Pick<Row, 'name' | 'runState'>[]): st
     .join(', ');
 }
 
-/** Says that changes this user has asked for are over (design, section 8). */
+/** Says that changes this user has asked for are over (docs/design/language.md section 8). */
 export function useAnnounceSettled(rows: readonly Row[]): void {
   // The live region is outside the page
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Instance, InstanceState } from '@console/shared/api';
 
-/** The states in which an instance allows what is done with it (specification, section 4). */
+/** The states in which an instance allows what is done with it (docs/specification.md section 4). */
 export const ALLOWED_STATES = {
   start: ['stopped', 'failed'],
   stop: ['running', 'starting', 'rebooting', 'failed'],
@@ -18,7 +18,7 @@ export const ALLOWED_STATES = {
 /** Something done with an instance whose state decides whether it can be. */
 export type InstanceAction = keyof typeof ALLOWED_STATES;
 
-/** States that are on their way to another one, within seconds (specification, section 4). */
+/** States that are on their way to another one, within seconds (docs/specification.md section 4). */
 export const TRANSITIONING: ReadonlySet<InstanceState> = new Set([
   'creating',
   'starting',
@@ -39,7 +39,7 @@ export const isTransitioning = ({ runState }: HasState): boolean => TRANSITIONIN
 
 /**
  * A failed instance is due for auto-restart when auto-restart is enabled and there is no cooldown, or it is over
- * (specification, section 4). `now` in milliseconds since 1970.
+ * (docs/specification.md section 4). `now` in milliseconds since 1970.
  */
 export function isDueForRestart(
   instance: Pick<Instance, 'runState' | 'autoRestartEnabled' | 'autoRestartCooldownExpiration'>,

@@ -4,7 +4,7 @@ import type { Image } from '@console/shared/api';
 import { deleteImage } from '../images/actions.tsx';
 
 /**
- * What can be done with an image of the silo (screens/compute-storage.md, section 2.1). `onDemote` opens the modal. Keep the
+ * What can be done with an image of the silo (docs/screens/compute-storage.md section 2.1). `onDemote` opens the modal. Keep the
  * list in a `useMemo`.
  */
 export const siloImageActions = (onDemote: (image: Image) => void): readonly Action<Image>[] => [

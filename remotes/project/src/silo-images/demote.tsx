@@ -12,7 +12,7 @@ export interface DemoteModalProps {
   onDismiss: () => void;
 }
 
-/** Makes an image of the silo a project's (screens/compute-storage.md, section 2.4). */
+/** Makes an image of the silo a project's (docs/screens/compute-storage.md section 2.4). */
 export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
   const form = useForm(demoteSchema, { project: null });
   const projects = useProjectChoices();

@@ -1,30 +1,16 @@
-import { lazy, Suspense } from 'react';
-import type { DemoteModalProps } from './demote.tsx';
-import type { PromoteModalProps } from './promote.tsx';
-
-// Forms come with the first one that opens.
-const Promote = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "silo-images-promote" */ './promote.tsx')).PromoteModal,
-}));
-
-const Demote = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "silo-images-demote" */ './demote.tsx')).DemoteModal,
-}));
+import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
 
 /** The modal that promotes an image, whose code is fetched when it opens. */
-export function PromoteModal(props: PromoteModalProps) {
-  return (
-    <Suspense fallback={null}>
-      <Promote {...props} />
-    </Suspense>
-  );
-}
+export const PromoteModal = lazy(
+  'Promote image',
+  async () => (await import(/* webpackChunkName: "silo-images-promote" */ './promote.tsx')).PromoteModal,
+  InDialog,
+);
 
 /** The modal that demotes an image, whose code is fetched when it opens. */
-export function DemoteModal(props: DemoteModalProps) {
-  return (
-    <Suspense fallback={null}>
-      <Demote {...props} />
-    </Suspense>
-  );
-}
+export const DemoteModal = lazy(
+  'Demote image',
+  async () => (await import(/* webpackChunkName: "silo-images-demote" */ './demote.tsx')).DemoteModal,
+  InDialog,
+);

@@ -13,7 +13,7 @@ export interface PromoteModalProps {
   onDismiss: () => void;
 }
 
-/** Makes an image of any project the silo's (screens/compute-storage.md, section 2.3). */
+/** Makes an image of any project the silo's (docs/screens/compute-storage.md section 2.3). */
 export function PromoteModal({ onDismiss }: PromoteModalProps) {
   const form = useForm(promoteSchema, { project: null, image: null });
   const project = useWatch({ control: form.control, name: 'project' });

@@ -5,7 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { snapshotByName, snapshotForInstance } from './queries.ts';
 
-/** What can be done with a snapshot (screens/compute-storage.md, section 7.1). Keep the list in a `useMemo`. */
+/** What can be done with a snapshot (docs/screens/compute-storage.md section 7.1). Keep the list in a `useMemo`. */
 export const snapshotActions = (project: string): readonly Action<Snapshot>[] => [
   createImage(project),
   createInstance(project),

@@ -10,6 +10,7 @@ import {
   NameField,
   useForm,
   useList,
+  useSecret,
 } from '@console/shared/forms';
 import { Button } from '@console/shared/ui';
 import { certificateSchema, readCertificate } from './certificate.ts';
@@ -23,6 +24,8 @@ const COLUMNS = [{ header: 'Name', cell: ({ name }: CertificateCreate) => name }
 export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCreate> }) {
   const [adding, setAdding] = useState(false);
   const list = useList(form, 'tlsCertificates', LABEL);
+  // They hold private keys
+  useSecret(form, 'tlsCertificates');
   return (
     <>
       <FormHeading hint="What the silo's console and API show to browsers and clients.">{LABEL}</FormHeading>

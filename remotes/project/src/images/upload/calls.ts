@@ -56,17 +56,17 @@ export function uploadCalls(project: string): UploadCalls {
   const image = (name: string) => ({ path: { image: name }, query });
   return {
     createDisk: (body, signal) => ask(diskCreate, { query, body }, signal),
-    viewDisk: (name, signal) => call(diskView, disk(name), { signal }),
+    viewDisk: (name, signal) => call(diskView, disk(name), { signal, expects: ['not-found'] }),
     deleteDisk: (name, signal) => ask(diskDelete, disk(name), signal),
     startImport: (name, signal) => ask(diskBulkWriteImportStart, disk(name), signal),
     write: (name, body, signal) => ask(diskBulkWriteImport, { ...disk(name), body }, signal),
     stopImport: (name, signal) => ask(diskBulkWriteImportStop, disk(name), signal),
     finalize: (name, snapshotName, signal) =>
       ask(diskFinalizeImport, { ...disk(name), body: { snapshotName } }, signal),
-    viewSnapshot: (name, signal) => call(snapshotView, snapshot(name), { signal }),
+    viewSnapshot: (name, signal) => call(snapshotView, snapshot(name), { signal, expects: ['not-found'] }),
     deleteSnapshot: (name, signal) => ask(snapshotDelete, snapshot(name), signal),
     createImage: (body, signal) => ask(imageCreate, { query, body }, signal),
-    viewImage: (name, signal) => call(imageView, image(name), { signal }),
+    viewImage: (name, signal) => call(imageView, image(name), { signal, expects: ['not-found'] }),
     deleteImage: (name, signal) => ask(imageDelete, image(name), signal),
   };
 }
@@ -74,7 +74,7 @@ export function uploadCalls(project: string): UploadCalls {
 /** Whether no image of the project has this name. Rejects when it cannot be told. */
 export async function isNameFree(project: string, name: string): Promise<boolean> {
   try {
-    await call(imageView, { path: { image: name }, query: { project } });
+    await call(imageView, { path: { image: name }, query: { project } }, { expects: ['not-found'] });
     return false;
   } catch (error) {
     if (isKind(error, 'not-found')) return true;

@@ -21,7 +21,7 @@ const EFI_BLOCKS: readonly BlockSize[] = [512, 2048, 4096];
 
 const COMPRESSED = /\.(gz|7z|qcow2|vmdk)$/i;
 
-/** Looks at name and beginning of a file. Rejects when it cannot be read. Rules: screens/compute-storage.md, section 8.3. */
+/** Looks at name and beginning of a file. Rejects when it cannot be read. Rules: docs/screens/compute-storage.md section 8.3. */
 export async function inspect(file: File): Promise<Inspection> {
   const head = new Uint8Array(await file.slice(0, CD_OFFSET + CD_MARKER.length).arrayBuffer());
   const looksCompressed = COMPRESSED.test(file.name);

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   isKept: RefObject<boolean>;
 }
 
-/** Asks what is to become of a running upload when its page is left (screens/compute-storage.md, sections 8.3 and 10.2). */
+/** Asks what is to become of a running upload when its page is left (docs/screens/compute-storage.md sections 8.3 and 10.2). */
 export function LeaveGuard({ upload, state, isKept }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

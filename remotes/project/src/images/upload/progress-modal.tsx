@@ -19,7 +19,7 @@ interface ProgressModalProps {
   onDone: () => void;
 }
 
-/** What an upload is doing, over its form (screens/compute-storage.md, section 8.3). */
+/** What an upload is doing, over its form (docs/screens/compute-storage.md section 8.3). */
 export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone }: ProgressModalProps) {
   const dismiss = () => {
     if (!isActive(upload.getState())) onBack();

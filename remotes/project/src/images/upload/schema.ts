@@ -12,7 +12,7 @@ const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Reco
   BlockSize
 >;
 
-/** The largest disk there can be, and with it the largest image (specification, section 9). */
+/** The largest disk there can be, and with it the largest image (docs/specification.md section 9). */
 const LARGEST = 1023 * GiB;
 
 /** What the form begins with. */
@@ -35,7 +35,7 @@ export const valuesOf = ({ name, description, os, version, blockSize, file }: Up
   file: file instanceof File ? file : null,
 });
 
-/** The form of an upload; its output is the job (screens/compute-storage.md, section 8.3). */
+/** The form of an upload; its output is the job (docs/screens/compute-storage.md section 8.3). */
 export const uploadSchema = v.pipe(
   v.object({
     name: field.name(),

@@ -1,4 +1,4 @@
-/** The steps of an upload in their order, with the words of screens/compute-storage.md, section 8.3. */
+/** The steps of an upload in their order, with the words of docs/screens/compute-storage.md section 8.3. */
 export const STEPS = [
   { id: 'createDisk', label: 'Create temporary disk' },
   { id: 'startImport', label: 'Put disk in import mode' },

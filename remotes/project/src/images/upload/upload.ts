@@ -30,9 +30,9 @@ const REPORT_PAUSE = 100;
 
 /** No answer came, so nobody knows what was done: the one kind of failure that can be gone on from. */
 const isLost = (error: unknown): error is Error =>
-  isKind(error, 'network') || (error instanceof Error && error.name === 'TimeoutError');
+  isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
 
-/** Makes an upload (screens/compute-storage.md, section 8.3). All that it needs of the world is given to it. */
+/** Makes an upload (docs/screens/compute-storage.md section 8.3). All that it needs of the world is given to it. */
 export function createUpload(tools: UploadTools): Upload {
   const store = createStore();
   let current: Run | undefined;

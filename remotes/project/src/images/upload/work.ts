@@ -23,7 +23,7 @@ export async function exists(view: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * The steps of a run (screens/compute-storage.md, section 8.3). Only the chunks are given up on cancelling: of another
+ * The steps of a run (docs/screens/compute-storage.md section 8.3). Only the chunks are given up on cancelling: of another
  * request that is given up nobody knows what it has done.
  */
 export function workOf(run: Run, tools: UploadTools, onProgress: () => void): Record<WorkStep, Work> {

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { FormSection, useWatch } from '@console/shared/forms';
-import { Message } from '@console/shared/ui';
+import { lazy } from '@console/shared/runtime';
+import { InPlace, Message } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { raiseSize } from '../../disks/size.ts';
 import { BootImage } from './boot-image.tsx';
@@ -10,10 +10,12 @@ import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
 // The last tab comes when it is opened
-const BootSnapshot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "instances-create-snapshot" */ './boot-snapshot.tsx'))
-    .BootSnapshot,
-}));
+const BootSnapshot = lazy(
+  'Snapshots',
+  async () =>
+    (await import(/* webpackChunkName: "instances-create-snapshot" */ './boot-snapshot.tsx')).BootSnapshot,
+  InPlace,
+);
 
 /** What the instance boots from: a new disk made from an image or a snapshot, or a disk that exists. */
 export function BootDiskSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
@@ -66,11 +68,7 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
           {
             id: 'snapshot',
             label: 'Snapshots',
-            content: (
-              <Suspense fallback={null}>
-                <BootSnapshot form={form} data={data} onPick={fit} />
-              </Suspense>
-            ),
+            content: <BootSnapshot form={form} data={data} onPick={fit} />,
           },
         ]}
       />

@@ -14,7 +14,7 @@ export interface InstanceChoices {
 }
 
 /**
- * What the form begins with (screens/compute-storage.md, section 4).
+ * What the form begins with (docs/screens/compute-storage.md section 4).
  * @param from the snapshot that the instance is to be made from, if that is how the form was reached
  */
 export function newInstance(choices: InstanceChoices, from?: Snapshot): InstanceValues {

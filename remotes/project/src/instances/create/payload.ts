@@ -5,8 +5,7 @@ import type {
   InstanceDiskAttachment,
 } from '@console/shared/api';
 import { generateName } from '@console/shared/format';
-import type { BootSource } from './boot-source.ts';
-import type { InstanceOrder } from './schema.ts';
+import type { BootSource, InstanceOrder } from './schema.ts';
 
 /** What the body needs besides the order. */
 export interface BodyFacts {
@@ -18,7 +17,7 @@ export interface BodyFacts {
   readonly random?: () => number;
 }
 
-/** The request that makes the ordered instance (screens/compute-storage.md, section 4). */
+/** The request that makes the ordered instance (docs/screens/compute-storage.md section 4). */
 export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCreate {
   const { name, description, start, hardware, disks, sshKeys, network, hostname } = order;
   return {

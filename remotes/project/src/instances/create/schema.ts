@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
+import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
 import { field, type Form } from '@console/shared/forms';
 import { fromGiB, KiB } from '@console/shared/format';
 import { leastSize } from '../../disks/size.ts';
 import { resizeSchema } from '../resize-schema.ts';
-import type { BootSource } from './boot-source.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
-/** Keys an instance can be given at most (screens/compute-storage.md, section 4). */
+/** Keys an instance can be given at most (docs/screens/compute-storage.md section 4). */
 const SSH_KEYS_MAX = 100;
 
 /** Bytes of user data at most. */
@@ -18,6 +17,9 @@ const HOSTNAME_MAX = 253;
 const HOSTNAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export const NAME_TAKEN = 'Name is already in use';
+
+/** The members of an image or a snapshot that a boot disk needs. */
+export type BootSource = Pick<Image, 'name' | 'size'>;
 
 /** What the schema has to know of the world. */
 export interface InstanceFacts {

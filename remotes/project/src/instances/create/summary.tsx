@@ -36,12 +36,15 @@ export function Summary({ form, data }: { form: InstanceForm; data: InstanceData
   );
 }
 
-type Row = readonly [label: string, value: ReactNode];
+interface Row {
+  readonly label: string;
+  readonly value: ReactNode;
+}
 
 function Facts({ rows }: { rows: readonly Row[] }) {
   return (
     <dl>
-      {rows.map(([label, value]) => (
+      {rows.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -57,13 +60,16 @@ function factsOf(
 ): Row[] {
   const { ncpus, gib } = sizeOf(values.hardware);
   return [
-    ['Name', values.name || <Dash />],
-    ['Hardware', ncpus === null || gib === null ? <Dash /> : `${pluralize(ncpus, 'vCPU')}, ${gib} GiB`],
-    ['Boot disk', bootText(values, data) ?? <Dash />],
-    ['Disks', disksText(values)],
-    ['Network', NETWORKS[values.network.kind](values.network.interfaces.length)],
-    ['External IPs', addressText(values)],
-    ['SSH keys', values.sshKeys.length],
+    { label: 'Name', value: values.name || <Dash /> },
+    {
+      label: 'Hardware',
+      value: ncpus === null || gib === null ? <Dash /> : `${pluralize(ncpus, 'vCPU')}, ${gib} GiB`,
+    },
+    { label: 'Boot disk', value: bootText(values, data) ?? <Dash /> },
+    { label: 'Disks', value: disksText(values) },
+    { label: 'Network', value: NETWORKS[values.network.kind](values.network.interfaces.length) },
+    { label: 'External IPs', value: addressText(values) },
+    { label: 'SSH keys', value: values.sshKeys.length },
   ];
 }
 
@@ -98,15 +104,16 @@ function addressText({
 /** What is in use and this instance together, as a share of the quota. */
 function quotaOf(values: Parameters<typeof demandOf>[0], { capacity, provisioned }: Utilization): Row[] {
   const demand = demandOf(values);
-  return (['cpus', 'memory', 'storage'] as const).map((kind) => [
-    QUOTAS[kind],
-    <InlineMeter
-      key={kind}
-      label={`${QUOTAS[kind]} of the quota`}
-      used={provisioned[kind] + demand[kind]}
-      total={capacity[kind]}
-    />,
-  ]);
+  return (['cpus', 'memory', 'storage'] as const).map((kind) => ({
+    label: QUOTAS[kind],
+    value: (
+      <InlineMeter
+        label={`${QUOTAS[kind]} of the quota`}
+        used={provisioned[kind] + demand[kind]}
+        total={capacity[kind]}
+      />
+    ),
+  }));
 }
 
 const QUOTAS = { cpus: 'vCPU', memory: 'Memory', storage: 'Storage' } as const;

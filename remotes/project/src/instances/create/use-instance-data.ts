@@ -5,7 +5,7 @@ import { allDisks } from '../../disks/queries.ts';
 import { allImages } from '../../images/queries.ts';
 import { allFloatingIps, allPools } from '../networking/queries.ts';
 import { allSnapshots } from '../../snapshots/queries.ts';
-import type { BootSource } from './boot-source.ts';
+import type { BootSource } from './schema.ts';
 import { type InstanceChoices } from './defaults.ts';
 import { freeDisks } from './free-disks.ts';
 import { mySshKeys } from './queries.ts';

@@ -13,7 +13,7 @@ const NO_DISKS: readonly Disk[] = [];
 
 /**
  * The disks of an instance that is about to be deleted, to be ticked, and what goes and stays as it is ticked now
- * (screens/compute-storage.md, section 10.2).
+ * (docs/screens/compute-storage.md section 10.2).
  */
 export function DiskChoice({ project, instance }: { project: string; instance: Instance }) {
   const { id, name, bootDiskId } = instance;

@@ -21,7 +21,7 @@ import type { InstancePlace } from './tabs.ts';
 
 const TITLE = 'Auto-restart status';
 
-/** Whether and when a failed instance starts again by itself (screens/compute-storage.md, section 5.1). */
+/** Whether and when a failed instance starts again by itself (docs/screens/compute-storage.md section 5.1). */
 export function AutoRestartPopover({ instance, place }: { instance: Instance; place: InstancePlace }) {
   return (
     <Popover

@@ -30,7 +30,7 @@ const IPS_SHOWN = 2;
 /** Characters of the id shown. */
 const ID_SHOWN = 32;
 
-/** The facts of an instance above its tabs (screens/compute-storage.md, section 5.1). */
+/** The facts of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
 export function InstanceProperties({ instance, place }: { instance: Instance; place: InstancePlace }) {
   const { project, instance: name } = place;
   const ips = useLoaded(externalIps(project, name)).items;

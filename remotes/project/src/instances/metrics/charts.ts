@@ -1,7 +1,7 @@
 import type { ChartUnit } from '@console/shared/charts';
 import type { MetricRequest } from './oxql.ts';
 
-/** A chart of an instance (screens/compute-storage.md, section 5.5). */
+/** A chart of an instance (docs/screens/compute-storage.md section 5.5). */
 export interface MetricChart extends MetricRequest {
   readonly title: string;
   readonly unit: Extract<ChartUnit, 'percent' | 'bytes' | 'count'>;

@@ -22,7 +22,7 @@ const request = fc.record({
 const timesIn = (query: string): number[] =>
   [...query.matchAll(/@([\d-]+T[\d:]+\.000)(?= |$)/g)].map(([, time]) => Date.parse(`${time}Z`));
 
-describe('the query (screens/compute-storage.md 5.5)', () => {
+describe('the query (docs/screens/compute-storage.md section 5.5)', () => {
   test('an hour from midnight', () => {
     const request_ = {
       metric: 'virtual_machine:vcpu_usage',

@@ -16,12 +16,12 @@ export interface MetricRequest {
 
 /** Samples in a chart, whatever its period is. */
 const SAMPLES = 60;
-/** Seconds between two measurements: a value is what was counted in them (contract, server-behaviour section 9). */
+/** Seconds between two measurements: a value is what was counted in them (docs/contract/server-behaviour.md section 9). */
 export const SAMPLE_SECONDS = 5;
 /** Windows before the period: the first one answered is dropped, because it counts all that was before it. */
 const LEAD = 2;
 
-/** Seconds that one sample of a period stands for; a shorter one than a measurement would be empty (screens/compute-storage.md, section 5.5). */
+/** Seconds that one sample of a period stands for; a shorter one than a measurement would be empty (docs/screens/compute-storage.md section 5.5). */
 export const windowOf = ({ start, end }: Period): number =>
   Math.max(SAMPLE_SECONDS, Math.round((end - start) / 1000 / SAMPLES));
 
@@ -33,7 +33,7 @@ function timestamp(milliseconds: number): string {
 
 /**
  * The query of a chart: `get metric | filter … | align mean_within(60s) | group_by [field], sum`, in one line
- * (screens/compute-storage.md, section 5.5).
+ * (docs/screens/compute-storage.md section 5.5).
  */
 export function oxqlOf({ metric, filters, groupBy = [] }: MetricRequest, period: Period): string {
   const seconds = windowOf(period);

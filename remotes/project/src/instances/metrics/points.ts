@@ -28,7 +28,7 @@ function sumAt(all: readonly ReadonlyMap<string, number | null>[], time: string)
 
 /**
  * The points of a chart: sums over all series at the times of the first one, without the first point, which counts
- * everything before it (screens/compute-storage.md, section 5.5). Values are matched by time and not by place: series
+ * everything before it (docs/screens/compute-storage.md section 5.5). Values are matched by time and not by place: series
  * that began at different times are aligned to the same windows, but have different lengths.
  */
 export function pointsOf({ tables }: OxqlQueryResult, valueOf: ValueOf): readonly ChartPoint[] {

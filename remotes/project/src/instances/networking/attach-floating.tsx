@@ -15,7 +15,7 @@ export interface AttachFloatingProps {
   onDismiss: () => void;
 }
 
-/** Attaches one of the project's floating IPs (screens/compute-storage.md, section 5.4.2). */
+/** Attaches one of the project's floating IPs (docs/screens/compute-storage.md section 5.4.2). */
 export function AttachFloating({ project, instance, onDismiss }: AttachFloatingProps) {
   const ips = useQuery(allFloatingIps(project));
   const form = useForm(schema, { floatingIp: null });

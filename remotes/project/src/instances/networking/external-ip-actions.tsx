@@ -13,7 +13,7 @@ export interface ExternalIpActionContext {
 }
 
 /**
- * What can be done with an address, in the order of its menu (screens/compute-storage.md, section 5.4.1). Keep the
+ * What can be done with an address, in the order of its menu (docs/screens/compute-storage.md section 5.4.1). Keep the
  * function in a `useMemo`.
  */
 export function externalIpActions(context: ExternalIpActionContext): (ip: ExternalIp) => ActionItem[] {

@@ -1,16 +1,17 @@
 import { Globe } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ExternalIp, FloatingIp, Instance } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
+import { lazy } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button, useCopy } from '@console/shared/ui';
+import { Button, InDialog, useCopy } from '@console/shared/ui';
 import { floatingFirst } from '../external-ips.ts';
 import { externalIps, networkInterfaces } from '../queries.ts';
 import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
 import { allFloatingIps } from './queries.ts';
 
-/** So many floating IPs an instance may have (screens/compute-storage.md, section 5.4.1). */
+/** So many floating IPs an instance may have (docs/screens/compute-storage.md section 5.4.1). */
 const FLOATING_MAX = 32;
 
 const EMPTY = {
@@ -20,13 +21,18 @@ const EMPTY = {
 };
 
 // Forms come with the first one that opens.
-const AttachEphemeral = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "networking-forms" */ './attach-ephemeral.tsx'))
-    .AttachEphemeral,
-}));
-const AttachFloating = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "networking-forms" */ './attach-floating.tsx')).AttachFloating,
-}));
+const AttachEphemeral = lazy(
+  'Attach ephemeral IP',
+  async () =>
+    (await import(/* webpackChunkName: "networking-forms" */ './attach-ephemeral.tsx')).AttachEphemeral,
+  InDialog,
+);
+const AttachFloating = lazy(
+  'Attach floating IP',
+  async () =>
+    (await import(/* webpackChunkName: "networking-forms" */ './attach-floating.tsx')).AttachFloating,
+  InDialog,
+);
 
 /** The addresses an instance is reached at from outside. */
 export function ExternalIpsCard({ project, instance }: { project: string; instance: Instance }) {
@@ -66,14 +72,12 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
         actions={actions}
         empty={EMPTY}
       />
-      <Suspense fallback={null}>
-        {attaching === 'ephemeral' && (
-          <AttachEphemeral project={project} instance={instance.name} onDismiss={() => close('ephemeral')} />
-        )}
-        {attaching === 'floating' && (
-          <AttachFloating project={project} instance={instance} onDismiss={() => close('floating')} />
-        )}
-      </Suspense>
+      {attaching === 'ephemeral' && (
+        <AttachEphemeral project={project} instance={instance.name} onDismiss={() => close('ephemeral')} />
+      )}
+      {attaching === 'floating' && (
+        <AttachFloating project={project} instance={instance} onDismiss={() => close('floating')} />
+      )}
     </>
   );
 }

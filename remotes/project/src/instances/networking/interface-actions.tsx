@@ -26,7 +26,7 @@ export function interfaceRefusal(instance: Pick<Instance, 'runState'>): string |
 }
 
 /**
- * What can be done with a network interface, in the order of its menu (screens/compute-storage.md, section 5.4.3). Keep
+ * What can be done with a network interface, in the order of its menu (docs/screens/compute-storage.md section 5.4.3). Keep
  * the list in a `useMemo`.
  */
 export function interfaceActions(

@@ -33,7 +33,7 @@ export interface EditInterfaceProps {
   onDismiss: () => void;
 }
 
-/** Changes a network interface of an instance (screens/compute-storage.md, section 5.4.3). */
+/** Changes a network interface of an instance (docs/screens/compute-storage.md section 5.4.3). */
 export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInterfaceProps) {
   const { id, name, description, transitIps = [] } = nic;
   const form = useForm(interfaceEditSchema, { name, description, transitIps, transitIp: '' });

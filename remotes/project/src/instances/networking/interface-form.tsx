@@ -31,7 +31,7 @@ export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> &
 };
 
 /**
- * The form of a new network interface in a side modal (screens/compute-storage.md, section 5.4.3). It does not know what
+ * The form of a new network interface in a side modal (docs/screens/compute-storage.md section 5.4.3). It does not know what
  * becomes of it: the networking tab makes it, a new instance only notes it.
  */
 export function InterfaceForm(props: InterfaceFormProps) {

@@ -37,7 +37,7 @@ export const interfaceEditSchema = v.pipe(
 export type InterfaceValues = v.InferInput<typeof interfaceEditSchema>;
 
 /**
- * Why a network cannot be added to the list of transit IPs, or `undefined` when it can (screens/compute-storage.md,
+ * Why a network cannot be added to the list of transit IPs, or `undefined` when it can (docs/screens/compute-storage.md
  * section 5.4.3). Blanks around it are ignored.
  */
 export function transitIpError(text: string, list: readonly string[]): string | undefined {

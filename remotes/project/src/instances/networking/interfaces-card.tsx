@@ -1,5 +1,5 @@
 import { Network } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Instance,
   type InstanceNetworkInterface,
@@ -7,9 +7,9 @@ import {
   type InstanceNetworkInterfaceCreate,
 } from '@console/shared/api';
 import { callTo, useLoaded } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { lazy, toast } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button } from '@console/shared/ui';
+import { Button, InDialog } from '@console/shared/ui';
 import { networkInterfaces } from '../queries.ts';
 import { interfaceActions, interfaceRefusal } from './interface-actions.tsx';
 import { interfaceColumns } from './interface-columns.tsx';
@@ -21,12 +21,16 @@ const EMPTY = {
 };
 
 // Forms come with the first one that opens.
-const InterfaceForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "networking-forms" */ './interface-form.tsx')).InterfaceForm,
-}));
-const EditInterface = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "networking-forms" */ './interface-edit.tsx')).EditInterface,
-}));
+const InterfaceForm = lazy(
+  'Add network interface',
+  async () => (await import(/* webpackChunkName: "networking-forms" */ './interface-form.tsx')).InterfaceForm,
+  InDialog,
+);
+const EditInterface = lazy(
+  'Edit network interface',
+  async () => (await import(/* webpackChunkName: "networking-forms" */ './interface-edit.tsx')).EditInterface,
+  InDialog,
+);
 
 /** The form that is open: for a new interface, or for one that is there. */
 type OpenForm = { readonly nic?: InstanceNetworkInterface };
@@ -60,20 +64,18 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
         activeId={form?.nic?.id}
         empty={EMPTY}
       />
-      <Suspense fallback={null}>
-        {form && !form.nic && (
-          <InterfaceForm
-            project={project}
-            submitDisabledReason={refusal}
-            call={(body) =>
-              callTo(instanceNetworkInterfaceCreate, { query: { project, instance: instance.name }, body })
-            }
-            onDone={sayAdded}
-            onDismiss={close}
-          />
-        )}
-        {form?.nic && <EditInterface nic={form.nic} submitDisabledReason={refusal} onDismiss={close} />}
-      </Suspense>
+      {form && !form.nic && (
+        <InterfaceForm
+          project={project}
+          submitDisabledReason={refusal}
+          call={(body) =>
+            callTo(instanceNetworkInterfaceCreate, { query: { project, instance: instance.name }, body })
+          }
+          onDone={sayAdded}
+          onDismiss={close}
+        />
+      )}
+      {form?.nic && <EditInterface nic={form.nic} submitDisabledReason={refusal} onDismiss={close} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface ConsolePanelProps {
   onRetry: () => void;
 }
 
-/** What is said while there is no output to show (screens/compute-storage.md, section 5.8). */
+/** What is said while there is no output to show (docs/screens/compute-storage.md section 5.8). */
 export function ConsolePanel({ instance, project, state, onRetry }: ConsolePanelProps) {
   if (!allows('serialConsole', instance)) {
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { atom, useAtom } from '@console/shared/state';
 import type { MenuEntry } from '@console/shared/ui';
 
 /** Sizes of letters in a terminal, as factors of the usual one. */
@@ -9,22 +9,18 @@ const SIZES = [
   { label: 'Very large', factor: 1.6 },
 ] as const;
 
-/** Good for every console until the page is loaded anew. */
-let remembered = 1;
+/** Shared by every serial console until the document is reloaded. */
+const zoomAtom = atom(1);
 
 /** How large the letters are, and menu entries to change it. */
 export function useTextSize(): { zoom: number; entries: readonly MenuEntry[] } {
-  const [zoom, setZoom] = useState(remembered);
-  const set = (factor: number) => {
-    remembered = factor;
-    setZoom(factor);
-  };
+  const [zoom, setZoom] = useAtom(zoomAtom);
   const sizes = SIZES.map(({ label, factor }): MenuEntry => ({
     id: `text-${factor}`,
     kind: 'radio',
     label,
     checked: factor === zoom,
-    onSelect: () => set(factor),
+    onSelect: () => setZoom(factor),
   }));
   return { zoom, entries: [{ id: 'text-size', kind: 'heading', label: 'Text size' }, ...sizes] };
 }

@@ -5,7 +5,7 @@ import type { TerminalHandle } from '@console/shared/terminal';
 import { Connection, type ConnectionState } from './connection.ts';
 import { findReason, type ConsolePlace } from './find-reason.ts';
 
-/** Bytes of history asked for: all that the server keeps (screens/compute-storage.md, section 5.8). */
+/** Bytes of history asked for: all that the server keeps (docs/screens/compute-storage.md section 5.8). */
 const HISTORY = 262_144;
 
 /** The stream on the host of the page, `wss` where that is `https`. */

@@ -16,7 +16,7 @@ const EMPTY = {
   body: 'The members of a group run on different sleds. This instance is in none.',
 };
 
-/** The anti-affinity groups of an instance (screens/compute-storage.md, section 5.7). */
+/** The anti-affinity groups of an instance (docs/screens/compute-storage.md section 5.7). */
 export function GroupsCard({ instance, project }: { instance: Instance; project: string }) {
   const joined = useLoaded(groupsOfInstance(project, instance.name)).items;
   const all = useLoaded(allAntiAffinityGroups(project)).items;

@@ -20,7 +20,7 @@ export interface JoinModalProps {
   onDismiss: () => void;
 }
 
-/** Adds an instance to a group (screens/compute-storage.md, section 5.7). */
+/** Adds an instance to a group (docs/screens/compute-storage.md section 5.7). */
 export function JoinModal({ instance, project, groups, onDismiss }: JoinModalProps) {
   const form = useForm(joinSchema, { group: null });
   const refusal = refusalToJoin(instance);

@@ -16,7 +16,7 @@ export function groupsToJoin(
   return all.filter(({ id }) => !ids.has(id));
 }
 
-/** Why `Add to group` is off; undefined when there is a group to join (screens/compute-storage.md, section 5.7). */
+/** Why `Add to group` is off; undefined when there is a group to join (docs/screens/compute-storage.md section 5.7). */
 export function joinDisabledReason(
   instance: Pick<Instance, 'runState'>,
   all: readonly AntiAffinityGroup[],

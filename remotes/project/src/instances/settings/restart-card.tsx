@@ -13,7 +13,7 @@ const POLICIES = [
   { value: 'best_effort', label: POLICY_LABELS.best_effort },
 ];
 
-/** Whether an instance starts again by itself after a failure (screens/compute-storage.md, section 5.7). */
+/** Whether an instance starts again by itself after a failure (docs/screens/compute-storage.md section 5.7). */
 export function RestartCard({ instance, project }: { instance: Instance; project: string }) {
   const policy = instance.autoRestartPolicy ?? DEFAULT_POLICY;
   const form = useForm(restartSchema, { policy });

@@ -13,7 +13,7 @@ interface DiskOwner {
   instance: Instance;
 }
 
-/** What can be done with the boot disk (screens/compute-storage.md, section 5.3). Keep the list in a `useMemo`. */
+/** What can be done with the boot disk (docs/screens/compute-storage.md section 5.3). Keep the list in a `useMemo`. */
 export const bootDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
   snapshotDisk(owner.project),
   unsetBootDisk(owner),

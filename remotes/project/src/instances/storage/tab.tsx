@@ -1,11 +1,11 @@
 import { HardDrive, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Disk, Instance } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
-import { docsUrl } from '@console/shared/runtime';
+import { docsUrl, lazy } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button, ExternalLink } from '@console/shared/ui';
+import { Button, ExternalLink, InDialog } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../disks/columns.tsx';
 import { useDiskPolling } from '../../disks/polling.ts';
 import { instanceDisks } from '../../disks/queries.ts';
@@ -15,13 +15,18 @@ import { BootDiskAdvice } from './boot-disk-advice.tsx';
 import styles from './tab.module.css';
 
 // Forms come with the first one that opens.
-const Dialogs = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "instance-storage-dialogs" */ './dialogs.tsx')).StorageDialogs,
-}));
+const Dialogs = lazy(
+  'Disks of the instance',
+  async () =>
+    (await import(/* webpackChunkName: "instance-storage-dialogs" */ './dialogs.tsx')).StorageDialogs,
+  InDialog,
+);
 
-const DiskPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "instance-disk" */ './disk-panel.tsx')).DiskPanel,
-}));
+const DiskPanel = lazy(
+  'Disk detail',
+  async () => (await import(/* webpackChunkName: "instance-disk" */ './disk-panel.tsx')).DiskPanel,
+  InDialog,
+);
 
 const NO_BOOT_DISK = {
   icon: HardDrive,
@@ -81,17 +86,15 @@ export function Component() {
         activeId={shownId}
         empty={NO_OTHERS}
       />
-      <Suspense fallback={null}>
-        {open && (
-          <Dialogs
-            kind={open}
-            project={project}
-            instance={instance.name}
-            onDismiss={() => setOpen(undefined)}
-          />
-        )}
-        {shown && <DiskPanel project={project} disk={shown} onDismiss={() => setShownId(undefined)} />}
-      </Suspense>
+      {open && (
+        <Dialogs
+          kind={open}
+          project={project}
+          instance={instance.name}
+          onDismiss={() => setOpen(undefined)}
+        />
+      )}
+      {shown && <DiskPanel project={project} disk={shown} onDismiss={() => setShownId(undefined)} />}
     </>
   );
 }

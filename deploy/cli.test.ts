@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { visit } from '../tools/faults/visitor.ts';
+import { ROOT } from '../tools/files.ts';
+import { run } from '../tools/process.ts';
+import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+
+const CLI = join(ROOT, 'deploy/cli.ts');
+const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
+
+/** A folder as `npm run build` leaves it, of builds as small as can be; `round` makes other ones. */
+function dist(folder: string, round: string): Map<string, string> {
+  const shell = fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
+  const known = new Map([[`shell shell-${round}`, shell]]);
+  for (const name of REMOTES) {
+    const build = `${name}-${round}`;
+    known.set(`${name} ${build}`, fakeRemote(join(folder, 'remotes', name), name, build, { build }));
+  }
+  return known;
+}
+
+const deploy = (...args: string[]) => run(process.execPath, [CLI, ...args]);
+
+test(
+  'a set is published, listed and rolled back by command; what goes wrong is said in a line',
+  { timeout: 60_000 },
+  async () => {
+    using folder = temporary();
+    const below = (name: string) => join(folder.path, name);
+    const [one, two, site] = [below('one'), below('two'), below('site')];
+    const known = new Map([...dist(one, '1'), ...dist(two, '2')]);
+    expect(await deploy('create', '--site', site, '--from', one, '--by', 'founder')).toMatchObject({
+      code: 0,
+    });
+    const published = await deploy(
+      'publish',
+      'shell',
+      'system',
+      '--site',
+      site,
+      '--from',
+      two,
+      '--by',
+      'job 7',
+    );
+    expect(published).toMatchObject({
+      code: 0,
+      output: 'shell shell-2 is served\nsystem system-2 is served\n',
+    });
+    expect(visit(site, known)).toContain('shell shell-2');
+    const listed = await deploy('list', '--site', site);
+    expect(listed.output).toMatch(/^\* system +system-2 +\d{4}-\S+ 1\.1\.0 abc123 +job 7$/m);
+    const wrong = await deploy('publish', 'auth', '--site', site, '--from', join(two, 'remotes/system'));
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toMatch(/is a build of system, not of auth\n$/);
+    expect(await deploy('rollback', 'shell', 'system', '--site', site)).toMatchObject({ code: 0 });
+    expect(visit(site, known)).toContain('shell shell-1');
+  },
+);
+
+test(
+  'a strict umask of the publisher hides nothing from the account that serves',
+  { timeout: 60_000 },
+  () => {
+    using folder = temporary();
+    const [one, site] = [join(folder.path, 'one'), join(folder.path, 'site')];
+    dist(one, '1');
+    const command = 'umask 077; exec "$0" "$1" create --site "$2" --from "$3"';
+    execFileSync('sh', ['-c', command, process.execPath, CLI, site, one], { cwd: ROOT });
+    const paths = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    const visible = paths.filter((path) => !path.includes('lock') && !path.includes('/apps/'));
+    expect(visible).toContain('index.html');
+    for (const path of ['', ...visible]) {
+      const found = statSync(join(site, path));
+      const needed = found.isDirectory() ? 0o055 : 0o044;
+      expect(found.mode & needed, path).toBe(needed);
+    }
+  },
+);

@@ -1,0 +1,12 @@
+import { describeAttacks } from '../tools/testing/attacks.ts';
+import { freePort } from '../tools/testing/free-port.ts';
+import { describeGuards } from '../tools/testing/guard-behaviour.ts';
+import type { Setting } from '../tools/testing/served-site.ts';
+import { nginxPath, startNginx } from './run-nginx.ts';
+
+const start = async (setting: Setting) => startNginx({ ...setting, port: await freePort() });
+
+if (nginxPath() !== undefined) {
+  describeAttacks('nginx', start);
+  describeGuards('nginx', start);
+}

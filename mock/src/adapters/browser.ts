@@ -1,0 +1,89 @@
+import { socketClass } from './browser-socket.ts';
+import type { Clock } from '../store/clock.ts';
+import { isApiCall, parseCookies, SESSION_COOKIE, toResponse, type Exchange } from '../wire/exchange.ts';
+import { createMock, type Mock } from '../server/mock.ts';
+import { personas, type SeedName } from '../seeds/index.ts';
+import { demoLatency, type Settings } from '../server/settings.ts';
+
+/** How the demo starts. */
+export interface BrowserOptions {
+  readonly seed?: SeedName;
+  /** Wait before each `/v1` answer; default 200 to 400 ms, null for none. */
+  readonly latency?: Settings['latency'];
+  /** Percentage of `/v1` calls that fail at random; default 0. */
+  readonly chaos?: number;
+  /** Hold every answer against the contract, and refuse what the contract does not name; for development. Default false. */
+  readonly strict?: boolean;
+  readonly clock?: Clock;
+}
+
+/** Rejects when the caller gives up, as fetch does. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function cookiesOf(session: string | undefined): Map<string, string> {
+  const cookies = parseCookies(document.cookie);
+  if (session !== undefined) cookies.set(SESSION_COOKIE, session);
+  return cookies;
+}
+
+async function toExchange(request: Request, session: string | undefined): Promise<Exchange> {
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    body: new Uint8Array(await request.arrayBuffer()),
+    authorization: request.headers.get('authorization') ?? undefined,
+    contentType: request.headers.get('content-type') ?? undefined,
+    range: request.headers.get('range') ?? undefined,
+    cookies: cookiesOf(session),
+  };
+}
+
+/**
+ * Demo mode: from now on the API lives in this page. Replaces `fetch` and `WebSocket` for API paths of this origin; call it before
+ * the first render. Nothing is stored, a refresh starts anew. The cookie `msw-user` picks the user by display name; without it, or with an
+ * unknown name, it is the operator. common-ui 29.
+ */
+export function startMock(options: BrowserOptions = {}): Mock {
+  const mock = createMock({
+    seed: options.seed ?? 'demo',
+    latency: options.latency === undefined ? demoLatency : options.latency,
+    chaos: options.chaos ?? 0,
+    persona: personas.operator,
+    personas: true,
+    strict: options.strict ?? false,
+    warn: (message) => console.warn(`[mock] ${message}`),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const realFetch = globalThis.fetch.bind(globalThis);
+  let session: string | undefined;
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin !== location.origin || !isApiCall(request.method, url.pathname))
+      return realFetch(input, init);
+    const answering = mock.exchange(await toExchange(request, session));
+    const answer = await Promise.race([answering, givenUp(request.signal)]);
+    if (answer.abort) throw new TypeError('Failed to fetch');
+    if (answer.session !== undefined) session = answer.session ?? undefined;
+    return toResponse(answer);
+  };
+  globalThis.WebSocket = socketClass(
+    globalThis.WebSocket,
+    (url) => url.host === location.host && isApiCall('GET', url.pathname),
+    (url) => () =>
+      mock.connect({
+        method: 'GET',
+        url,
+        body: new Uint8Array(),
+        authorization: undefined,
+        cookies: cookiesOf(session),
+      }),
+  );
+  return mock;
+}

@@ -1,0 +1,30 @@
+import { Actor } from './access.ts';
+import { PERSONA_COOKIE, SESSION_COOKIE, type Exchange } from '../wire/exchange.ts';
+import type { Settings } from '../server/settings.ts';
+import type { Store } from '../store/store.ts';
+
+/** The user of a session token, if it is a good one. */
+function bySession(store: Store, token: string | undefined): Actor | undefined {
+  const user = store.tables.users.get(store.tables.sessions.get(token)?.userId);
+  return user && new Actor(store, user);
+}
+
+function byName(store: Store, name: string | undefined): Actor | undefined {
+  const user = name === undefined ? undefined : store.tables.users.find((row) => row.displayName === name);
+  return user && new Actor(store, user);
+}
+
+/**
+ * Who calls: a bearer token, then the session, then the persona cookie where personas are on, then the persona that was set.
+ * An unknown name in the cookie means the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
+ */
+export function whoCalls(store: Store, settings: Settings, exchange: Exchange): Actor | undefined {
+  const bearer = /^bearer (.+)$/i.exec(exchange.authorization ?? '')?.[1];
+  if (bearer !== undefined) return bySession(store, bearer);
+  const session = bySession(store, exchange.cookies.get(SESSION_COOKIE));
+  if (session !== undefined) return session;
+  const cookie = exchange.cookies.get(PERSONA_COOKIE);
+  const first = () => byName(store, [...store.tables.users][0]?.displayName);
+  if (settings.personas && cookie !== undefined) return byName(store, cookie) ?? first();
+  return settings.persona === undefined ? undefined : (byName(store, settings.persona) ?? first());
+}

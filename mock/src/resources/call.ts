@@ -1,0 +1,76 @@
+import type { OperationId, Operations } from '../wire/api.ts';
+import type { Actor } from '../auth/access.ts';
+import type { Rule } from '../auth/rule.ts';
+import type { Stream } from './compute/serial/consoles.ts';
+import type { Store, Tables } from '../store/store.ts';
+
+/** What a handler knows of the running call besides its input. */
+export interface Call {
+  readonly operationId: OperationId;
+  readonly store: Store;
+  readonly tables: Tables;
+  /** The signed-in user. Reading it in a public operation without a session throws 401. */
+  readonly actor: Actor;
+  readonly rule: Rule;
+  /** The session cookie the caller sent, if it is one. */
+  readonly session: string | undefined;
+  /** The `Range` header the caller sent. */
+  readonly range: string | undefined;
+  /** Where the caller reached this server, such as `http://127.0.0.1:12220`. */
+  readonly origin: string;
+  /** Address the call comes from. */
+  readonly from: string;
+  /** See `Settings.personas`. */
+  readonly personas: boolean;
+  /** Set by the look-ups once the rule was held against an object. */
+  authorized: boolean;
+  /** Session to hand to the caller (a token) or to take away (null). */
+  setSession: string | null | undefined;
+  /** Set by a call that opens a stream: what it may watch. */
+  stream: Stream | undefined;
+}
+
+type PathOf<I> = I extends { path: infer P } ? P : Record<never, never>;
+type QueryOf<I> = I extends { query?: infer Q } ? NonNullable<Q> : Record<never, never>;
+type BodyOf<I> = I extends { body: infer B } ? B : undefined;
+
+/** Checked and decoded input; `query` is always there. */
+export interface Input<Id extends OperationId> {
+  readonly path: PathOf<Operations[Id]['input']>;
+  readonly query: QueryOf<Operations[Id]['input']>;
+  readonly body: BodyOf<Operations[Id]['input']>;
+}
+
+/** A redirect or raw bytes, with headers of its own; other answers are plain values. */
+export class Raw {
+  /** Undefined: the status of the contract. */
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+
+  constructor(headers: Readonly<Record<string, string>>, bytes?: Uint8Array<ArrayBuffer>, status?: number) {
+    this.status = status;
+    this.headers = headers;
+    this.bytes = bytes;
+  }
+}
+
+type Output<Id extends OperationId> = Operations[Id]['output'] extends Blob | Record<string, never>
+  ? Operations[Id]['output'] | Raw | undefined | void
+  : Operations[Id]['output'];
+
+/**
+ * One operation. Takes checked input, gives the answer or throws a `MockError`. Checks come before writes, although a failed
+ * call is rolled back anyway. Written as a method type: the router holds handlers of all operations in one table.
+ */
+export type Handler<Id extends OperationId> = {
+  run(input: Input<Id>, call: Call): Output<Id>;
+}['run'];
+
+/** Handlers by operation; each `*.handlers.ts` satisfies a part of it. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** What the router calls. */
+export type AnyHandler = {
+  run(input: { readonly path: object; readonly query: object; readonly body: unknown }, call: Call): unknown;
+}['run'];

@@ -1,0 +1,55 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export interface InstanceRow extends T.Instance {
+  /** Keys chosen at creation. */
+  readonly sshKeyIds: readonly string[];
+  readonly userData: string;
+  /** Null while it runs nowhere. */
+  readonly sledId: string | null;
+  /** When it had a virtual machine, oldest first. Metrics exist for these times only. */
+  readonly runs: readonly Run[];
+}
+
+/** A time with a virtual machine; `to` is null while it lasts. */
+export interface Run {
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+/** What the serial port of an instance has put out since its start. docs/contract/server-behaviour.md section 10. */
+export interface ConsoleRow {
+  /** Id of the instance. */
+  readonly id: string;
+  /** The last bytes, one character each. */
+  readonly kept: string;
+  /** Number of all bytes, kept or not. */
+  readonly total: number;
+}
+
+export interface EphemeralIpRow {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly ip: string;
+  readonly ipPoolId: string;
+}
+
+export interface GroupMemberRow {
+  readonly id: string;
+  readonly groupId: string;
+  readonly instanceId: string;
+}
+
+/** The tables of this room. */
+export const computeTables = (table: NewTable) => ({
+  instances: table<InstanceRow>(),
+  consoles: table<ConsoleRow>(),
+  interfaces: table<T.InstanceNetworkInterface>(),
+  ephemeralIps: table<EphemeralIpRow>(),
+  affinityGroups: table<T.AffinityGroup>(),
+  affinityMembers: table<GroupMemberRow>(),
+  antiAffinityGroups: table<T.AntiAffinityGroup>(),
+  antiAffinityMembers: table<GroupMemberRow>(),
+});

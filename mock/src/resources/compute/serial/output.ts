@@ -1,0 +1,64 @@
+import type { ConsoleRow, InstanceRow } from '../rows.ts';
+import type { Store } from '../../../store/store.ts';
+
+/** How much is kept: what the UI asks for when it connects. docs/contract/wire-rules.md "Websocket". */
+const KEPT_BYTES = 262_144;
+
+/** Where commands are typed. */
+export function promptOf({ hostname }: InstanceRow): string {
+  return `root@${hostname}:~# `;
+}
+
+/** What an instance prints when it starts. */
+export function bootLog(instance: InstanceRow): string {
+  const { hostname, ncpus, memory } = instance;
+  const mib = Math.round(memory / 1024 ** 2);
+  const lines = [
+    'UEFI firmware, starting boot loader',
+    'Loading kernel ...',
+    '[    0.000000] Command line: root=/dev/nvme0n1p1 ro console=ttyS0',
+    `[    0.012811] Memory: ${mib * 1024 - 61_440}K/${mib * 1024}K available`,
+    `[    0.087203] smp: Brought up 1 node, ${ncpus} CPU${ncpus === 1 ? '' : 's'}`,
+    '[    0.412093] virtio-pci 0000:00:08.0: enabling device',
+    '[    0.518844] nvme nvme0: pci function 0000:00:10.0',
+    '[    0.771920] EXT4-fs (nvme0n1p1): mounted filesystem, ordered data mode',
+    `[    1.104417] systemd[1]: Hostname set to <${hostname}>.`,
+    '[  OK  ] Reached target network.target - Network.',
+    '[  OK  ] Started ssh.service - OpenBSD Secure Shell server.',
+    '[  OK  ] Reached target multi-user.target - Multi-User System.',
+    '',
+    `${hostname} ttyS0 - automatic login: root`,
+    '',
+  ];
+  return lines.join('\r\n') + promptOf(instance);
+}
+
+/** All that is kept of an instance's output. What nobody has asked for yet is the log of its start. */
+export function outputOf(store: Store, instance: InstanceRow): ConsoleRow {
+  const row = store.tables.consoles.get(instance.id);
+  if (row !== undefined) return row;
+  const kept = bootLog(instance);
+  return { id: instance.id, kept, total: kept.length };
+}
+
+/** Puts text out on the serial port. One character is one byte. */
+export function print(store: Store, instance: InstanceRow, text: string): void {
+  const { kept, total } = outputOf(store, instance);
+  store.tables.consoles.put({
+    id: instance.id,
+    kept: (kept + text).slice(-KEPT_BYTES),
+    total: total + text.length,
+  });
+}
+
+/** A text of one-byte characters as bytes. */
+export function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+/** Bytes as a text of one-byte characters. */
+export function fromBytes(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}

@@ -1,0 +1,135 @@
+import type { T } from '../../wire/api.ts';
+import { checksum } from '../../values/ids.ts';
+import { invalid } from '../../wire/errors.ts';
+import type { InstanceRow, Run } from '../compute/rows.ts';
+import type { Store } from '../../store/store.ts';
+import { parseOxql, type FieldFilter, type OxqlQuery } from './oxql-parse.ts';
+import { fieldsOf, metricOf } from './oxql-schema.ts';
+import { SAMPLE_MS, sources, type Source } from './oxql-sources.ts';
+
+/** More than any chart asks for; keeps a careless query from stopping the server. */
+const POINTS_MAX = 200_000;
+
+/** A series under way: its values by time. */
+interface Series {
+  readonly fields: Record<string, T.FieldValue>;
+  readonly values: Map<number, number>;
+}
+
+/** The times that points are at: aligned backwards from the end, or every measurement. */
+function timesOf({ from, to, window }: OxqlQuery, now: number): number[] {
+  const step = window ?? SAMPLE_MS;
+  const last = window === undefined ? Math.floor(to / step) * step : to;
+  const count = Math.max(0, Math.floor((last - from) / step));
+  if (count > POINTS_MAX) throw tooMuch();
+  const times = Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
+  return times.filter((time) => time <= now);
+}
+
+const tooMuch = () => invalid('the query asks for too much data; narrow it by a filter or align it');
+
+/** Whether there was a virtual machine in any part of the window that ends at a time. */
+function ran(runs: readonly Run[], time: number, window: number): boolean {
+  return runs.some(({ from, to }) => from.getTime() < time && (to === null || to.getTime() > time - window));
+}
+
+function passes({ fields }: Source, { field, equal, value }: FieldFilter): boolean {
+  return (String(fields[field]?.value) === value) === equal;
+}
+
+function seriesOf(source: Source, times: readonly number[], window: number): Series {
+  const values = new Map<number, number>();
+  for (const time of times) if (ran(source.runs, time, window)) values.set(time, source.value(time, window));
+  return { fields: source.fields, values };
+}
+
+function pickFields(fields: Record<string, T.FieldValue>, names: readonly string[]) {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const])),
+  );
+}
+
+/** Sums or means of the series that agree in the fields. */
+function grouped(all: readonly Series[], { fields: names, op }: NonNullable<OxqlQuery['group']>): Series[] {
+  const groups = Map.groupBy(all, (one) => JSON.stringify(pickFields(one.fields, names)));
+  return [...groups.values()].map((members) => {
+    const sums = new Map<number, { sum: number; count: number }>();
+    for (const { values } of members) {
+      for (const [time, value] of values) {
+        const { sum, count } = sums.get(time) ?? { sum: 0, count: 0 };
+        sums.set(time, { sum: sum + value, count: count + 1 });
+      }
+    }
+    const entries = [...sums].sort((a, b) => a[0] - b[0]);
+    const values = new Map(entries.map(([time, { sum, count }]) => [time, op === 'sum' ? sum : sum / count]));
+    return { fields: pickFields(members[0]?.fields ?? {}, names), values };
+  });
+}
+
+/** The points that a query keeps of a series. */
+function kept({ fields, values }: Series, { side, count }: NonNullable<OxqlQuery['cut']>): Series {
+  const points = [...values];
+  return { fields, values: new Map(side === 'first' ? points.slice(0, count) : points.slice(-count)) };
+}
+
+/** A gauge of doubles once aligned; before that the counts of each measurement. */
+function pointsOf({ values }: Series, aligned: boolean): T.Points {
+  const iso = (time: number) => new Date(time).toISOString();
+  const timestamps = [...values.keys()].map(iso);
+  if (aligned) {
+    const means = [...values.values()];
+    return {
+      startTimes: null,
+      timestamps,
+      values: [{ metricType: 'gauge', values: { type: 'double', values: means } }],
+    };
+  }
+  const counts = [...values.values()].map(Math.round);
+  return {
+    startTimes: [...values.keys()].map((time) => iso(time - SAMPLE_MS)),
+    timestamps,
+    values: [{ metricType: 'delta', values: { type: 'integer', values: counts } }],
+  };
+}
+
+/** The key says nothing, but it is the same in every answer. */
+function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
+  const text = `${metric}${JSON.stringify(fields)}`;
+  return String(Number.parseInt(`${checksum(text)}${checksum(`${text} `).slice(0, 5)}`, 16));
+}
+
+/**
+ * Answers an OxQL query from made-up, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
+ * @param instances the ones whose measurements may be seen
+ * @throws MockError 400 for what the mock does not know
+ */
+export function runOxql(store: Store, text: string, instances: readonly InstanceRow[]): T.OxqlQueryResult {
+  const now = store.clock.now();
+  const query = parseOxql(text, now);
+  const found = metricOf(query.metric);
+  if (found === undefined) throw invalid(`there is no timeseries "${query.metric}"`);
+  if (found.metric.datum !== 'cumulative_u64')
+    throw invalid(`the mock has no values of "${query.metric}": it makes up counters, not histograms`);
+  const known = fieldsOf(query.metric);
+  const asked = [...query.filters.map(({ field }) => field), ...(query.group?.fields ?? [])];
+  const unknown = asked.find((field) => !known.has(field));
+  if (unknown !== undefined) throw invalid(`the timeseries "${query.metric}" has no field "${unknown}"`);
+  const times = timesOf(query, now);
+  const window = query.window ?? SAMPLE_MS;
+  const all = instances
+    .filter(({ runs }) => runs.length > 0)
+    .flatMap((instance) => sources[found.target](store, instance, query.metric))
+    .filter((source) => query.filters.every((filter) => passes(source, filter)));
+  if (all.length * times.length > POINTS_MAX) throw tooMuch();
+  const series = all.map((source) => seriesOf(source, times, window)).filter(({ values }) => values.size > 0);
+  const whole = query.group === undefined ? series : grouped(series, query.group);
+  const { cut } = query;
+  const shown = cut === undefined ? whole : whole.map((one) => kept(one, cut));
+  const timeseries = Object.fromEntries(
+    shown.map((one) => [
+      keyOf(query.metric, one.fields),
+      { fields: one.fields, points: pointsOf(one, query.window !== undefined) },
+    ]),
+  );
+  return { tables: [{ name: query.metric, timeseries }] };
+}

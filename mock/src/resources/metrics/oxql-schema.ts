@@ -1,0 +1,144 @@
+import type { T } from '../../wire/api.ts';
+
+/** Things that are measured. */
+type Target = 'instance_network_interface' | 'virtual_disk' | 'virtual_machine';
+
+interface Metric {
+  readonly text: string;
+  readonly units: T.Units;
+  readonly datum: 'cumulative_u64' | 'histogram_u64';
+  /** Fields that come with the metric rather than with the thing. */
+  readonly fields?: readonly (readonly [name: string, type: T.FieldType, text: string])[];
+}
+
+const common = [
+  ['project_id', 'uuid', 'Project of the instance'],
+  ['silo_id', 'uuid', 'Silo of the instance'],
+  ['sled_id', 'uuid', 'Sled it runs on'],
+  ['sled_serial', 'string', 'Serial number of the sled'],
+] as const;
+
+const targets: Readonly<
+  Record<
+    Target,
+    {
+      readonly text: string;
+      readonly fields: readonly (readonly [name: string, type: T.FieldType, text: string])[];
+    }
+  >
+> = {
+  virtual_machine: {
+    text: 'A virtual machine',
+    fields: [['instance_id', 'uuid', 'The instance'], ...common],
+  },
+  virtual_disk: {
+    text: 'A virtual disk',
+    fields: [
+      ['attached_instance_id', 'uuid', 'Instance it is attached to'],
+      ['block_size', 'u32', 'Bytes in a block'],
+      ['disk_id', 'uuid', 'The disk'],
+      ...common,
+    ],
+  },
+  instance_network_interface: {
+    text: 'A network interface of an instance',
+    fields: [
+      ['instance_id', 'uuid', 'Instance that has it'],
+      ['interface_id', 'uuid', 'The interface'],
+      ['ip', 'ip_addr', 'Its private address'],
+      ['mac', 'string', 'Its hardware address'],
+      ...common,
+    ],
+  },
+};
+
+const counter = (text: string): Metric => ({ text, units: 'count', datum: 'cumulative_u64' });
+const bytes = (text: string): Metric => ({ text, units: 'bytes', datum: 'cumulative_u64' });
+
+/** What can be asked for. docs/contract/server-behaviour.md section 9 "OxQL". */
+const metrics: Readonly<Record<string, Metric>> = {
+  'instance_network_interface:bytes_received': bytes('Bytes received'),
+  'instance_network_interface:bytes_sent': bytes('Bytes sent'),
+  'instance_network_interface:errors_received': counter('Packets received with an error'),
+  'instance_network_interface:errors_sent': counter('Packets that could not be sent'),
+  'instance_network_interface:packets_dropped': counter('Packets received and dropped'),
+  'instance_network_interface:packets_received': counter('Packets received'),
+  'instance_network_interface:packets_sent': counter('Packets sent'),
+  'virtual_disk:bytes_read': bytes('Bytes read'),
+  'virtual_disk:bytes_written': bytes('Bytes written'),
+  'virtual_disk:failed_flushes': counter('Flushes that failed'),
+  'virtual_disk:failed_reads': counter('Reads that failed'),
+  'virtual_disk:failed_writes': counter('Writes that failed'),
+  'virtual_disk:flushes': counter('Flushes'),
+  'virtual_disk:io_latency': {
+    text: 'Time that operations take',
+    units: 'nanoseconds',
+    datum: 'histogram_u64',
+    fields: [['io_kind', 'string', 'Kind of operation']],
+  },
+  'virtual_disk:io_size': {
+    text: 'Size of operations',
+    units: 'bytes',
+    datum: 'histogram_u64',
+    fields: [['io_kind', 'string', 'Kind of operation']],
+  },
+  'virtual_disk:reads': counter('Reads'),
+  'virtual_disk:writes': counter('Writes'),
+  'virtual_machine:vcpu_usage': {
+    text: 'Time a virtual CPU spends in a state',
+    units: 'nanoseconds',
+    datum: 'cumulative_u64',
+    fields: [
+      ['state', 'string', 'run, emulation, idle or waiting'],
+      ['vcpu_id', 'u32', 'Number of the virtual CPU'],
+    ],
+  },
+};
+
+function isTarget(name: string): name is Target {
+  return name in targets;
+}
+
+/** The thing and the description of a metric; undefined for names that mean nothing. */
+export function metricOf(name: string): { target: Target; metric: Metric } | undefined {
+  const target = name.split(':')[0] ?? '';
+  const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
+  return metric !== undefined && isTarget(target) ? { target, metric } : undefined;
+}
+
+/** Names of the fields a metric can be filtered and grouped by. */
+export function fieldsOf(name: string): ReadonlySet<string> {
+  const found = metricOf(name);
+  if (found === undefined) return new Set();
+  return new Set([...targets[found.target].fields, ...(found.metric.fields ?? [])].map(([field]) => field));
+}
+
+/** All metrics, in the form of the contract. */
+export function timeseriesSchemas(): T.TimeseriesSchema[] {
+  return Object.keys(metrics).flatMap((timeseriesName) => {
+    const found = metricOf(timeseriesName);
+    if (found === undefined) return [];
+    const { target, metric } = found;
+    const field =
+      (source: T.FieldSource) =>
+      ([name, fieldType, description]: readonly [string, T.FieldType, string]): T.FieldSchema => ({
+        name,
+        fieldType,
+        source,
+        description,
+      });
+    return {
+      timeseriesName,
+      authzScope: 'project',
+      created: '2024-11-19T00:00:00.000Z',
+      datumType: metric.datum,
+      description: { target: targets[target].text, metric: metric.text },
+      fieldSchema: [
+        ...targets[target].fields.map(field('target')),
+        ...(metric.fields ?? []).map(field('metric')),
+      ],
+      units: metric.units,
+      version: 1,
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import { fleetViewer, reads, signedIn } from '../../auth/rule.ts';
+
+/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+export const metricsRules = {
+  diskMetricsList: reads,
+  timeseriesQuery: reads,
+  siloMetric: signedIn,
+  systemMetric: fleetViewer,
+  systemTimeseriesQuery: fleetViewer,
+  systemTimeseriesSchemaList: fleetViewer,
+} as const;

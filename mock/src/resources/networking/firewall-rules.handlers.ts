@@ -1,0 +1,41 @@
+import type { T } from '../../wire/api.ts';
+import type { Call, Handlers } from '../call.ts';
+import { badValue, invalid } from '../../wire/errors.ts';
+import { findVpc } from '../find.ts';
+
+/** Sorted by name. docs/contract/server-behaviour.md section 6 "Firewall rules". */
+function rulesOf(call: Call, vpc: T.Vpc): T.VpcFirewallRule[] {
+  const rules = call.tables.firewallRules.filter((rule) => rule.vpcId === vpc.id);
+  return rules.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The schema knows the digits, not what they mean. */
+function requirePorts({ name, filters }: T.VpcFirewallRuleUpdate): void {
+  for (const range of filters.ports ?? []) {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    if (first > last || last > 65_535)
+      throw invalid(`the rule "${name}" has a port range that is not one: ${range}`);
+  }
+}
+
+/** Firewall rules of a VPC, read and written as a whole. docs/contract/server-behaviour.md section 6 "Firewall rules". */
+export const firewallRules = {
+  vpcFirewallRulesView({ query }, call) {
+    return { rules: rulesOf(call, findVpc(call, query.vpc, query)) };
+  },
+
+  /** Every rule is new, also one whose name stays. corrections "Networking". */
+  vpcFirewallRulesUpdate({ query, body }, call) {
+    const vpc = findVpc(call, query.vpc, query);
+    const { firewallRules: table } = call.tables;
+    table.removeWhere((rule) => rule.vpcId === vpc.id);
+    const names = new Set<string>();
+    for (const rule of body.rules) {
+      if (names.has(rule.name)) throw badValue('rules', `there are two rules named "${rule.name}"`);
+      names.add(rule.name);
+      requirePorts(rule);
+      table.put({ ...rule, ...call.store.fresh(), vpcId: vpc.id });
+    }
+    return { rules: rulesOf(call, vpc) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,32 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export interface ProbeRow extends T.Probe {
+  readonly projectId: string;
+  /** The address outside, and the pool it is from. */
+  readonly ip: string;
+  readonly ipPoolId: string;
+  /** The end inside the project. */
+  readonly nic: {
+    readonly id: string;
+    readonly subnetId: string;
+    readonly ip: string;
+    readonly mac: string;
+  };
+}
+
+/** The tables of this room. */
+export const networkingTables = (table: NewTable) => ({
+  floatingIps: table<T.FloatingIp>(),
+  vpcs: table<T.Vpc>(),
+  subnets: table<T.VpcSubnet>(),
+  routers: table<T.VpcRouter>(),
+  routes: table<T.RouterRoute>(),
+  firewallRules: table<T.VpcFirewallRule>(),
+  gateways: table<T.InternetGateway>(),
+  gatewayPools: table<T.InternetGatewayIpPool>(),
+  gatewayAddresses: table<T.InternetGatewayIpAddress>(),
+  probes: table<ProbeRow>(),
+});

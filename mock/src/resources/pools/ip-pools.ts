@@ -1,0 +1,114 @@
+import type { T } from '../../wire/api.ts';
+import { contains, parseAddress, sizeOf } from '../../values/addresses.ts';
+import type { Call } from '../call.ts';
+import { alreadyExists, invalid, MockError, notFound } from '../../wire/errors.ts';
+import { bySelector, requireRole } from '../find.ts';
+import { isUuid } from '../../values/ids.ts';
+import { spansOf, usedOf } from './pools.ts';
+import type { IpPoolRow, PoolLinkRow } from './rows.ts';
+import type { SiloRow } from '../silos/rows.ts';
+import type { Store } from '../../store/store.ts';
+
+/**
+ * A pool by name or id, held against the operation's rule. Who may not read pools is told that there is none, and nobody finds
+ * the pool of the platform's services here. docs/contract/server-behaviour.md section 2 [S], 7.
+ */
+export function findPool(call: Call, selector: string): IpPoolRow {
+  const { ipPools } = call.tables;
+  const row = isUuid(selector) ? ipPools.get(selector) : ipPools.find((pool) => pool.name === selector);
+  const missing = notFound('ip-pool', bySelector(selector));
+  if (row === undefined || row.internal) throw missing;
+  requireRole(call, call.actor.fleetRole(), missing);
+  return row;
+}
+
+/** How full a pool is. IPv6 counts are decimal strings, since they exceed a double. docs/contract/wire-rules.md "Wire conventions". */
+export function utilizationOf(store: Store, poolId: string): T.IpPoolUtilization {
+  const spans = spansOf(store, poolId);
+  const used = usedOf(store, poolId).flatMap((ip) => parseAddress(ip) ?? []);
+  const count = (version: 4 | 6) => ({
+    allocated: used.filter(
+      (address) => address.version === version && spans.some((span) => contains(span, address)),
+    ).length,
+    capacity: spans.filter((span) => span.version === version).reduce((sum, span) => sum + sizeOf(span), 0n),
+  });
+  const [v4, v6] = [count(4), count(6)];
+  return {
+    ipv4: { allocated: v4.allocated, capacity: Number(v4.capacity) },
+    ipv6: { allocated: String(v6.allocated), capacity: String(v6.capacity) },
+  };
+}
+
+function linkOf({ tables }: Call, pool: IpPoolRow, silo: SiloRow): PoolLinkRow | undefined {
+  return tables.ipPoolLinks.find((row) => row.ipPoolId === pool.id && row.siloId === silo.id);
+}
+
+/** @throws MockError 404 when the pool is not linked to the silo */
+export function findLink(call: Call, pool: IpPoolRow, silo: SiloRow): PoolLinkRow {
+  const link = linkOf(call, pool, silo);
+  if (link !== undefined) return link;
+  const message = `not found: link between the IP pool "${pool.name}" and the silo "${silo.name}"`;
+  throw new MockError(404, 'ObjectNotFound', message);
+}
+
+function defaultOf(call: Call, siloId: string): PoolLinkRow | undefined {
+  return call.tables.ipPoolLinks.find((row) => row.siloId === siloId && row.isDefault);
+}
+
+/** @throws MockError 400 when they are linked already, or when it is to be a second default. docs/contract/server-behaviour.md section 7 [P]. */
+export function linkPool(call: Call, pool: IpPoolRow, silo: SiloRow, isDefault: boolean): PoolLinkRow {
+  const { ipPoolLinks } = call.tables;
+  if (ipPoolLinks.some((row) => row.ipPoolId === pool.id && row.siloId === silo.id))
+    throw alreadyExists('ip-pool-silo-link', silo.name);
+  if (isDefault && defaultOf(call, silo.id) !== undefined)
+    throw invalid(`the silo "${silo.name}" has a default IP pool already`);
+  return ipPoolLinks.put({ id: call.store.newId(), ipPoolId: pool.id, siloId: silo.id, isDefault });
+}
+
+/** A new default takes the place of the one before; false leaves the silo without one. docs/contract/server-behaviour.md section 7. */
+export function setDefault(call: Call, link: PoolLinkRow, isDefault: boolean): PoolLinkRow {
+  const { ipPoolLinks } = call.tables;
+  const before = isDefault ? defaultOf(call, link.siloId) : undefined;
+  if (before !== undefined) ipPoolLinks.put({ ...before, isDefault: false });
+  return ipPoolLinks.put({ ...link, isDefault });
+}
+
+function siloUses({ tables }: Call, { ipPoolId, siloId }: PoolLinkRow): boolean {
+  const inSilo = (projectId: string) => tables.projects.must(projectId).siloId === siloId;
+  return (
+    tables.floatingIps.some((row) => row.ipPoolId === ipPoolId && inSilo(row.projectId)) ||
+    tables.probes.some((row) => row.ipPoolId === ipPoolId && inSilo(row.projectId)) ||
+    tables.ephemeralIps.some(
+      (row) => row.ipPoolId === ipPoolId && inSilo(tables.instances.must(row.instanceId).projectId),
+    )
+  );
+}
+
+/**
+ * Ends a link, if there is one; gateways of the silo no longer lead to the pool, which it cannot see any more.
+ * @throws MockError 400 while the silo has addresses of the pool. docs/contract/server-behaviour.md section 7 [P].
+ */
+export function unlinkPool(call: Call, pool: IpPoolRow, silo: SiloRow): void {
+  const { ipPoolLinks, gatewayPools, gateways, vpcs, projects } = call.tables;
+  const link = linkOf(call, pool, silo);
+  if (link === undefined) return;
+  if (siloUses(call, link))
+    throw invalid(
+      `the IP pool "${pool.name}" cannot be unlinked from the silo "${silo.name}", which uses addresses of it`,
+    );
+  gatewayPools.removeWhere(({ ipPoolId, internetGatewayId }) => {
+    if (ipPoolId !== pool.id) return false;
+    return projects.must(vpcs.must(gateways.must(internetGatewayId).vpcId).projectId).siloId === silo.id;
+  });
+  ipPoolLinks.remove(link.id);
+}
+
+/** Links go along, with what gateways had of it. @throws MockError 400 while it has ranges. docs/contract/server-behaviour.md section 7. */
+export function deletePool(call: Call, pool: IpPoolRow): void {
+  const { ipPools, ipPoolRanges, ipPoolLinks, gatewayPools } = call.tables;
+  if (ipPoolRanges.some((row) => row.ipPoolId === pool.id))
+    throw invalid(`the IP pool "${pool.name}" cannot be deleted: it has ranges`);
+  gatewayPools.removeWhere((row) => row.ipPoolId === pool.id);
+  ipPoolLinks.removeWhere((row) => row.ipPoolId === pool.id);
+  ipPools.remove(pool.id);
+}

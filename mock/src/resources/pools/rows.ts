@@ -1,0 +1,29 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export interface IpPoolRow extends T.IpPool {
+  /** The pool of the platform's own services: only the `ipPoolService…` calls see it, and it is linked to no silo. */
+  readonly internal?: true | undefined;
+}
+
+/** An address that a service of the platform answers on. */
+export interface ServiceAddressRow {
+  readonly id: string;
+  readonly service: string;
+  readonly ip: string;
+  readonly ipPoolId: string;
+}
+
+export interface PoolLinkRow extends T.IpPoolSiloLink {
+  readonly id: string;
+}
+
+/** The tables of this room. */
+export const poolsTables = (table: NewTable) => ({
+  ipPools: table<IpPoolRow>(),
+  ipPoolRanges: table<T.IpPoolRange>(),
+  ipPoolLinks: table<PoolLinkRow>(),
+  serviceAddresses: table<ServiceAddressRow>(),
+});

@@ -1,0 +1,33 @@
+import {
+  changesFleetObject,
+  changesObject,
+  fleetAdmin,
+  fleetViewer,
+  readsFleetObject,
+  readsObject,
+  signedIn,
+} from '../../auth/rule.ts';
+
+/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+export const poolsRules = {
+  projectIpPoolList: signedIn,
+  projectIpPoolView: signedIn,
+  ipPoolList: fleetViewer,
+  ipPoolCreate: fleetAdmin,
+  ipPoolView: readsObject,
+  ipPoolUpdate: changesObject,
+  ipPoolDelete: changesObject,
+  ipPoolRangeList: readsObject,
+  ipPoolRangeAdd: changesObject,
+  ipPoolRangeRemove: changesObject,
+  ipPoolSiloList: readsObject,
+  ipPoolSiloLink: changesObject,
+  ipPoolSiloUpdate: changesObject,
+  ipPoolSiloUnlink: changesObject,
+  ipPoolUtilizationView: readsObject,
+  ipPoolServiceView: readsFleetObject,
+  ipPoolServiceRangeList: readsFleetObject,
+  ipPoolServiceRangeAdd: changesFleetObject,
+  ipPoolServiceRangeRemove: changesFleetObject,
+  siloIpPoolList: fleetViewer,
+} as const;

@@ -1,0 +1,130 @@
+import {
+  contains,
+  formatAddress,
+  parseAddress,
+  parseRange,
+  type Address,
+  type Span,
+} from '../../values/addresses.ts';
+import type { T } from '../../wire/api.ts';
+import type { Call } from '../call.ts';
+import { invalid, MockError } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
+import { parseNet } from '../../values/nets.ts';
+import type { AddressLotBlockRow } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+
+/** The addresses of a block. */
+export function spanOfBlock(block: T.AddressLotBlock): Span | undefined {
+  return parseRange({ first: block.firstAddress, last: block.lastAddress });
+}
+
+/** The blocks of a lot. */
+export function blocksOf(store: Store, lotId: string): AddressLotBlockRow[] {
+  return store.tables.addressLotBlocks.filter((block) => block.addressLotId === lotId);
+}
+
+/**
+ * An address lot by name or id; lots belong to the fleet. docs/contract/server-behaviour.md section 1 "Look-up".
+ * @throws MockError 404
+ */
+export function findLot(call: Call, selector: string): T.AddressLot {
+  return pick('address-lot', call.tables.addressLots, selector);
+}
+
+/** The block of a lot that passes the test, by its addresses. */
+export function blockWhere(
+  store: Store,
+  lot: T.AddressLot,
+  test: (span: Span) => boolean,
+): AddressLotBlockRow | undefined {
+  return blocksOf(store, lot.id).find((block) => {
+    const span = spanOfBlock(block);
+    return span !== undefined && test(span);
+  });
+}
+
+/** An address that a switch has, out of a block. */
+export interface Reservation {
+  /** Canonical text, without a width. */
+  readonly address: string;
+  readonly blockId: string;
+  readonly anycast: boolean;
+  /** What has it, for messages. */
+  readonly holder: string;
+}
+
+/** Addresses of loopbacks and of port settings, whether these are applied to a port or not. */
+export function reservations({ tables }: Store): Reservation[] {
+  const loopbacks = [...tables.loopbackAddresses].map((row) => ({
+    address: hostOf(row.address),
+    blockId: row.addressLotBlockId,
+    anycast: row.anycast,
+    holder: `a loopback address of ${row.switchLocation}`,
+  }));
+  const ports = [...tables.switchPortSettings].flatMap(({ name, parts }) =>
+    parts.addresses.map((row) => ({
+      address: hostOf(row.address),
+      blockId: row.addressLotBlockId,
+      anycast: false,
+      holder: `the port settings "${name}"`,
+    })),
+  );
+  return [...loopbacks, ...ports];
+}
+
+function hostOf(net: string): string {
+  const parsed = parseNet(net);
+  return parsed === undefined ? net : formatAddress(parsed.address);
+}
+
+/**
+ * The block of a lot that an address can be taken from. Every address is given once in the whole fleet, but anycast ones, which
+ * any number of switches may have.
+ * @throws MockError 404 for an unknown lot, 400 for an address that is outside the lot or taken
+ */
+export function reserve(
+  call: Call,
+  lotSelector: string,
+  address: Address,
+  { anycast }: { readonly anycast: boolean },
+): AddressLotBlockRow {
+  const lot = findLot(call, lotSelector);
+  const text = formatAddress(address);
+  const block = blockWhere(call.store, lot, (span) => contains(span, address));
+  if (block === undefined)
+    throw invalid(`the address ${text} is in no block of the address lot "${lot.name}"`);
+  const taken = reservations(call.store).find((row) => row.address === text && !(anycast && row.anycast));
+  if (taken !== undefined) throw invalid(`the address ${text} is already in use by ${taken.holder}`);
+  return block;
+}
+
+/** Why a lot cannot go; undefined when nothing uses it. */
+export function whyLotStays(store: Store, lotId: string): string | undefined {
+  const blocks = new Set(blocksOf(store, lotId).map((block) => block.id));
+  const holder = reservations(store).find((row) => blocks.has(row.blockId))?.holder;
+  if (holder !== undefined) return `${holder} has an address of it`;
+  const { bgpAnnouncements, bgpAnnounceSets } = store.tables;
+  const announced = bgpAnnouncements.find((row) => blocks.has(row.addressLotBlockId));
+  return announced === undefined
+    ? undefined
+    : `the announce set "${bgpAnnounceSets.must(announced.announceSetId).name}" announces a network of it`;
+}
+
+/** A switch of the rack by its location. */
+export function isSwitchLocation(text: string): text is T.SwitchLocation {
+  return text === 'switch0' || text === 'switch1';
+}
+
+/** @throws MockError 400 for any other location than the two a rack has */
+export function requireSwitch(text: string): T.SwitchLocation {
+  if (isSwitchLocation(text)) return text;
+  throw new MockError(400, 'InvalidValue', `there is no switch "${text}": it must be switch0 or switch1`);
+}
+
+/** @throws MockError 400 for text that is no address; the contract's format lets none through */
+export function requireAddress(text: string): Address {
+  const address = parseAddress(text);
+  if (address === undefined) throw invalid(`"${text}" is not an IP address`);
+  return address;
+}

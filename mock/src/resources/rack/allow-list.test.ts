@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../store/clock.ts';
+import { createMock } from '../../server/mock.ts';
+import { personas } from '../../seeds/index.ts';
+import { at, callerOf } from '../../testing.ts';
+
+const LIST = '/v1/system/networking/allow-list';
+const start = (seed: 'demo' | 'empty' = 'demo') => {
+  const clock = fakeClock();
+  const mock = createMock({ clock, seed, personas: true });
+  return { clock, call: callerOf(mock), other: callerOf(mock, personas.siloCollaborator) };
+};
+const list = (...ips: string[]) => ({ allowed_ips: { allow: 'list', ips } });
+
+describe('the allow list', () => {
+  it('lets everybody in until it is set', async () => {
+    const { call, clock } = start('empty');
+    const began = new Date(clock.now()).toISOString();
+    const before = (await call('GET', LIST)).body;
+    expect(before).toEqual({ allowed_ips: { allow: 'any' }, time_created: began, time_modified: began });
+    clock.advance(60_000);
+    const { status, body } = await call('PUT', LIST, list('127.0.0.0/8', 'fd00::/8', '192.0.2.7/32'));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...list('127.0.0.0/8', 'fd00::/8', '192.0.2.7/32'),
+      time_created: began,
+      time_modified: new Date(clock.now()).toISOString(),
+    });
+    expect((await call('GET', LIST)).body).toEqual(body);
+    const any = { allowed_ips: { allow: 'any' } };
+    expect(at((await call('PUT', LIST, any)).body, 'allowed_ips')).toEqual({ allow: 'any' });
+  });
+
+  it.each([
+    ['nothing', list()],
+    ['every IPv4 address', list('10.0.0.0/8', '0.0.0.0/0')],
+    ['every IPv6 address', list('::/0')],
+    ['a network twice', list('10.0.0.0/8', '10.9.0.0/8')],
+    ['an address with a zone', list('fe80::1%eth0/64')],
+    ['no network', list('10.0.0.1')],
+    ['a list of nothing', { allowed_ips: { allow: 'list' } }],
+  ])('refuses %s', async (_, body) => {
+    const { call } = start();
+    const before = (await call('GET', LIST)).body;
+    expect((await call('PUT', LIST, body)).status).toBe(400);
+    expect((await call('GET', LIST)).body).toEqual(before);
+  });
+
+  it('is for the fleet', async () => {
+    const { other } = start();
+    expect((await other('GET', LIST)).status).toBe(403);
+    expect((await other('PUT', LIST, list('10.0.0.0/8'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { requireAddress, requireSwitch } from './address-lots.ts';
+import { contains, formatAddress, parseAddress, type Address } from '../../values/addresses.ts';
+import type { T } from '../../wire/api.ts';
+import { appliedSettings, isNeighbour, type Applied } from './bgp-sessions.ts';
+import type { Call, Handlers } from '../call.ts';
+import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
+import { parseNet } from '../../values/nets.ts';
+import type { BfdSessionRow } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Milliseconds until both ends have seen each other. */
+const AFTER = { init: 1000, up: 2000 } as const;
+
+function isRouted({ settings }: Applied, address: Address): boolean {
+  return settings.parts.routes.some((route) => {
+    const net = parseNet(route.dst);
+    return net !== undefined && contains(net.span, address);
+  });
+}
+
+function hasAddress(store: Store, session: BfdSessionRow, mine: readonly Applied[]): boolean {
+  const { local } = session;
+  if (local === null) return true;
+  const loopbacks = store.tables.loopbackAddresses.filter((row) => row.switchLocation === session.switch);
+  const nets = [...loopbacks, ...mine.flatMap(({ settings }) => settings.parts.addresses)];
+  return nets.some((row) => row.address.startsWith(`${local}/`));
+}
+
+/**
+ * Since when the remote could be reached from its switch, in milliseconds since the epoch; undefined when it cannot. One hop
+ * means a network in common, more than one also a static route.
+ */
+function reachedSince(store: Store, session: BfdSessionRow): number | undefined {
+  const address = parseAddress(session.remote);
+  const mine = appliedSettings(store).filter((applied) => applied.switch === session.switch);
+  if (address === undefined || !hasAddress(store, session, mine)) return undefined;
+  const way = mine.find(
+    (applied) =>
+      isNeighbour(applied.settings, address) || (session.mode === 'multi_hop' && isRouted(applied, address)),
+  );
+  return way?.since;
+}
+
+function stateOf(store: Store, session: BfdSessionRow): T.BfdState {
+  const reached = reachedSince(store, session);
+  if (reached === undefined) return 'down';
+  const passed = store.clock.now() - Math.max(reached, session.timeEnabled.getTime());
+  if (passed < AFTER.init) return 'down';
+  return passed < AFTER.up ? 'init' : 'up';
+}
+
+function sessionOf(call: Call, location: string, remote: string): BfdSessionRow | undefined {
+  return call.tables.bfdSessions.find((row) => row.switch === location && row.remote === remote);
+}
+
+function enable(call: Call, body: T.BfdSessionEnable): void {
+  const { store, tables } = call;
+  const { detectionThreshold, requiredRx, mode } = body;
+  const location = requireSwitch(body.switch);
+  const address = requireAddress(body.remote);
+  const remote = formatAddress(address);
+  const local = body.local ? requireAddress(body.local) : undefined;
+  if (local !== undefined && local.version !== address.version)
+    throw invalid('the local and the remote address must be of one IP version');
+  if (detectionThreshold === 0) throw invalid('the detection threshold must be at least 1');
+  if (requiredRx === 0) throw invalid('the required receive interval must be at least 1 microsecond');
+  if (sessionOf(call, location, remote) !== undefined)
+    throw alreadyExists('bfd-session', `${location}/${remote}`);
+  tables.bfdSessions.put({
+    id: store.newId(),
+    switch: location,
+    remote,
+    local: local === undefined ? null : formatAddress(local),
+    mode,
+    detectionThreshold,
+    requiredRx,
+    timeEnabled: store.now(),
+  });
+}
+
+/** BFD sessions of the switches. Contract: `BfdSessionEnable`, `BfdStatus`; the rules are [P]. */
+export const bfd = {
+  networkingBfdEnable({ body }, call) {
+    enable(call, body);
+  },
+
+  /** The session is gone afterwards, so it can be enabled anew with other values. */
+  networkingBfdDisable({ body }, call) {
+    const remote = formatAddress(requireAddress(body.remote));
+    const session = sessionOf(call, requireSwitch(body.switch), remote);
+    if (session === undefined) throw notFound('bfd-session', { name: `${body.switch}/${remote}` });
+    call.tables.bfdSessions.remove(session.id);
+  },
+
+  networkingBfdStatus(_, { store, tables }) {
+    return [...tables.bfdSessions].map((session) => ({
+      switch: session.switch,
+      peer: session.remote,
+      local: session.local,
+      mode: session.mode,
+      detectionThreshold: session.detectionThreshold,
+      requiredRx: session.requiredRx,
+      state: stateOf(store, session),
+    }));
+  },
+} satisfies Partial<Handlers>;

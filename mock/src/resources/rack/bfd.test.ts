@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { fakeClock } from '../../store/clock.ts';
+import { createMock } from '../../server/mock.ts';
+import { at, callerOf } from '../../testing.ts';
+
+const BASE = '/v1/system/networking';
+
+const start = () => {
+  const clock = fakeClock();
+  return { clock, call: callerOf(createMock({ clock, personas: true })) };
+};
+const session = {
+  switch: 'switch0',
+  remote: '172.20.15.13',
+  mode: 'multi_hop',
+  detection_threshold: 3,
+  required_rx: 300_000,
+};
+
+const stateOf = async ({ call }: ReturnType<typeof start>, peer: string) => {
+  const { body } = await call('GET', `${BASE}/bfd-status`);
+  return (Array.isArray(body) ? body : [])
+    .filter((row) => at(row, 'peer') === peer)
+    .map((row) => at(row, 'state'));
+};
+
+it('comes up within seconds where the remote is in a network with the switch', async () => {
+  const world = start();
+  const { call, clock } = world;
+  expect(
+    (await call('POST', `${BASE}/bfd-disable`, { switch: 'switch0', remote: '172.20.15.9' })).status,
+  ).toBe(204);
+  expect(await stateOf(world, '172.20.15.9')).toEqual([]);
+  const body = { ...session, remote: '172.20.15.9', mode: 'single_hop', local: '172.20.15.10' };
+  expect(await call('POST', `${BASE}/bfd-enable`, body)).toEqual({ status: 204, body: undefined });
+  const seen: unknown[] = [];
+  for (let second = 0; second < 3; second += 1) {
+    seen.push(...(await stateOf(world, '172.20.15.9')));
+    clock.advance(1000);
+  }
+  expect(seen).toEqual(['down', 'init', 'up']);
+});
+
+it('stays down without a way, or with a local address of nobody', async () => {
+  const world = start();
+  const { call, clock } = world;
+  expect(await stateOf(world, '172.20.19.1')).toEqual(['down']);
+  const enable = async (changed: object) => call('POST', `${BASE}/bfd-enable`, { ...session, ...changed });
+  await enable({ remote: '10.90.0.1' });
+  await enable({ remote: '10.90.0.2', mode: 'single_hop' });
+  await enable({ remote: '10.90.0.3', local: '10.8.8.8' });
+  clock.advance(10_000);
+  expect(await stateOf(world, '10.90.0.1')).toEqual(['up']);
+  expect(await stateOf(world, '10.90.0.2')).toEqual(['down']);
+  expect(await stateOf(world, '10.90.0.3')).toEqual(['down']);
+});
+
+it.each([
+  [{ remote: '172.20.15.9' }, 'already exists: bfd-session "switch0/172.20.15.9"'],
+  [{ switch: 'switch4' }, 'there is no switch "switch4"'],
+  [{ local: 'fd00::1' }, 'one IP version'],
+  [{ detection_threshold: 0 }, 'threshold'],
+  [{ required_rx: 0 }, 'interval'],
+])('is not enabled with %o', async (changed, words) => {
+  const { call } = start();
+  const refused = await call('POST', `${BASE}/bfd-enable`, { ...session, ...changed });
+  expect(refused.status).toBe(400);
+  expect(at(refused.body, 'message')).toContain(words);
+});
+
+it('is disabled once', async () => {
+  const { call } = start();
+  const body = { switch: 'switch1', remote: '172.20.15.13' };
+  expect((await call('POST', `${BASE}/bfd-disable`, body)).status).toBe(204);
+  expect((await call('POST', `${BASE}/bfd-disable`, body)).body).toMatchObject({
+    error_code: 'ObjectNotFound',
+  });
+  expect((await call('POST', `${BASE}/bfd-disable`, { ...body, switch: 'b' })).status).toBe(400);
+});

@@ -1,0 +1,37 @@
+import type { Handlers } from '../call.ts';
+import { invalid } from '../../wire/errors.ts';
+import { pick, requireFreeName } from '../find.ts';
+import { pageOf } from '../page.ts';
+
+/** Never assigned to a network: RFC 7607 and RFC 7300. */
+const reserved: ReadonlySet<number> = new Set([0, 65_535, 4_294_967_295]);
+
+/** BGP configs. Contract: `BgpConfigCreate`; the rules are [P]. */
+export const bgpConfigs = {
+  networkingBgpConfigList({ query }, call) {
+    return pageOf(call, query, [...call.tables.bgpConfigs]);
+  },
+
+  networkingBgpConfigCreate({ body }, call) {
+    const { store, tables } = call;
+    const { name, description, asn, vrf = null } = body;
+    requireFreeName('bgp-config', tables.bgpConfigs, name);
+    if (reserved.has(asn)) throw invalid(`the ASN ${asn} is reserved`);
+    const set = pick('bgp-announce-set', tables.bgpAnnounceSets, body.bgpAnnounceSetId);
+    const row = { ...store.fresh(), name, description, asn, vrf, bgpAnnounceSetId: set.id };
+    return tables.bgpConfigs.put(row);
+  },
+
+  networkingBgpConfigDelete({ query }, call) {
+    const { bgpConfigs: configs, switchPortSettings } = call.tables;
+    const config = pick('bgp-config', configs, query.nameOrId);
+    const user = switchPortSettings.find(({ parts }) =>
+      parts.bgpPeers.some((peer) => peer.bgpConfig === config.id),
+    );
+    if (user !== undefined)
+      throw invalid(
+        `the BGP config "${config.name}" cannot be deleted: the port settings "${user.name}" use it`,
+      );
+    configs.remove(config.id);
+  },
+} satisfies Partial<Handlers>;

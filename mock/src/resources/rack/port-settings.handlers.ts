@@ -1,0 +1,51 @@
+import type { T } from '../../wire/api.ts';
+import type { Call, Handlers } from '../call.ts';
+import { invalid } from '../../wire/errors.ts';
+import { pick, requireFreeName } from '../find.ts';
+import { pageOf } from '../page.ts';
+import { buildParts } from './port-settings.ts';
+import type { SwitchPortSettingsRow } from './rows.ts';
+
+function findSettings(call: Call, selector: string): SwitchPortSettingsRow {
+  return pick('switch-port-settings', call.tables.switchPortSettings, selector);
+}
+
+const viewOf = (settings: SwitchPortSettingsRow): T.SwitchPortSettingsView => ({
+  settings,
+  ...settings.parts,
+});
+
+/** Settings for switch ports. Contract: `SwitchPortSettingsCreate`; the rules are [P]. */
+export const portSettings = {
+  /** With `portSettings` only the ones it names. */
+  networkingSwitchPortSettingsList({ query }, call) {
+    const { portSettings: selector } = query;
+    const rows = selector ? [findSettings(call, selector)] : [...call.tables.switchPortSettings];
+    return pageOf(call, query, rows);
+  },
+
+  networkingSwitchPortSettingsCreate({ body }, call) {
+    const { store, tables } = call;
+    const { name, description } = body;
+    requireFreeName('switch-port-settings', tables.switchPortSettings, name);
+    const fresh = store.fresh();
+    const parts = buildParts(call, fresh.id, body);
+    return viewOf(tables.switchPortSettings.put({ ...fresh, name, description, parts }));
+  },
+
+  networkingSwitchPortSettingsView({ path }, call) {
+    return viewOf(findSettings(call, path.port));
+  },
+
+  /** Its addresses are free again afterwards. */
+  networkingSwitchPortSettingsDelete({ query }, call) {
+    if (!query.portSettings) throw invalid('the query parameter "port_settings" is required');
+    const settings = findSettings(call, query.portSettings);
+    const port = call.tables.switchPorts.find((row) => row.portSettingsId === settings.id);
+    if (port !== undefined)
+      throw invalid(
+        `the port settings "${settings.name}" cannot be deleted: the port ${port.portName} of ${port.switchLocation} has them`,
+      );
+    call.tables.switchPortSettings.remove(settings.id);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,99 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+/** A block and the lot it belongs to. */
+export interface AddressLotBlockRow extends T.AddressLotBlock {
+  readonly addressLotId: string;
+}
+
+/** A loopback address of a switch. */
+export interface LoopbackAddressRow extends T.LoopbackAddress {
+  /** May stand on more than one switch. */
+  readonly anycast: boolean;
+}
+
+/** A BGP config and the set of networks it announces. */
+export interface BgpConfigRow extends T.BgpConfig {
+  readonly bgpAnnounceSetId: string;
+}
+
+/** One network of an announce set. */
+export interface BgpAnnouncementRow extends T.BgpAnnouncement {
+  readonly id: string;
+}
+
+/** Settings for switch ports. */
+export interface SwitchPortSettingsRow extends T.SwitchPortSettings {
+  /** All of the view but the settings themselves. They never change: there is no call for it. */
+  readonly parts: Omit<T.SwitchPortSettingsView, 'settings'>;
+}
+
+/** One per switch and remote. Its state is worked out when it is asked for. */
+export interface BfdSessionRow {
+  readonly id: string;
+  readonly switch: T.SwitchLocation;
+  readonly remote: string;
+  readonly local: string | null;
+  readonly mode: T.BfdMode;
+  readonly detectionThreshold: number;
+  /** Microseconds. */
+  readonly requiredRx: number;
+  readonly timeEnabled: Date;
+}
+
+/** A sled that is plugged in and not yet part of the system. */
+export interface UninitializedSledRow extends T.UninitializedSled {
+  readonly id: string;
+  readonly usableHardwareThreads: number;
+  readonly usablePhysicalRam: number;
+}
+
+/** What belongs to a switch port beside its settings; `id` is the id of the port. */
+export interface PortLinkRow {
+  readonly id: string;
+  /** A cable leads from it to something that is switched on. */
+  readonly cabled: boolean;
+  readonly lldp: T.LldpLinkConfig;
+}
+
+/** What stands at the other end of a cable and says so. It is heard while LLDP is on and the link is up. */
+export interface LldpNeighborRow extends Omit<T.LldpNeighbor, 'firstSeen' | 'lastSeen' | 'localPort'> {
+  readonly id: string;
+  readonly portId: string;
+  /** When the cable was plugged in. */
+  readonly since: Date;
+}
+
+/** Who may reach the platform's services; one row, its id is the fleet's. Without it everybody may. */
+export interface AllowListRow extends T.AllowList {
+  readonly id: string;
+}
+
+export interface SwitchPortRow extends T.SwitchPort {
+  readonly portSettingsId: string | null;
+  /** When the settings were applied; BGP sessions begin then. Null without settings. */
+  readonly timeSettingsApplied: Date | null;
+}
+
+/** The tables of this room. */
+export const rackTables = (table: NewTable) => ({
+  allowLists: table<AllowListRow>(),
+  sleds: table<T.Sled>(),
+  racks: table<T.Rack>(),
+  physicalDisks: table<T.PhysicalDisk>(),
+  uninitializedSleds: table<UninitializedSledRow>(),
+  switches: table<T.Switch>(),
+  portLinks: table<PortLinkRow>(),
+  lldpNeighbors: table<LldpNeighborRow>(),
+  addressLots: table<T.AddressLot>(),
+  addressLotBlocks: table<AddressLotBlockRow>(),
+  loopbackAddresses: table<LoopbackAddressRow>(),
+  bgpAnnounceSets: table<T.BgpAnnounceSet>(),
+  bgpAnnouncements: table<BgpAnnouncementRow>(),
+  bgpConfigs: table<BgpConfigRow>(),
+  bfdSessions: table<BfdSessionRow>(),
+  switchPortSettings: table<SwitchPortSettingsRow>(),
+  switchPorts: table<SwitchPortRow>(),
+});

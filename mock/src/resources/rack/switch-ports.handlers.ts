@@ -1,0 +1,87 @@
+import type { T } from '../../wire/api.ts';
+import type { Handlers } from '../call.ts';
+import { invalid } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
+import { formatNet, parseNet } from '../../values/nets.ts';
+import { page, pageOf } from '../page.ts';
+import { findPort, lldpOfSettings, neighborsOf, shownNeighbor, statusOf } from './switch-ports.ts';
+import { publish } from '../webhooks/webhook-events.ts';
+
+/** Longest text of LLDP, in bytes (IEEE 802.1AB, 8.5). */
+const LLDP_TEXT = 255;
+
+const texts = ['chassisId', 'linkName', 'linkDescription', 'systemName', 'systemDescription'] as const;
+
+/** The config with its address in canonical form and every member there. */
+function checkedLldp(body: T.LldpLinkConfig): T.LldpLinkConfig {
+  for (const member of texts) {
+    if (new TextEncoder().encode(body[member] ?? '').length > LLDP_TEXT)
+      throw invalid(`an LLDP text has at most ${LLDP_TEXT} bytes`);
+  }
+  const net = body.managementIp ? parseNet(body.managementIp) : undefined;
+  if (body.managementIp && net === undefined)
+    throw invalid(`${body.managementIp} is not an address with a width`);
+  return {
+    id: body.id,
+    enabled: body.enabled,
+    chassisId: body.chassisId ?? null,
+    linkName: body.linkName ?? null,
+    linkDescription: body.linkDescription ?? null,
+    managementIp: net ? formatNet(net) : null,
+    systemName: body.systemName ?? null,
+    systemDescription: body.systemDescription ?? null,
+  };
+}
+
+/** Ports of the rack's switches. The contract names the calls; the rules are [P]. */
+export const switchPorts = {
+  /** With `switchPortId` that port alone; a port nobody knows is an empty list. */
+  networkingSwitchPortList({ query }, call) {
+    const { switchPortId } = query;
+    const rows = [...call.tables.switchPorts].filter((row) => !switchPortId || row.id === switchPortId);
+    return pageOf(call, query, rows);
+  },
+
+  networkingSwitchPortStatus({ path, query }, call) {
+    return statusOf(call.store, findPort(call, path.port, query));
+  },
+
+  /** Takes the place of what was applied before, and begins the links anew. */
+  networkingSwitchPortApplySettings({ path, query, body }, call) {
+    const { store, tables } = call;
+    const port = findPort(call, path.port, query);
+    const settings = pick('switch-port-settings', tables.switchPortSettings, body.portSettings);
+    const link = tables.portLinks.must(port.id);
+    const lldp = lldpOfSettings(link.lldp, settings.parts.linkLldp[0]);
+    tables.portLinks.put({ ...link, lldp });
+    tables.switchPorts.put({ ...port, portSettingsId: settings.id, timeSettingsApplied: store.now() });
+    publish(store, 'network.switch_port.settings_changed');
+  },
+
+  networkingSwitchPortClearSettings({ path, query }, call) {
+    const { store, tables } = call;
+    const port = findPort(call, path.port, query);
+    if (port.portSettingsId === null) throw invalid(`the port ${port.portName} has no settings`);
+    const link = tables.portLinks.must(port.id);
+    tables.portLinks.put({ ...link, lldp: lldpOfSettings(link.lldp, undefined) });
+    tables.switchPorts.put({ ...port, portSettingsId: null, timeSettingsApplied: null });
+    publish(store, 'network.switch_port.settings_changed');
+  },
+
+  networkingSwitchPortLldpConfigView({ path, query }, call) {
+    return call.tables.portLinks.must(findPort(call, path.port, query).id).lldp;
+  },
+
+  /** Replaces all of it; what is left out is unset. */
+  networkingSwitchPortLldpConfigUpdate({ path, query, body }, call) {
+    const link = call.tables.portLinks.must(findPort(call, path.port, query).id);
+    if (body.id !== link.lldp.id) throw invalid('the id is not that of the LLDP config of this port');
+    call.tables.portLinks.put({ ...link, lldp: checkedLldp(body) });
+  },
+
+  networkingSwitchPortLldpNeighbors({ path, query }, call) {
+    const port = findPort(call, path.port, path);
+    const found = page(call, query, neighborsOf(call.store, port), ({ id }) => ({ id }));
+    return { ...found, items: found.items.map((row) => shownNeighbor(call.store, port, row)) };
+  },
+} satisfies Partial<Handlers>;

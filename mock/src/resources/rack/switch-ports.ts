@@ -1,0 +1,98 @@
+import type { T } from '../../wire/api.ts';
+import type { Call } from '../call.ts';
+import { notFound } from '../../wire/errors.ts';
+import type { LldpNeighborRow, PortLinkRow, SwitchPortRow } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+
+/** How long the two ends of a cable need to agree, after settings were applied. Our guess. */
+export const TRAINING_MS = 3000;
+
+/** LLDP is told every half minute (IEEE 802.1AB, msgTxInterval). */
+const HEARD_EVERY_MS = 30_000;
+
+/** Where a port is. */
+export interface PortPlace {
+  readonly rackId: string;
+  readonly switchLocation: string;
+}
+
+/** @throws MockError 404 for the rack, the switch or the port */
+export function findPort(call: Call, portName: string, { rackId, switchLocation }: PortPlace): SwitchPortRow {
+  const { racks, switchPorts } = call.tables;
+  if (racks.get(rackId) === undefined) throw notFound('rack', { id: rackId });
+  const there = switchPorts.filter((row) => row.rackId === rackId && row.switchLocation === switchLocation);
+  if (there.length === 0) throw notFound('switch', { name: switchLocation });
+  const port = there.find((row) => row.portName === portName);
+  if (port === undefined) throw notFound('switch-port', { name: portName });
+  return port;
+}
+
+/** LLDP of a port that says nothing. */
+export function silentLldp(id: string): T.LldpLinkConfig {
+  return {
+    id,
+    enabled: false,
+    chassisId: null,
+    linkName: null,
+    linkDescription: null,
+    managementIp: null,
+    systemName: null,
+    systemDescription: null,
+  };
+}
+
+/** The LLDP that settings bring along: that of their first link. The config keeps its id, which clients hold. */
+export function lldpOfSettings(lldp: T.LldpLinkConfig, told: T.LldpLinkConfig | undefined): T.LldpLinkConfig {
+  return told === undefined ? silentLldp(lldp.id) : { ...told, id: lldp.id };
+}
+
+export type LinkState = 'down' | 'training' | 'up';
+
+/** A link needs settings and a cable, and a moment. */
+export function linkState(store: Store, port: SwitchPortRow, link: PortLinkRow): LinkState {
+  const { portSettingsId, timeSettingsApplied } = port;
+  if (portSettingsId === null || timeSettingsApplied === null || !link.cabled) return 'down';
+  return store.clock.now() < timeSettingsApplied.getTime() + TRAINING_MS ? 'training' : 'up';
+}
+
+/** What the switch knows of a port. The contract leaves the form open (`SwitchLinkState`), so it is ours. */
+export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
+  const link = store.tables.portLinks.must(port.id);
+  const settings = store.tables.switchPortSettings.get(port.portSettingsId);
+  const state = linkState(store, port, link);
+  return {
+    portName: port.portName,
+    switchLocation: port.switchLocation,
+    cabled: link.cabled,
+    geometry: settings?.parts.port.geometry ?? null,
+    links: (settings?.parts.links ?? []).map(({ linkName, speed, fec, autoneg, mtu }) => ({
+      linkName,
+      state,
+      speed,
+      fec: fec ?? null,
+      autoneg,
+      mtu,
+    })),
+    timeSettingsApplied: port.timeSettingsApplied,
+  };
+}
+
+/** Who is heard on a port: nobody while its link is not up or LLDP is off. */
+export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[] {
+  const link = store.tables.portLinks.must(port.id);
+  if (!link.lldp.enabled || linkState(store, port, link) !== 'up') return [];
+  return store.tables.lldpNeighbors.filter((row) => row.portId === port.id);
+}
+
+/** A neighbour as the API shows it: first heard when cable and link were there, last heard at its latest turn. */
+export function shownNeighbor(store: Store, port: SwitchPortRow, row: LldpNeighborRow): T.LldpNeighbor {
+  const up = (port.timeSettingsApplied?.getTime() ?? 0) + TRAINING_MS;
+  const first = Math.max(row.since.getTime(), up);
+  const turns = Math.floor(Math.max(0, store.clock.now() - first) / HEARD_EVERY_MS);
+  return {
+    ...row,
+    localPort: port.portName,
+    firstSeen: new Date(first).toISOString(),
+    lastSeen: new Date(first + turns * HEARD_EVERY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Call, Handlers } from '../call.ts';
+import { notFound } from '../../wire/errors.ts';
+import { bySelector, ownSilo, requireFreeName, requireRole } from '../find.ts';
+import { isUuid } from '../../values/ids.ts';
+import { pageOf } from '../page.ts';
+import type { CertificateRow } from './rows.ts';
+import { hasRoleAt } from './silo-access.ts';
+import { checkTls } from './x509/check.ts';
+
+const isAdmin = (call: Call): boolean => hasRoleAt(call, ownSilo(call), 'admin');
+
+/** The certificates of the caller's silo. Everyone sees the silo, so whoever is not its admin is refused with 403. */
+function ownCertificates(call: Call): CertificateRow[] {
+  const { id, name } = ownSilo(call);
+  requireRole(call, isAdmin(call) ? 'admin' : 'viewer', notFound('silo', { name }));
+  return call.tables.certificates.filter((row) => row.siloId === id);
+}
+
+/** One of them. Only admins can read it: to others it does not exist. */
+function findCertificate(call: Call, selector: string): CertificateRow {
+  const { id } = ownSilo(call);
+  const row = call.tables.certificates.find(
+    (one) => one.siloId === id && (isUuid(selector) ? one.id : one.name) === selector,
+  );
+  const missing = notFound('certificate', bySelector(selector));
+  requireRole(call, isAdmin(call) ? 'admin' : undefined, missing);
+  if (row === undefined) throw missing;
+  return row;
+}
+
+/** TLS certificates of the caller's silo. The key is checked and never told. docs/contract/server-behaviour.md section 1, 2. */
+export const certificates = {
+  certificateList({ query }, call) {
+    return pageOf(call, query, ownCertificates(call));
+  },
+
+  certificateCreate({ body }, call) {
+    const siblings = ownCertificates(call);
+    requireFreeName('certificate', siblings, body.name);
+    checkTls(body, call.store.now());
+    const { name, description, service, cert } = body;
+    const siloId = ownSilo(call).id;
+    return call.tables.certificates.put({ ...call.store.fresh(), name, description, service, cert, siloId });
+  },
+
+  certificateView({ path }, call) {
+    return findCertificate(call, path.certificate);
+  },
+
+  /** The last one as well: a silo without a certificate is reached by no browser, but the contract does not forbid it. */
+  certificateDelete({ path }, call) {
+    call.tables.certificates.remove(findCertificate(call, path.certificate).id);
+  },
+} satisfies Partial<Handlers>;

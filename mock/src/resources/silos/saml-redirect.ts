@@ -1,0 +1,34 @@
+import type { Answer, Exchange } from '../../wire/exchange.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A path of this origin, or the start page. Specification 8; system sheet 19. */
+function safePath(path: string | null): string {
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+/**
+ * `GET /login/{silo}/saml/{provider}/redirect`, where the sign-in page links to. A real server sends the browser to the
+ * identity provider; ours plays the provider too and comes straight back, signed in as the first user of the silo.
+ */
+export function samlRedirect(store: Store, { method, url }: Exchange): Answer | undefined {
+  const [, siloName, providerName] = /^\/login\/([^/]+)\/saml\/([^/]+)\/redirect$/.exec(url.pathname) ?? [];
+  if (method !== 'GET' || siloName === undefined) return undefined;
+  const { silos, identityProviders, users, sessions } = store.tables;
+  const silo = silos.find((row) => row.name === siloName);
+  const provider = identityProviders.find((row) => row.siloId === silo?.id && row.name === providerName);
+  const user = provider && users.find((row) => row.siloId === silo?.id);
+  if (user === undefined)
+    return {
+      status: 404,
+      headers: { 'content-type': 'text/plain' },
+      body: 'There is no such identity provider.',
+    };
+  const session = store.newId();
+  sessions.put({ id: session, userId: user.id });
+  return {
+    status: 303,
+    headers: { location: safePath(url.searchParams.get('redirect_uri')) },
+    body: undefined,
+    session,
+  };
+}

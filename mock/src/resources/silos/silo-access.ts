@@ -1,0 +1,31 @@
+import { covers } from '../../auth/access.ts';
+import type { Call } from '../call.ts';
+import { forbidden, invalid, type MockError } from '../../wire/errors.ts';
+import { findSilo } from '../find.ts';
+import type { RoleName, SiloRow } from './rows.ts';
+
+/**
+ * Certificates, identity providers and local users take the role on the silo or on the whole fleet; only being in the silo, or
+ * a fleet collaborator who may change silos, is not enough. docs/contract/server-behaviour.md section 2 [S].
+ */
+export function hasRoleAt(call: Call, silo: SiloRow, need: RoleName): boolean {
+  const { actor } = call;
+  return covers(actor.siloRole(silo.id), need) || covers(actor.fleetRole(), need);
+}
+
+/**
+ * The silo that a call names, once the caller holds the role there.
+ * @param missing what a caller gets who may not even read what he asks for; default 403
+ * @throws MockError 400 without a silo, 404 or 403
+ */
+export function siloFor(
+  call: Call,
+  selector: string | undefined,
+  need: RoleName,
+  missing?: () => MockError,
+): SiloRow {
+  if (selector === undefined) throw invalid('the query parameter "silo" is required');
+  const silo = findSilo(call, selector);
+  if (!hasRoleAt(call, silo, need)) throw missing?.() ?? forbidden();
+  return silo;
+}

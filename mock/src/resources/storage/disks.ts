@@ -1,0 +1,87 @@
+import type { T } from '../../wire/api.ts';
+import type { Call } from '../call.ts';
+import { GIB, limits } from '../silos/capacity.ts';
+import { badValue, invalid, notFound } from '../../wire/errors.ts';
+import { requireFreeName } from '../find.ts';
+import type { ProjectRow } from '../silos/rows.ts';
+
+interface Source {
+  readonly blockSize: number;
+  /** The least size a disk made from it may have, in bytes. */
+  readonly size: number;
+  readonly imageId?: string;
+  readonly snapshotId?: string;
+}
+
+/** Whether the caller may read what lies in a project. */
+export function readable(call: Call, projectId: string): boolean {
+  return call.actor.projectRole(call.tables.projects.must(projectId)) !== undefined;
+}
+
+/** What a disk is made from. Images are of the project or of the silo, snapshots of the project. */
+function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source {
+  const { images, snapshots } = call.tables;
+  switch (source.type) {
+    case 'blank':
+    case 'importing_blocks':
+      return { blockSize: source.blockSize, size: 0 };
+    case 'image': {
+      const image = images.get(source.imageId);
+      const reachable = image?.projectId
+        ? image.projectId === project.id
+        : image?.siloId === project.siloId && call.actor.siloRole(project.siloId) !== undefined;
+      if (image === undefined || !reachable) throw notFound('image', { id: source.imageId });
+      return { blockSize: image.blockSize, size: image.size, imageId: image.id };
+    }
+    case 'snapshot': {
+      const snapshot = snapshots.get(source.snapshotId);
+      const missing = notFound('snapshot', { id: source.snapshotId });
+      if (snapshot === undefined || !readable(call, snapshot.projectId)) throw missing;
+      if (snapshot.projectId !== project.id)
+        throw invalid(`the snapshot "${snapshot.name}" belongs to another project`);
+      return { blockSize: snapshot.blockSize, size: snapshot.size, snapshotId: snapshot.id };
+    }
+  }
+}
+
+/** Disks of a project; for name checks and look-ups. */
+export function disksOf(call: Call, project: ProjectRow): T.Disk[] {
+  return call.tables.disks.filter((disk) => disk.projectId === project.id);
+}
+
+/**
+ * Makes a disk. docs/contract/server-behaviour.md section 5 "Disks", 4 "Create" 3.
+ * @throws MockError 400 for a taken name or a size that does not do
+ */
+export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, state: T.DiskState): T.Disk {
+  requireFreeName('disk', disksOf(call, project), body.name);
+  const source = sourceOf(call, project, body.diskSource);
+  const { size, name, description } = body;
+  if (size < limits.diskMin || size > limits.diskMax)
+    throw badValue('size', 'it must be between 1 and 1023 GiB');
+  if (size % GIB !== 0) throw badValue('size', 'it must be a multiple of 1 GiB');
+  if (size < source.size)
+    throw invalid(`the disk must not be smaller than its source, which has ${source.size} bytes`);
+  return call.tables.disks.put({
+    ...call.store.fresh(),
+    projectId: project.id,
+    name,
+    description,
+    size,
+    blockSize: source.blockSize,
+    imageId: source.imageId,
+    snapshotId: source.snapshotId,
+    devicePath: `/mnt/${name}`,
+    state,
+  });
+}
+
+/** Puts a disk into a state; the state carries the instance where there is one. */
+export function setDiskState(call: Call, disk: T.Disk, state: T.DiskState): T.Disk {
+  return call.tables.disks.put({ ...disk, state, timeModified: call.store.now() });
+}
+
+/** Disks whose state names the instance. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
+export function disksOfInstance(call: Call, instanceId: string): T.Disk[] {
+  return call.tables.disks.filter((disk) => 'instance' in disk.state && disk.state.instance === instanceId);
+}

@@ -1,0 +1,20 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export interface ImageRow extends T.Image {
+  readonly siloId: string;
+}
+
+export interface SnapshotRow extends T.Snapshot {
+  /** Of the disk it was made from, which may be gone. */
+  readonly blockSize: number;
+}
+
+/** The tables of this room. */
+export const storageTables = (table: NewTable) => ({
+  disks: table<T.Disk>(),
+  snapshots: table<SnapshotRow>(),
+  images: table<ImageRow>(),
+});

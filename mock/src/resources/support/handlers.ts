@@ -1,0 +1,8 @@
+import { supportBundles } from './support-bundles.handlers.ts';
+import { targetRelease } from './target-release.handlers.ts';
+
+/** Every operation of this room. */
+export const supportHandlers = {
+  ...supportBundles,
+  ...targetRelease,
+};

@@ -1,0 +1,29 @@
+import type { T } from '../../wire/api.ts';
+import type { NewTable } from '../../store/table.ts';
+
+/** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
+
+export type WebhookReceiverRow = Omit<T.WebhookReceiver, 'secrets'>;
+
+export interface WebhookSecretRow extends T.WebhookSecret {
+  readonly receiverId: string;
+  /** Signs what is sent. No call gives it back. */
+  readonly secret: string;
+}
+
+/** Something that happened, or a probe of one receiver. */
+export interface WebhookEventRow {
+  readonly id: string;
+  readonly eventClass: string;
+  readonly timeCreated: Date;
+}
+
+export type WebhookDeliveryRow = T.WebhookDelivery;
+
+/** The tables of this room. */
+export const webhooksTables = (table: NewTable) => ({
+  webhookReceivers: table<WebhookReceiverRow>(),
+  webhookSecrets: table<WebhookSecretRow>(),
+  webhookEvents: table<WebhookEventRow>(),
+  webhookDeliveries: table<WebhookDeliveryRow>(),
+});

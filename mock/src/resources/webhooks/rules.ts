@@ -1,0 +1,19 @@
+import { changesFleetObject, fleetAdmin, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
+
+/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+export const webhooksRules = {
+  webhookDeliveryList: readsFleetObject,
+  webhookDeliveryResend: changesFleetObject,
+  webhookEventClassList: fleetViewer,
+  webhookReceiverList: fleetViewer,
+  webhookReceiverCreate: fleetAdmin,
+  webhookReceiverView: readsFleetObject,
+  webhookReceiverUpdate: changesFleetObject,
+  webhookReceiverDelete: changesFleetObject,
+  webhookReceiverProbe: changesFleetObject,
+  webhookReceiverSubscriptionAdd: changesFleetObject,
+  webhookReceiverSubscriptionRemove: changesFleetObject,
+  webhookSecretsList: readsFleetObject,
+  webhookSecretsAdd: changesFleetObject,
+  webhookSecretsDelete: changesFleetObject,
+} as const;

@@ -1,0 +1,70 @@
+import type { T } from '../../wire/api.ts';
+import { checksum } from '../../values/ids.ts';
+import type { WebhookDeliveryRow } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Milliseconds before each attempt: at once, then after one minute, then after five more. Our guess. */
+export const retryDelays = [1000, 60_000, 300_000] as const;
+
+/** Plans the next attempt of a delivery. */
+export function planAttempt(store: Store, id: string, at: number): void {
+  store.tables.transitions.put({ id, kind: 'webhook-delivery', due: new Date(at) });
+}
+
+/** From 20 to 399 ms, the same for the same delivery and attempt. */
+const durationOf = (text: string): number => 20 + (Number.parseInt(checksum(text), 16) % 380);
+
+/** What the other end answers; a status, or what went wrong before there was one. */
+function answerOf(endpoint: string, attempt: number): number | 'unreachable' | 'timeout' {
+  const { hostname, pathname } = new URL(endpoint);
+  if (hostname === 'invalid' || hostname.endsWith('.invalid')) return 'unreachable';
+  const steps = pathname.split('/');
+  if (steps.includes('slow')) return 'timeout';
+  if (steps.includes('flaky')) return attempt === 1 ? 503 : 200;
+  const asked = /\/status\/([1-5]\d\d)(\/|$)/.exec(pathname)?.[1];
+  return asked === undefined ? 200 : Number(asked);
+}
+
+/**
+ * Sends nothing, and says how it went. That depends on the endpoint alone: a host under `.invalid` is not there, `/slow` in the
+ * path never answers, `/flaky` answers from the second attempt on, `/status/418` answers 418, all others answer 200.
+ * @param key what the duration of the answer is made from
+ */
+export function attemptTo(
+  endpoint: string,
+  attempt: number,
+  timeSent: Date,
+  key: string,
+): T.WebhookDeliveryAttempt {
+  const answer = answerOf(endpoint, attempt);
+  if (typeof answer === 'string') {
+    const result = answer === 'timeout' ? 'failed_timeout' : 'failed_unreachable';
+    return { attempt, timeSent, result, response: null };
+  }
+  const result = answer >= 200 && answer < 300 ? 'succeeded' : 'failed_http_error';
+  const response = { status: answer, durationMs: durationOf(`${key} ${attempt}`) };
+  return { attempt, timeSent, result, response };
+}
+
+/** The delivery after one more attempt. A probe has one only: it asks how things are now. */
+export function afterAttempt(
+  delivery: WebhookDeliveryRow,
+  done: T.WebhookDeliveryAttempt,
+): WebhookDeliveryRow {
+  const attempts = [...delivery.attempts, done];
+  const most = delivery.trigger === 'probe' ? 1 : retryDelays.length;
+  const state = done.result === 'succeeded' ? 'delivered' : attempts.length < most ? 'pending' : 'failed';
+  return { ...delivery, attempts, state };
+}
+
+/** The attempt that was planned. Called by `settle`. */
+export function makeAttempt(store: Store, id: string, at: Date): void {
+  const { webhookDeliveries, webhookReceivers } = store.tables;
+  const delivery = webhookDeliveries.get(id);
+  if (delivery === undefined) return;
+  const { endpoint } = webhookReceivers.must(delivery.webhookId);
+  const done = attemptTo(endpoint, delivery.attempts.length + 1, at, id);
+  const after = webhookDeliveries.put(afterAttempt(delivery, done));
+  const next = retryDelays[after.attempts.length];
+  if (after.state === 'pending' && next !== undefined) planAttempt(store, id, at.getTime() + next);
+}

@@ -1,0 +1,95 @@
+import type { T } from '../../wire/api.ts';
+import type { Call, Handlers } from '../call.ts';
+import { invalid, notFound } from '../../wire/errors.ts';
+import { page } from '../page.ts';
+import type { WebhookDeliveryRow, WebhookEventRow, WebhookReceiverRow } from './rows.ts';
+import { afterAttempt, attemptTo } from './webhook-attempts.ts';
+import {
+  addEvent,
+  eventClasses,
+  globMatches,
+  isSubscribed,
+  PROBE_CLASS,
+  startDelivery,
+} from './webhook-events.ts';
+import { findReceiver } from './webhooks.ts';
+
+type Filter = { readonly [State in T.WebhookDeliveryState]?: boolean | null | undefined };
+
+/** States that are set to true alone; where none is, all but those set to false. */
+function wanted(filter: Filter): (delivery: WebhookDeliveryRow) => boolean {
+  const some = [filter.pending, filter.delivered, filter.failed].includes(true);
+  return ({ state }) => (some ? filter[state] === true : filter[state] !== false);
+}
+
+function deliveriesTo(call: Call, receiverId: string): WebhookDeliveryRow[] {
+  return call.tables.webhookDeliveries.filter((row) => row.webhookId === receiverId);
+}
+
+/** A request that is sent at once, and only once. */
+function probe(call: Call, receiver: WebhookReceiverRow): WebhookDeliveryRow {
+  const { store, tables } = call;
+  const event = addEvent(store, PROBE_CLASS);
+  const started = store.now();
+  const id = store.newId();
+  const begun: WebhookDeliveryRow = {
+    id,
+    webhookId: receiver.id,
+    eventId: event.id,
+    eventClass: event.eventClass,
+    trigger: 'probe',
+    state: 'pending',
+    timeStarted: started,
+    attempts: [],
+  };
+  const done = attemptTo(receiver.endpoint, 1, started, id);
+  return tables.webhookDeliveries.put(afterAttempt(begun, done));
+}
+
+/** Events that never arrived, are not under way and are still wanted. */
+function missed(call: Call, receiver: WebhookReceiverRow): WebhookEventRow[] {
+  const rows = deliveriesTo(call, receiver.id);
+  const byEvent = Map.groupBy(rows, (row) => row.eventId);
+  return [...byEvent]
+    .filter(([, deliveries]) => deliveries.every(({ state }) => state === 'failed'))
+    .map(([id]) => call.tables.webhookEvents.must(id))
+    .filter((event) => isSubscribed(receiver.subscriptions, event.eventClass));
+}
+
+/** What is sent to receivers of webhooks. The contract names the calls; the rules are [P]. */
+export const webhookDeliveries = {
+  webhookEventClassList({ query }, call) {
+    const { filter } = query;
+    const rows = eventClasses.filter(
+      ({ name }) => name === PROBE_CLASS && (filter === undefined || globMatches(filter, name)),
+    );
+    return page(call, query, rows, ({ name }) => ({ id: name }));
+  },
+
+  webhookDeliveryList({ query }, call) {
+    const receiver = findReceiver(call, query.receiver);
+    const rows = deliveriesTo(call, receiver.id).filter(wanted(query));
+    return page(call, query, rows, ({ id, timeStarted }) => ({ id, timeCreated: timeStarted }));
+  },
+
+  webhookDeliveryResend({ path, query }, call) {
+    const receiver = findReceiver(call, query.receiver);
+    const event = call.tables.webhookEvents.get(path.eventId);
+    if (event === undefined) throw notFound('webhook-event', { id: path.eventId });
+    if (event.eventClass === PROBE_CLASS)
+      throw invalid('a probe cannot be sent again: probe the receiver instead');
+    if (!isSubscribed(receiver.subscriptions, event.eventClass))
+      throw invalid(`the receiver "${receiver.name}" is not subscribed to ${event.eventClass}`);
+    return { deliveryId: startDelivery(call.store, event, receiver.id, 'resend').id };
+  },
+
+  /** With `resend`, and if it arrives, what has failed before is sent again. */
+  webhookReceiverProbe({ path, query }, call) {
+    const receiver = findReceiver(call, path.receiver);
+    const sent = probe(call, receiver);
+    if (query.resend !== true || sent.state !== 'delivered') return { probe: sent, resendsStarted: null };
+    const events = missed(call, receiver);
+    for (const event of events) startDelivery(call.store, event, receiver.id, 'resend');
+    return { probe: sent, resendsStarted: events.length };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../store/clock.ts';
+import { problems } from '../../../verify/invariants/index.ts';
+import { createMock } from '../../server/mock.ts';
+import { personas } from '../../seeds/index.ts';
+import { at, callerOf, itemsOf } from '../../testing.ts';
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const BASE = '/v1/webhooks';
+
+function start(seed: 'demo' | 'empty' = 'demo') {
+  const clock = fakeClock();
+  const mock = createMock({ clock, seed, personas: true });
+  const call = callerOf(mock);
+  const receive = async (endpoint: string, subscriptions: readonly string[] = ['**']) => {
+    const body = { name: 'mine', description: '', endpoint, secrets: ['s'], subscriptions };
+    expect((await call('POST', `${BASE}/receivers`, body)).status).toBe(201);
+  };
+  /** Makes something happen. */
+  const happen = (serial = 'FH23110407') =>
+    call('POST', '/v1/system/hardware/sleds', { part: 'GX-4410-03', serial });
+  const sent = async (query = '', receiver = 'mine') =>
+    itemsOf((await call('GET', `${BASE}/deliveries?receiver=${receiver}${query}`)).body);
+  return { clock, mock, call, receive, happen, sent, nobody: callerOf(mock, personas.nobody) };
+}
+
+describe('event classes', () => {
+  it('are listed and filtered', async () => {
+    const { call } = start();
+    const names = async (query: string) =>
+      itemsOf((await call('GET', `${BASE}/event-classes?${query}`)).body).map((item) =>
+        String(at(item, 'name')),
+      );
+    expect(await names('')).toEqual(['probe']);
+    expect(await names('filter=*')).toEqual(['probe']);
+    expect(await names('filter=nope.**')).toEqual([]);
+    expect((await call('GET', `${BASE}/event-classes?filter=a..b`)).status).toBe(400);
+  });
+
+  it('keep their filter over pages', async () => {
+    const { call } = start();
+    const first = await call('GET', `${BASE}/event-classes?filter=*&limit=1`);
+    const token = String(at(first.body, 'next_page'));
+    const second = await call('GET', `${BASE}/event-classes?limit=3&page_token=${token}`);
+    expect(second.body).toEqual({ items: [], next_page: null });
+  });
+});
+
+describe('deliveries', () => {
+  it.each([
+    ['https://a.example/in', [0, 0], ['succeeded'], 'delivered'],
+    ['https://a.example/flaky', [0, 61_000], ['failed_http_error', 'succeeded'], 'delivered'],
+    ['https://a.example/slow', [0, 361_000], Array(3).fill('failed_timeout'), 'failed'],
+    ['https://a.example/status/410', [0, 361_000], Array(3).fill('failed_http_error'), 'failed'],
+    ['https://a.invalid/in', [0, 361_000], Array(3).fill('failed_unreachable'), 'failed'],
+  ] as const)('to %s', async (endpoint, [, last], results, state) => {
+    const { clock, mock, receive, happen, sent } = start('empty');
+    await receive(endpoint);
+    await happen();
+    expect(await sent()).toMatchObject([
+      { event_class: 'hardware.sled.added', trigger: 'event', state: 'pending', attempts: [] },
+    ]);
+    clock.advance(1000);
+    const [first] = await sent();
+    expect(at(first, 'attempts', 0)).toMatchObject({ attempt: 1, result: results[0] });
+    expect(at(first, 'state')).toBe(results.length === 1 ? state : 'pending');
+    clock.advance(last);
+    const [done] = await sent();
+    expect(done).toMatchObject({ state, attempts: results.map((result) => ({ result })) });
+    clock.advance(10_000_000);
+    expect(await sent()).toEqual([done]);
+    expect(problems(mock.store)).toEqual([]);
+  });
+
+  it('go to who is subscribed, and to no one else', async () => {
+    const { receive, happen, sent } = start('empty');
+    await receive('https://a.example/', ['network.**']);
+    await happen();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('are told apart by state, and sorted by time', async () => {
+    const { sent } = start();
+    const states = async (query: string) =>
+      new Set((await sent(query, 'retired-chat')).map((row) => at(row, 'state')));
+    expect(await states('')).toEqual(new Set(['pending', 'failed', 'delivered']));
+    expect(await states('&failed=true')).toEqual(new Set(['failed']));
+    expect(await states('&failed=true&pending=true&delivered=false')).toEqual(new Set(['pending', 'failed']));
+    expect(await states('&pending=false')).toEqual(new Set(['failed', 'delivered']));
+    const times = (await sent('', 'pager-bridge')).map((row) => String(at(row, 'time_started')));
+    expect(times).toEqual([...times].sort());
+    const down = (await sent('&sort_by=descending', 'pager-bridge')).map((row) => at(row, 'id'));
+    expect(down).toEqual((await sent('', 'pager-bridge')).map((row) => at(row, 'id')).reverse());
+    expect(times.length).toBeGreaterThan(50);
+  });
+
+  it('need a receiver that exists, and a fleet viewer', async () => {
+    const { call, nobody } = start();
+    expect((await call('GET', `${BASE}/deliveries`)).status).toBe(400);
+    expect((await call('GET', `${BASE}/deliveries?receiver=nope`)).status).toBe(404);
+    for (const [method, path] of [
+      ['GET', `${BASE}/deliveries?receiver=pager-bridge`],
+      ['POST', `${BASE}/deliveries/${NOWHERE}/resend?receiver=pager-bridge`],
+      ['POST', `${BASE}/receivers/pager-bridge/probe`],
+    ] as const)
+      expect((await nobody(method, path)).status, path).toBe(404);
+    expect((await nobody('GET', `${BASE}/event-classes`)).status).toBe(403);
+  });
+});
+
+describe('sending again', () => {
+  it('makes a delivery of its own', async () => {
+    const { call, clock, receive, happen, sent } = start('empty');
+    await receive('https://a.example/slow');
+    await happen();
+    clock.advance(400_000);
+    const [failed] = await sent();
+    await call('PUT', `${BASE}/receivers/mine`, { endpoint: 'https://a.example/in' });
+    const path = `${BASE}/deliveries/${String(at(failed, 'event_id'))}/resend?receiver=mine`;
+    const again = await call('POST', path);
+    expect(again.status).toBe(201);
+    clock.advance(1000);
+    expect(await sent('&delivered=true')).toMatchObject([
+      { id: at(again.body, 'delivery_id'), trigger: 'resend', event_id: at(failed, 'event_id') },
+    ]);
+    expect(await sent('&failed=true')).toEqual([failed]);
+  });
+
+  it('is refused for probes, what nobody subscribed to, and what never happened', async () => {
+    const { call, receive, happen, sent } = start('empty');
+    await receive('https://a.example/in');
+    await happen();
+    const [event] = await sent();
+    const probe = await call('POST', `${BASE}/receivers/mine/probe`);
+    const resend = (id: unknown) => call('POST', `${BASE}/deliveries/${String(id)}/resend?receiver=mine`);
+    expect((await resend(at(probe.body, 'probe', 'event_id'))).status).toBe(400);
+    await call('DELETE', `${BASE}/receivers/mine/subscriptions/**`);
+    expect((await resend(at(event, 'event_id'))).status).toBe(400);
+    expect(await resend(NOWHERE)).toMatchObject({ status: 404, body: { error_code: 'ObjectNotFound' } });
+  });
+});
+
+describe('probes', () => {
+  it('say at once how things are, and send what has failed when asked', async () => {
+    const { call, clock, receive, happen, sent } = start('empty');
+    await receive('https://a.example/status/500');
+    await happen();
+    await happen('FH23110420');
+    clock.advance(400_000);
+    expect(await sent('&failed=true')).toHaveLength(2);
+    const path = `${BASE}/receivers/mine/probe`;
+    const bad = await call('POST', `${path}?resend=true`);
+    expect(bad).toMatchObject({
+      status: 200,
+      body: {
+        probe: { state: 'failed', trigger: 'probe', event_class: 'probe' },
+        resends_started: null,
+      },
+    });
+    expect(at(bad.body, 'probe', 'attempts', 0, 'response', 'status')).toBe(500);
+    await call('PUT', `${BASE}/receivers/mine`, { endpoint: 'https://a.example/in' });
+    expect((await call('POST', path)).body).toMatchObject({
+      probe: { state: 'delivered', attempts: [{ attempt: 1, result: 'succeeded' }] },
+      resends_started: null,
+    });
+    expect((await call('POST', `${path}?resend=true`)).body).toMatchObject({ resends_started: 2 });
+    expect((await call('POST', `${path}?resend=true`)).body).toMatchObject({ resends_started: 0 });
+    clock.advance(1000);
+    expect((await sent('&delivered=true')).filter((row) => at(row, 'trigger') === 'resend')).toHaveLength(2);
+    expect((await call('POST', `${BASE}/receivers/nope/probe`)).status).toBe(404);
+  });
+});

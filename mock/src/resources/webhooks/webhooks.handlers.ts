@@ -1,0 +1,122 @@
+import type { Call, Handlers } from '../call.ts';
+import { invalid, notFound } from '../../wire/errors.ts';
+import { renamed, requireFreeName } from '../find.ts';
+import { pageOf } from '../page.ts';
+import type { WebhookReceiverRow } from './rows.ts';
+import {
+  addSecret,
+  findReceiver,
+  requireEndpoint,
+  requireSubscribable,
+  secretsOf,
+  shownReceiver,
+  shownSecret,
+} from './webhooks.ts';
+
+const KIND = 'webhook-receiver';
+
+/** The receiver with a later modification time: its secrets and subscriptions are parts of it. */
+function touch(call: Call, receiver: WebhookReceiverRow): WebhookReceiverRow {
+  return call.tables.webhookReceivers.put({ ...receiver, timeModified: call.store.now() });
+}
+
+/** Secrets, subscriptions and deliveries go along, and so do the attempts still to come. */
+function removeReceiver({ tables }: Call, { id }: WebhookReceiverRow): void {
+  for (const delivery of tables.webhookDeliveries.filter((row) => row.webhookId === id)) {
+    tables.transitions.remove(delivery.id);
+    tables.webhookDeliveries.remove(delivery.id);
+  }
+  tables.webhookSecrets.removeWhere((secret) => secret.receiverId === id);
+  tables.webhookReceivers.remove(id);
+}
+
+/** Receivers of webhooks with their secrets and subscriptions. The contract names the calls; the rules are [P]. */
+export const webhooks = {
+  webhookReceiverList({ query }, call) {
+    const found = pageOf(call, query, [...call.tables.webhookReceivers]);
+    return { ...found, items: found.items.map((receiver) => shownReceiver(call, receiver)) };
+  },
+
+  webhookReceiverCreate({ body }, call) {
+    const { name, description, endpoint, secrets, subscriptions = [] } = body;
+    requireFreeName(KIND, call.tables.webhookReceivers, name);
+    requireEndpoint(endpoint);
+    if (secrets.length === 0) throw invalid('a receiver needs at least one secret');
+    if (new Set(subscriptions).size < subscriptions.length)
+      throw invalid('a subscription must be given once only');
+    for (const subscription of subscriptions) requireSubscribable(subscription);
+    const fresh = call.store.fresh();
+    const receiver = call.tables.webhookReceivers.put({
+      ...fresh,
+      name,
+      description,
+      endpoint,
+      subscriptions,
+    });
+    for (const secret of secrets) addSecret(call, receiver.id, secret);
+    return shownReceiver(call, receiver);
+  },
+
+  webhookReceiverView({ path }, call) {
+    return shownReceiver(call, findReceiver(call, path.receiver));
+  },
+
+  /** Deliveries that are under way go to the new endpoint from now on. */
+  webhookReceiverUpdate({ path, body }, call) {
+    const receiver = findReceiver(call, path.receiver);
+    const changed = renamed(receiver, body);
+    requireFreeName(KIND, call.tables.webhookReceivers, changed.name, receiver.id);
+    const endpoint = body.endpoint ?? receiver.endpoint;
+    requireEndpoint(endpoint);
+    touch(call, { ...receiver, ...changed, endpoint });
+  },
+
+  webhookReceiverDelete({ path }, call) {
+    removeReceiver(call, findReceiver(call, path.receiver));
+  },
+
+  webhookReceiverSubscriptionAdd({ path, body }, call) {
+    const receiver = findReceiver(call, path.receiver);
+    const { subscription } = body;
+    requireSubscribable(subscription);
+    if (receiver.subscriptions.includes(subscription))
+      throw invalid(`the receiver "${receiver.name}" has the subscription "${subscription}" already`);
+    touch(call, { ...receiver, subscriptions: [...receiver.subscriptions, subscription] });
+    return { subscription };
+  },
+
+  /** What is under way is still delivered. */
+  webhookReceiverSubscriptionRemove({ path }, call) {
+    const receiver = findReceiver(call, path.receiver);
+    const { subscription } = path;
+    const subscriptions = receiver.subscriptions.filter((one) => one !== subscription);
+    if (subscriptions.length === receiver.subscriptions.length)
+      throw notFound('webhook-subscription', { name: subscription });
+    touch(call, { ...receiver, subscriptions });
+  },
+
+  webhookSecretsList({ query }, call) {
+    return { secrets: secretsOf(call, findReceiver(call, query.receiver).id).map(shownSecret) };
+  },
+
+  webhookSecretsAdd({ query, body }, call) {
+    const receiver = findReceiver(call, query.receiver);
+    const secret = addSecret(call, receiver.id, body.secret);
+    touch(call, receiver);
+    return shownSecret(secret);
+  },
+
+  /** Nothing could be signed without one, so the last stays. */
+  webhookSecretsDelete({ path }, call) {
+    const { webhookReceivers, webhookSecrets } = call.tables;
+    const secret = webhookSecrets.get(path.secretId);
+    if (secret === undefined) throw notFound('webhook-secret', { id: path.secretId });
+    const receiver = webhookReceivers.must(secret.receiverId);
+    if (secretsOf(call, receiver.id).length === 1)
+      throw invalid(
+        `the last secret of the receiver "${receiver.name}" cannot be deleted: add another first`,
+      );
+    webhookSecrets.remove(secret.id);
+    touch(call, receiver);
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,49 @@
+import type { T } from '../../wire/api.ts';
+import type { Call } from '../call.ts';
+import { badValue, invalid, MockError } from '../../wire/errors.ts';
+import { pick } from '../find.ts';
+import type { WebhookReceiverRow, WebhookSecretRow } from './rows.ts';
+import { eventClasses, isGlob, PROBE_CLASS } from './webhook-events.ts';
+
+export function findReceiver(call: Call, selector: string): WebhookReceiverRow {
+  return pick('webhook-receiver', call.tables.webhookReceivers, selector);
+}
+
+/** Secrets of a receiver, oldest first. */
+export function secretsOf(call: Call, receiverId: string): WebhookSecretRow[] {
+  return call.tables.webhookSecrets.filter((secret) => secret.receiverId === receiverId);
+}
+
+/** A receiver as the API shows it: of its secrets the ids and times. */
+export function shownReceiver(call: Call, receiver: WebhookReceiverRow): T.WebhookReceiver {
+  return { ...receiver, secrets: secretsOf(call, receiver.id).map(shownSecret) };
+}
+
+/** A secret without its text, which no answer holds. */
+export function shownSecret({ id, timeCreated }: WebhookSecretRow): T.WebhookSecret {
+  return { id, timeCreated };
+}
+
+/** @throws MockError 400 for an empty secret */
+export function addSecret(call: Call, receiverId: string, secret: string): WebhookSecretRow {
+  if (secret === '') throw invalid('a secret must not be empty');
+  const { id, timeCreated } = call.store.fresh();
+  return call.tables.webhookSecrets.put({ id, timeCreated, receiverId, secret });
+}
+
+/** @throws MockError 400 unless it is an address that can be posted to */
+export function requireEndpoint(endpoint: string): void {
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new MockError(400, 'InvalidValue', `the endpoint must be an http or https URL, not "${endpoint}"`);
+}
+
+/**
+ * Whoever spells a class out must spell one that exists; a glob may wait for classes to come.
+ * @throws MockError 400
+ */
+export function requireSubscribable(subscription: string): void {
+  if (subscription === PROBE_CLASS)
+    throw badValue('subscription', 'probes are sent on request: nobody can subscribe to them');
+  if (isGlob(subscription) || eventClasses.some(({ name }) => name === subscription)) return;
+  throw new MockError(400, 'InvalidValue', `there is no event class "${subscription}"`);
+}

@@ -1,0 +1,111 @@
+import { invalid, MockError } from '../wire/errors.ts';
+import type { Answer, Exchange } from '../wire/exchange.ts';
+import { readFault, type Faults } from './faults.ts';
+import { parseJsonBody } from '../wire/json-body.ts';
+import { operations } from '../wire/operations.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+import { isSeedName, type SeedName } from '../seeds/index.ts';
+import { demoLatency, type Settings } from './settings.ts';
+
+/** What can be controlled: the parts of a `Mock` that are asked and set from outside. */
+export interface Controlled {
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly settings: Settings;
+  readonly calls: ReadonlyMap<string, number>;
+  readonly store: Store;
+  readonly seed: SeedName;
+  reset(seed?: SeedName): void;
+}
+
+type Control = (mock: Controlled, body: Readonly<Record<string, unknown>>) => unknown;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readBody(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
+  if (bytes.length === 0) return {};
+  const value = parseJsonBody(new TextDecoder().decode(bytes));
+  if (!isRecord(value)) throw invalid('the body must be an object');
+  return value;
+}
+
+/** The longest time that a control takes, in milliseconds: ten years. Dates far beyond cannot be written. */
+const LONGEST = 10 * 366 * 24 * 3_600_000;
+
+/** A number from 0 to `most`. */
+function amount(value: unknown, name: string, most = LONGEST): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= most))
+    throw invalid(`"${name}" must be a number from 0 to ${most}`);
+  return value;
+}
+
+function state({ store, settings, seed, calls, faults, clock }: Controlled): unknown {
+  const counts = Object.entries(store.tables).map(([name, table]) => [name, table.size] as const);
+  return {
+    seed,
+    now: new Date(clock.now()).toISOString(),
+    settings,
+    faults: faults.list(),
+    calls: Object.fromEntries(calls),
+    rows: Object.fromEntries(counts),
+  };
+}
+
+/** What can be asked and set from outside; see README "Control endpoints". */
+const controls: Readonly<Record<string, Control>> = {
+  'GET state': state,
+  'GET faults': (mock) => mock.faults.list(),
+  'POST faults': (mock, body) => {
+    mock.faults.add(readFault(body));
+    return mock.faults.list();
+  },
+  'DELETE faults': ({ faults }, { id }) => {
+    if (id === undefined) faults.clear();
+    else if (!faults.remove(amount(id, 'id')))
+      throw new MockError(404, 'ObjectNotFound', `there is no fault ${JSON.stringify(id)}`);
+    return faults.list();
+  },
+  'GET operations': () => operations.map(({ id, row }) => ({ id, method: row.method, path: row.path })),
+  'POST reset': (mock, { seed }) => {
+    if (seed !== undefined && !isSeedName(seed)) throw invalid('unknown seed');
+    mock.reset(seed);
+    return state(mock);
+  },
+  'POST chaos': ({ settings }, { percent }) => {
+    settings.chaos = amount(percent, 'percent', 100);
+    return settings;
+  },
+  'POST latency': ({ settings }, { ms, off }) => {
+    if (off !== undefined && typeof off !== 'boolean') throw invalid('"off" must be true or false');
+    if (off === true) settings.latency = null;
+    else
+      settings.latency =
+        ms === undefined ? { ...demoLatency } : { min: amount(ms, 'ms'), max: amount(ms, 'ms') };
+    return settings;
+  },
+  'POST persona': ({ settings, store }, { name }) => {
+    if (name !== undefined && !store.tables.users.some((user) => user.displayName === name))
+      throw invalid('there is no such user');
+    settings.persona = typeof name === 'string' ? name : undefined;
+    return settings;
+  },
+  'POST clock': (mock, { advance }) => {
+    mock.clock.advance(amount(advance, 'advance'));
+    return state(mock);
+  },
+};
+
+/**
+ * Answers `/__mock/…`.
+ * @throws MockError 404 for a control that does not exist, 400 for a bad body
+ */
+export function answerControl(mock: Controlled, { method, url, body }: Exchange): Answer {
+  const control = controls[`${method} ${url.pathname.slice('/__mock/'.length)}`];
+  if (control === undefined)
+    throw new MockError(404, 'NotFound', `controls: ${Object.keys(controls).join(', ')}`);
+  const result = control(mock, readBody(body));
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
+}

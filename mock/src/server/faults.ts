@@ -1,0 +1,123 @@
+import { operationTable } from '../wire/api.ts';
+import { invalid, type ErrorCode } from '../wire/errors.ts';
+
+/** Makes calls go wrong, set by tests. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
+export interface Fault {
+  /** Operation id in camelCase, or `*` for every operation. */
+  readonly operation: string;
+  /** Answer this status instead of doing the call. */
+  readonly status?: number;
+  /** Message and code of the error body; have effect with `status` only. */
+  readonly message?: string;
+  readonly errorCode?: string;
+  /** Answer this text as it is, JSON or not; status 200 when none is given. */
+  readonly body?: string;
+  /** Wait so many milliseconds first. With nothing else the call is then done as usual. */
+  readonly delay?: number;
+  /** Break the connection. */
+  readonly abort?: boolean;
+  /** How many calls it hits; absent means every one until it is deleted. */
+  readonly count?: number;
+}
+
+/** A fault that is set; by its id it can be taken away alone. */
+export interface SetFault extends Fault {
+  readonly id: number;
+}
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  400: 'InvalidRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'ObjectNotFound',
+  500: 'Internal',
+  503: 'ServiceNotAvailable',
+  507: 'InsufficientCapacity',
+};
+
+/** The usual code of a status. */
+export function codeOf(status: number): ErrorCode | undefined {
+  return codes[status];
+}
+
+const kinds: Readonly<Record<keyof Fault, string>> = {
+  operation: 'string',
+  status: 'number',
+  message: 'string',
+  errorCode: 'string',
+  body: 'string',
+  delay: 'number',
+  abort: 'boolean',
+  count: 'number',
+};
+
+function isFault(value: unknown): value is Fault {
+  if (typeof value !== 'object' || value === null || !('operation' in value)) return false;
+  const allowed: Readonly<Record<string, string>> = kinds;
+  return Object.entries(value).every(([name, member]) => typeof member === allowed[name]);
+}
+
+/**
+ * Checks a fault that came from outside.
+ * @throws MockError 400
+ */
+export function readFault(value: unknown): Fault {
+  if (!isFault(value))
+    throw invalid(
+      `a fault has the members ${Object.entries(kinds)
+        .map((kind) => kind.join(': '))
+        .join(', ')}`,
+    );
+  if (value.operation !== '*' && !Object.hasOwn(operationTable, value.operation))
+    throw invalid(`there is no operation "${value.operation}"`);
+  if (value.status !== undefined && !(value.status >= 200 && value.status <= 599))
+    throw invalid('the status must be from 200 to 599');
+  return value;
+}
+
+/** The faults that are set, in the order they were set. */
+export class Faults {
+  #faults: SetFault[] = [];
+  #given = 0;
+
+  add(fault: Fault): SetFault {
+    this.#given += 1;
+    const set = { ...fault, id: this.#given };
+    this.#faults.push(set);
+    return set;
+  }
+
+  /** False when there is none with this id: it may have hit its last call. */
+  remove(id: number): boolean {
+    const left = this.#faults.filter((fault) => fault.id !== id);
+    const found = left.length < this.#faults.length;
+    this.#faults = left;
+    return found;
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  list(): readonly SetFault[] {
+    return this.#faults;
+  }
+
+  /** The fault that hits this call, if one does; uses up one of its count. */
+  take(operation: string): Fault | undefined {
+    const fault = this.#faults.find(
+      (candidate) => candidate.operation === '*' || candidate.operation === operation,
+    );
+    if (fault?.count === undefined) return fault;
+    const left = fault.count - 1;
+    this.#faults = this.#faults.flatMap((other) =>
+      other !== fault ? other : left > 0 ? { ...fault, count: left } : [],
+    );
+    return fault;
+  }
+}
+
+/** Chaos: a random status, 401 x1, 403 x1, 404 x5, 500 x2. docs/contract/server-behaviour.md section 1 "Errors". */
+export function chaosStatus(random: () => number): number {
+  return [401, 403, 404, 404, 404, 404, 404, 500, 500][Math.floor(random() * 9)] ?? 500;
+}

@@ -1,0 +1,195 @@
+import type { OperationId } from '../wire/api.ts';
+import { systemClock, type Clock } from '../store/clock.ts';
+import { answerControl } from './control.ts';
+import { dispatch, errorAnswer, refusal } from './dispatch.ts';
+import { MockError } from '../wire/errors.ts';
+import { fromRequest, sessionCookie, toResponse, type Answer, type Exchange } from '../wire/exchange.ts';
+import { chaosStatus, codeOf, Faults, type Fault } from './faults.ts';
+import { whoCalls } from '../auth/identity.ts';
+import { seededRandom, stableId, type Random } from '../values/ids.ts';
+import { route, type Match } from '../wire/router.ts';
+import { seedStore, type SeedName } from '../seeds/index.ts';
+import { samlRedirect } from '../resources/silos/saml-redirect.ts';
+import { Consoles, type Connection, type Viewer } from '../resources/compute/serial/consoles.ts';
+import { extraLatency, type Settings } from './settings.ts';
+import type { Store } from '../store/store.ts';
+import { settle } from '../resources/settle.ts';
+
+/** How to make a mock. All off and empty by default: what unit tests want. */
+export interface MockOptions {
+  readonly clock?: Clock;
+  readonly seed?: SeedName;
+  readonly latency?: Settings['latency'];
+  /** Percentage of calls that fail at random. */
+  readonly chaos?: number;
+  /** Display name of the user of calls without a session; absent answers them 401. */
+  readonly persona?: string;
+  /** Let the cookie `msw-user` pick the user, and a password sign in to any silo. */
+  readonly personas?: boolean;
+  /**
+   * Hold every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
+   * which production ignores. Default true.
+   */
+  readonly strict?: boolean;
+  /** Told about faults of the mock itself and about calls it does not know. */
+  readonly warn?: (message: string) => void;
+}
+
+/** A server in one object. */
+export class Mock {
+  readonly clock: Clock;
+  readonly faults = new Faults();
+  readonly settings: Settings;
+  /** Calls answered so far, by operation. */
+  readonly calls = new Map<string, number>();
+  #seed: SeedName;
+  #store: Store;
+  readonly #consoles: Consoles;
+  readonly #strict: boolean;
+  readonly #warn: (message: string) => void;
+  readonly #random: Random = seededRandom('transport');
+  #requests = 0;
+
+  constructor(options: MockOptions = {}) {
+    this.clock = options.clock ?? systemClock();
+    this.settings = {
+      latency: options.latency ?? null,
+      chaos: options.chaos ?? 0,
+      persona: options.persona,
+      personas: options.personas ?? false,
+    };
+    this.#strict = options.strict ?? true;
+    this.#warn = options.warn ?? (() => {});
+    this.#seed = options.seed ?? 'demo';
+    this.#store = seedStore(this.#seed, this.clock);
+    this.#consoles = new Consoles(this.clock, () => this.#store);
+  }
+
+  get store(): Store {
+    return this.#store;
+  }
+
+  get seed(): SeedName {
+    return this.#seed;
+  }
+
+  /** Starts anew with the given data, or with the data of the start. Settings and faults go back too. */
+  reset(seed: SeedName = this.#seed): void {
+    this.#seed = seed;
+    this.#store = seedStore(seed, this.clock);
+    this.faults.clear();
+    this.calls.clear();
+    this.settings.chaos = 0;
+    this.#consoles.closeAll();
+  }
+
+  /** Goes on with data that was kept. */
+  load(store: Store, seed: SeedName): void {
+    this.#seed = seed;
+    this.#store = store;
+    this.#consoles.closeAll();
+  }
+
+  /** Answers a web request. An aborting fault rejects, as a broken connection does. */
+  async handle(request: Request): Promise<Response> {
+    const answer = await this.exchange(await fromRequest(request));
+    if (answer.abort) throw new TypeError('Failed to fetch');
+    const response = toResponse(answer);
+    if (answer.session !== undefined) response.headers.append('set-cookie', sessionCookie(answer.session));
+    return response;
+  }
+
+  /**
+   * Opens a serial console: a refusal, or a stream that the transport joins once its own side is open. Never rejects.
+   * docs/contract/server-behaviour.md section 10 "Stream".
+   */
+  async connect(
+    exchange: Exchange,
+  ): Promise<{ readonly refused: Answer } | { readonly join: (viewer: Viewer) => Connection }> {
+    const answer = await this.exchange({ ...exchange, upgrade: true });
+    const { stream } = answer;
+    return stream === undefined
+      ? { refused: answer }
+      : { join: (viewer) => this.#consoles.join(stream, viewer) };
+  }
+
+  /** Answers a call of any transport. Never rejects. */
+  async exchange(exchange: Exchange): Promise<Answer> {
+    this.#requests += 1;
+    const requestId = stableId('request', String(this.#requests));
+    try {
+      if (exchange.url.pathname.startsWith('/__mock/')) return answerControl(this, exchange);
+      const answer = await this.#answer(exchange, requestId);
+      return { ...answer, headers: { 'x-request-id': requestId, ...answer.headers } };
+    } catch (error) {
+      if (error instanceof MockError) return refusal(error, requestId);
+      this.#warn(
+        `${exchange.method} ${exchange.url.pathname}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+      return errorAnswer(500, 'Internal server error', 'Internal', requestId);
+    } finally {
+      this.#consoles.flush();
+    }
+  }
+
+  async #answer(exchange: Exchange, requestId: string): Promise<Answer> {
+    settle(this.#store);
+    const redirect = samlRedirect(this.#store, exchange);
+    if (redirect !== undefined) return redirect;
+    const found = this.#route(exchange);
+    const { id } = found.operation;
+    this.calls.set(id, (this.calls.get(id) ?? 0) + 1);
+    const fault = this.faults.take(id);
+    await this.clock.sleep(fault?.delay ?? 0);
+    const failed = fault && failure(fault, requestId);
+    if (failed !== undefined) return failed;
+    if (exchange.url.pathname.startsWith('/v1/')) {
+      await this.#latency(id);
+      if (this.#random() * 100 < this.settings.chaos) {
+        return { status: chaosStatus(this.#random), headers: { 'x-chaos': 'true' }, body: undefined };
+      }
+    }
+    settle(this.#store);
+    const actor = whoCalls(this.#store, this.settings, exchange);
+    return dispatch(this.#store, found, exchange, actor, {
+      strict: this.#strict,
+      personas: this.settings.personas,
+    });
+  }
+
+  #route({ method, url }: Exchange): Match {
+    try {
+      return route(method, url.pathname);
+    } catch (error) {
+      this.#warn(`no operation for ${method} ${url.pathname}`);
+      throw error;
+    }
+  }
+
+  #latency(id: OperationId): Promise<void> {
+    const { latency } = this.settings;
+    if (latency === null) return Promise.resolve();
+    const usual = latency.min + this.#random() * (latency.max - latency.min);
+    return this.clock.sleep(usual + (extraLatency[id] ?? 0));
+  }
+}
+
+/** What a fault answers; undefined when it only delays. */
+function failure(fault: Fault, requestId: string): Answer | undefined {
+  if (fault.abort) return { status: 500, headers: {}, body: undefined, abort: true };
+  if (fault.body !== undefined) {
+    return { status: fault.status ?? 200, headers: { 'content-type': 'application/json' }, body: fault.body };
+  }
+  if (fault.status === undefined) return undefined;
+  return errorAnswer(
+    fault.status,
+    fault.message ?? 'This call was made to fail',
+    fault.errorCode ?? codeOf(fault.status),
+    requestId,
+  );
+}
+
+/** Makes a mock. */
+export function createMock(options?: MockOptions): Mock {
+  return new Mock(options);
+}

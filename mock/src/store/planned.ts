@@ -1,0 +1,21 @@
+import type { T } from '../wire/api.ts';
+
+interface Due {
+  readonly due: Date;
+}
+
+interface Chain<State> {
+  readonly to: State;
+  /** What follows, after `ms` more. */
+  readonly then?: { readonly to: State; readonly ms: number } | undefined;
+}
+
+/** A state change that is due later; at most one per instance, disk, snapshot, support bundle or webhook delivery. */
+export type TransitionRow =
+  /** `id` is the id of the thing that changes. */
+  | ({ readonly id: string; readonly kind: 'instance' } & Due & Chain<T.InstanceState>)
+  | ({ readonly id: string; readonly kind: 'disk' } & Due & Chain<'detached'>)
+  | ({ readonly id: string; readonly kind: 'snapshot' } & Due & Chain<'ready'>)
+  | ({ readonly id: string; readonly kind: 'support-bundle' } & Due & Chain<'active' | 'gone'>)
+  /** The next attempt of the delivery. */
+  | ({ readonly id: string; readonly kind: 'webhook-delivery' } & Due);

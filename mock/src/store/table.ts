@@ -1,0 +1,108 @@
+/** Undo entries of the running call, newest last. */
+export type Journal = (() => void)[];
+
+/** What every row has. */
+export interface Row {
+  readonly id: string;
+}
+
+/** Told which row was written; `last` when it is now the last of the table, as a new one is. */
+export type Watcher = (id: string, last: boolean) => void;
+
+/** A saved state is trusted: it was written by this very class. */
+function isRow<R extends Row>(value: unknown): value is R {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+/** Rows by id. Rows are never changed in place: `put` replaces, so an undo is putting the old one back. */
+export class Table<R extends Row> implements Iterable<R> {
+  readonly #rows = new Map<string, R>();
+  readonly #journal: () => Journal | undefined;
+  #touched: Watcher | undefined;
+
+  /** @param journal the journal of the running call, if there is one */
+  constructor(journal: () => Journal | undefined) {
+    this.#journal = journal;
+  }
+
+  /** Tells of every row that is written from now on, and of every write that is undone. */
+  watch(touched: Watcher): void {
+    this.#touched = touched;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(id: string | null | undefined): R | undefined {
+    return id === null || id === undefined ? undefined : this.#rows.get(id);
+  }
+
+  /** The row of an id that another row refers to. Throws when the reference is broken: a fault of the mock. */
+  must(id: string): R {
+    const row = this.#rows.get(id);
+    if (row === undefined) throw new Error(`broken reference to ${id}`);
+    return row;
+  }
+
+  #set(row: R): void {
+    const last = !this.#rows.has(row.id);
+    this.#rows.set(row.id, row);
+    this.#touched?.(row.id, last);
+  }
+
+  #delete(id: string): void {
+    this.#rows.delete(id);
+    this.#touched?.(id, false);
+  }
+
+  /** Adds or replaces. */
+  put(row: R): R {
+    const before = this.#rows.get(row.id);
+    this.#journal()?.push(() => {
+      if (before === undefined) this.#delete(row.id);
+      else this.#set(before);
+    });
+    this.#set(row);
+    return row;
+  }
+
+  remove(id: string): void {
+    const before = this.#rows.get(id);
+    if (before === undefined) return;
+    this.#journal()?.push(() => this.#set(before));
+    this.#delete(id);
+  }
+
+  removeWhere(test: (row: R) => boolean): void {
+    for (const row of this.filter(test)) this.remove(row.id);
+  }
+
+  /** Replaces all rows by saved ones; not part of a call. */
+  load(values: readonly unknown[]): void {
+    this.#rows.clear();
+    for (const value of values) if (isRow<R>(value)) this.#rows.set(value.id, value);
+  }
+
+  find(test: (row: R) => boolean): R | undefined {
+    for (const row of this.#rows.values()) if (test(row)) return row;
+    return undefined;
+  }
+
+  filter(test: (row: R) => boolean): R[] {
+    const found: R[] = [];
+    for (const row of this.#rows.values()) if (test(row)) found.push(row);
+    return found;
+  }
+
+  some(test: (row: R) => boolean): boolean {
+    return this.find(test) !== undefined;
+  }
+
+  [Symbol.iterator](): Iterator<R> {
+    return this.#rows.values();
+  }
+}
+
+/** Makes an empty table of a store. */
+export type NewTable = <Row extends { readonly id: string }>() => Table<Row>;

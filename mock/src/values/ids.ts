@@ -1,0 +1,57 @@
+/** A source of numbers in [0, 1) that gives the same row for the same seed. */
+export type Random = () => number;
+
+/** Four 32-bit words from a text; the mixing of MurmurHash3. Not for secrets. */
+function hash128(text: string): [number, number, number, number] {
+  let a = 1779033703;
+  let b = 3144134277;
+  let c = 1013904242;
+  let d = 2773480762;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    a = b ^ Math.imul(a ^ code, 597399067);
+    b = c ^ Math.imul(b ^ code, 2869860233);
+    c = d ^ Math.imul(c ^ code, 951274213);
+    d = a ^ Math.imul(d ^ code, 2716044179);
+  }
+  a = Math.imul(c ^ (a >>> 18), 597399067);
+  b = Math.imul(d ^ (b >>> 22), 2869860233);
+  c = Math.imul(a ^ (c >>> 17), 951274213);
+  d = Math.imul(b ^ (d >>> 19), 2716044179);
+  return [(a ^ b ^ c ^ d) >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
+}
+
+const hex = (word: number): string => word.toString(16).padStart(8, '0');
+
+/** The UUID (version 4 form) that belongs to a text, always the same one. */
+export function stableId(...parts: readonly string[]): string {
+  const digits = hash128(parts.join('\u0000')).map(hex).join('');
+  const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
+}
+
+/** Numbers in [0, 1) that depend on the seed text alone (sfc32). */
+export function seededRandom(seed: string): Random {
+  let [a, b, c, d] = hash128(seed);
+  return () => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return (sum >>> 0) / 4294967296;
+  };
+}
+
+/** A short check text, to notice altered tokens. Not a signature. */
+export function checksum(text: string): string {
+  return hex(hash128(text)[0]);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** True for the text form of a UUID: how a `NameOrId` is told apart (docs/contract/wire-rules.md "Wire conventions"). */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

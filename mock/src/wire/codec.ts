@@ -1,0 +1,38 @@
+/**
+ * Names on the wire and in our types (docs/contract/wire-rules.md "Wire conventions"): keys are snake_case there and camelCase here,
+ * at every depth; values never change, but dates, which are ISO texts there.
+ */
+export function toCamel(key: string): string {
+  return key.replace(/_(.)/g, (_, next: string) => next.toUpperCase());
+}
+
+export function toSnake(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+const DATE_KEY = /^time_|_time$|_expiration$|^timestamp$/;
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Wire value to ours. `key` is the wire key the value stands under. */
+export function decode(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => decode(item));
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [toCamel(name), decode(item, name)]),
+    );
+  }
+  return typeof value === 'string' && DATE_KEY.test(key) && DATE.test(value) ? new Date(value) : value;
+}
+
+/** Our value to wire. Undefined members are left out. */
+export function encode(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(encode);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(members.map(([name, item]) => [toSnake(name), encode(item)]));
+}

@@ -1,0 +1,87 @@
+/** `error_code` values the server sends (docs/contract/wire-rules.md "Errors"). */
+export type ErrorCode =
+  | 'Conflict'
+  | 'Forbidden'
+  | 'InsufficientCapacity'
+  | 'Internal'
+  | 'InvalidRequest'
+  | 'InvalidValue'
+  | 'MethodNotAllowed'
+  | 'NotFound'
+  | 'ObjectAlreadyExists'
+  | 'ObjectNotFound'
+  | 'ServiceNotAvailable'
+  | 'Unauthorized';
+
+/** A refusal. Handlers throw it; the answer has the body `{message, request_id, error_code}`. */
+export class MockError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** More headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ErrorCode | undefined,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'MockError';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** 409: the call collides with a change under way, or with the state of the object. corrections "Policies, instances". */
+export function conflict(message: string): MockError {
+  return new MockError(409, 'Conflict', message);
+}
+
+/** 400 that names the one value that is not supported. docs/contract/wire-rules.md "Errors". */
+export function badValue(field: string, problem: string): MockError {
+  return new MockError(400, 'InvalidValue', `the value of "${field}" cannot be used: ${problem}`);
+}
+
+/** A refusal of the device calls, which have a form of their own. RFC 8628, section 3.5. */
+export class DeviceError extends MockError {
+  /** What the body says under `error`. */
+  readonly error: string;
+
+  constructor(error: string) {
+    super(400, undefined, error);
+    this.error = error;
+  }
+}
+
+/** 400: a value, a state or a use that forbids the call. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
+export function invalid(message: string): MockError {
+  return new MockError(400, 'InvalidRequest', message);
+}
+
+/** 400 for a taken name. The UI parses this form (docs/contract/server-behaviour.md section 1 "Names"). */
+export function alreadyExists(resource: string, name: string): MockError {
+  return new MockError(400, 'ObjectAlreadyExists', `already exists: ${resource} "${name}"`);
+}
+
+/** 404 for an object that is missing or that the caller may not read. */
+export function notFound(resource: string, by: { name: string } | { id: string }): MockError {
+  const which = 'name' in by ? `name "${by.name}"` : `id "${by.id}"`;
+  return new MockError(404, 'ObjectNotFound', `not found: ${resource} with ${which}`);
+}
+
+/** 403: known user, readable object, not allowed. */
+export function forbidden(): MockError {
+  return new MockError(403, 'Forbidden', 'You are not allowed to do this');
+}
+
+/** 401: no session, or a bad one. */
+export function unauthorized(message = 'Sign in to continue'): MockError {
+  return new MockError(401, 'Unauthorized', message);
+}
+
+/** 507: no address or no quota left. docs/contract/server-behaviour.md section 6 and 8 [P]. */
+export function insufficientCapacity(message: string): MockError {
+  return new MockError(507, 'InsufficientCapacity', message);
+}

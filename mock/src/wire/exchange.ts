@@ -1,0 +1,100 @@
+import type { Stream } from '../resources/compute/serial/consoles.ts';
+
+/** A call, free of any transport. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The `Authorization` header. */
+  readonly authorization: string | undefined;
+  /** The `Content-Type` header. */
+  readonly contentType?: string | undefined;
+  /** Address the call comes from; absent where there is no network: a page or a test. */
+  readonly from?: string | undefined;
+  /** The `Range` header. */
+  readonly range?: string | undefined;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The caller wants the connection turned into a websocket. */
+  readonly upgrade?: boolean;
+}
+
+/** An answer, free of any transport. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** A session token to keep, or null to forget it. */
+  readonly session?: string | null | undefined;
+  /** With status 101: what the connection may watch. */
+  readonly stream?: Stream | undefined;
+  /** The transport should break the connection instead of answering. */
+  readonly abort?: boolean;
+}
+
+/** Name of the session cookie. */
+export const SESSION_COOKIE = 'session';
+
+/** Cookie that picks a persona by display name. common-ui 29. */
+export const PERSONA_COOKIE = 'msw-user';
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a `Cookie` header. */
+export function parseCookies(header: string | null | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies.set(part.slice(0, at).trim(), decoded(part.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+/** Seconds a session lasts at most. The deployment sets it; a day is the usual value. */
+const SESSION_SECONDS = 86_400;
+
+/** The `Set-Cookie` header of an answer. docs/contract/wire-rules.md "Auth": HttpOnly, SameSite=Lax; corrections: Max-Age. */
+export function sessionCookie(session: string | null): string {
+  const rest = 'Path=/; HttpOnly; SameSite=Lax';
+  return session === null
+    ? `${SESSION_COOKIE}=; Max-Age=0; ${rest}`
+    : `${SESSION_COOKIE}=${session}; ${rest}; Max-Age=${SESSION_SECONDS}`;
+}
+
+const prefixes = ['/v1/', '/experimental/v1/', '/__mock/'];
+
+/** Whether the mock answers this call; the rest (pages, scripts) is none of its business. */
+export function isApiCall(method: string, pathname: string): boolean {
+  if (prefixes.some((prefix) => pathname.startsWith(prefix))) return true;
+  if (method === 'POST') return pathname.startsWith('/login/') || pathname.startsWith('/device/');
+  return method === 'GET' && /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/.test(pathname);
+}
+
+/** A web `Request` as an exchange. */
+export async function fromRequest(request: Request): Promise<Exchange> {
+  return {
+    method: request.method,
+    url: new URL(request.url),
+    body: new Uint8Array(await request.arrayBuffer()),
+    authorization: request.headers.get('authorization') ?? undefined,
+    contentType: request.headers.get('content-type') ?? undefined,
+    range: request.headers.get('range') ?? undefined,
+    cookies: parseCookies(request.headers.get('cookie')),
+  };
+}
+
+/** Statuses that must not carry a body. */
+const bodiless = new Set([101, 204, 205, 304]);
+
+/** An answer as a web `Response`, without its session: browsers drop that header. */
+export function toResponse(answer: Answer): Response {
+  return new Response(bodiless.has(answer.status) ? null : (answer.body ?? null), {
+    status: answer.status,
+    headers: answer.headers,
+  });
+}

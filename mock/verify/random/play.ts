@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { dump, problems } from '../invariants/index.ts';
+import type { Mock } from '../../src/server/mock.ts';
+import { anyStep } from './any-step.ts';
+import type { Step } from './steps.ts';
+import { randomWorld } from './world.ts';
+import type { Store } from '../../src/store/store.ts';
+import { at, callerOf } from '../../src/testing.ts';
+
+/** What one step did. */
+interface Done {
+  /** The call as a person would read it. */
+  readonly line: string;
+  /** The promise it broke, if it did. */
+  readonly broken: string | undefined;
+}
+
+/** What must hold between any two calls; `problems` unless a test wants to see a failure. */
+export type Promises = (store: Store) => readonly string[];
+
+async function take(mock: Mock, step: Step, promises: Promises): Promise<Done> {
+  if ('wait' in step) {
+    mock.clock.advance(step.wait);
+    return { line: `wait ${step.wait} ms`, broken: undefined };
+  }
+  const call = callerOf(mock, step.as);
+  // What became due in the meantime is no change of the call's.
+  await call('GET', '/v1/ping');
+  const before = dump(mock.store);
+  const sent = step.bodyOf?.(mock.store) ?? step.body;
+  const path = step.pathOf?.(mock.store) ?? step.path;
+  const { status, body } = await call(step.method, path, sent);
+  const message = status < 400 ? undefined : at(body, 'message');
+  const said = sent === undefined ? '' : ` ${JSON.stringify(sent)}`;
+  const line =
+    `${step.as ?? 'signed out'}: ${step.method} ${path}${said} -> ${status} ${typeof message === 'string' ? message : ''}`.trimEnd();
+  if (status >= 500 && status !== 507) return { line, broken: `a ${status}` };
+  if (status >= 400 && dump(mock.store) !== before)
+    return { line, broken: 'a failed call changed something' };
+  return { line, broken: promises(mock.store)[0] };
+}
+
+/** Does steps from the start, up to the first that breaks a promise. */
+async function play(
+  steps: readonly Step[],
+  promises: Promises,
+): Promise<{ lines: string[]; broken: string | undefined }> {
+  const mock = await randomWorld();
+  const lines: string[] = [];
+  for (const step of steps) {
+    const { line, broken } = await take(mock, step, promises);
+    lines.push(line);
+    if (broken !== undefined) return { lines, broken };
+  }
+  return { lines, broken: undefined };
+}
+
+/** A sequence that was shrunk, as a script to be followed by hand. */
+async function script(steps: readonly Step[], seed: number, promises: Promises): Promise<string> {
+  const { lines, broken } = await play(steps, promises);
+  const numbered = lines.map((line, index) => `  ${index + 1}. ${line}`);
+  return [`After these calls on the random world: ${broken}`, ...numbered, `(fast-check seed ${seed})`].join(
+    '\n',
+  );
+}
+
+/**
+ * Plays random sequences of calls by random people.
+ * @param sequences how many; each has up to 120 steps, some 55 in the mean
+ * @returns how many calls were made
+ * @throws Error with the shortest sequence found that breaks a promise, written as a script
+ */
+export async function playRandomly(
+  sequences: number,
+  { promises = problems, seed }: { readonly promises?: Promises; readonly seed?: number } = {},
+): Promise<number> {
+  let calls = 0;
+  const sequence = fc.array(anyStep, { minLength: 1, maxLength: 120, size: 'max' });
+  const property = fc.asyncProperty(sequence, async (steps) => {
+    const { lines, broken } = await play(steps, promises);
+    calls += lines.filter((line) => !line.startsWith('wait ')).length;
+    return broken === undefined;
+  });
+  const result = await fc.check(property, { numRuns: sequences, ...(seed === undefined ? {} : { seed }) });
+  if (!result.failed) return calls;
+  const [steps] = result.counterexample ?? [];
+  throw new Error(
+    steps === undefined ? String(result.errorInstance) : await script(steps, result.seed, promises),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Shape } from './operation.ts';
+
+/** What tells the shape of an operation's answer. */
+interface Shaped {
+  readonly id: string;
+  readonly method?: string | undefined;
+  readonly shape?: Shape;
+}
+
+/**
+ * The shape that most operations of a name and a method have. The generator writes a shape into the row of an operation only where
+ * it is another one, so that a bundle does not carry what a rule can tell.
+ */
+export function usualShape({ id, method }: Omit<Shaped, 'shape'>): Shape {
+  if (method === 'DELETE' || method === 'HEAD') return 'none';
+  return id.endsWith('List') ? 'page' : 'object';
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Whether the decoded body of a success has the shape at the top level that the OpenAPI document gives it. Everything below is
+ * taken as it comes: schemas would cost more than the calls they check.
+ */
+export function hasShape(operation: Shaped, body: unknown): boolean {
+  switch (operation.shape ?? usualShape(operation)) {
+    case 'none':
+      return true;
+    case 'array':
+      return Array.isArray(body);
+    case 'object':
+      return isObject(body);
+    case 'page':
+      return isObject(body) && 'items' in body && Array.isArray(body.items);
+  }
+}

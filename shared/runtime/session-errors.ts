@@ -1,0 +1,14 @@
+import { apiError, type ApiError } from '@console/shared/api';
+
+/** The failure of a change that is not sent because there is no session. */
+export const sessionEnded = (operation: string): ApiError =>
+  apiError({
+    kind: 'unauthorized',
+    operation,
+    status: 401,
+    message: 'Your session has ended. Sign in, then send it again.',
+  });
+
+/** The failure of a call of a tab whose person is not signed in any more. */
+export const tabIsOver = (operation: string): ApiError =>
+  apiError({ kind: 'unauthorized', operation, message: 'This tab is not signed in any more.' });

@@ -1,0 +1,64 @@
+/** Names of the global object that the shell, the shared modules and the areas rely on. */
+const GLOBALS = [
+  'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame',
+  'requestIdleCallback structuredClone Promise Array Object Map Set WeakMap Date Intl JSON Math Reflect Symbol Error URL',
+  'URLSearchParams Request Response Headers AbortController AbortSignal WebSocket BroadcastChannel MessageChannel crypto',
+]
+  .join(' ')
+  .split(' ');
+
+/**
+ * Objects whose methods are locked. Not `Object.prototype`, `Function.prototype` and the elements: an object that inherits from
+ * them could then not be given a `toString` or a `focus` of its own, which well-behaved libraries do.
+ */
+const OWNERS = [
+  'JSON Math Reflect Object Array Promise crypto',
+  'Array.prototype Promise.prototype Map.prototype Set.prototype WeakMap.prototype String.prototype RegExp.prototype',
+  'History.prototype Storage.prototype Crypto.prototype EventTarget.prototype Node.prototype AbortController.prototype',
+]
+  .join(' ')
+  .split(' ');
+
+/** Methods that objects get of their own: as with the owners that are left out, and the bundler's list of chunks has its `push`. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'constructor',
+  'toString',
+  'toLocaleString',
+  'valueOf',
+  'push',
+]);
+
+function lock(owner: object, key: string): void {
+  const present = Object.getOwnPropertyDescriptor(owner, key);
+  if (
+    present?.configurable !== true ||
+    (typeof present.value !== 'function' && typeof present.value !== 'object')
+  )
+    return;
+  Object.defineProperty(owner, key, { value: present.value, writable: false, configurable: false });
+}
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/**
+ * Makes the built-ins that everybody shares unchangeable, after the demo's mock has put its own in their place and before any
+ * area runs. An area that replaces `fetch`, `JSON.parse` or `history.pushState` fails at that line, as an error of its own, and
+ * the shell and the other areas go on with the real ones.
+ *
+ * It guards against mistakes, such as a polyfill in a remote, and is no sandbox (docs/trust.md).
+ */
+export function lockBuiltIns(scope: object = globalThis): void {
+  const at = (path: string): unknown =>
+    path
+      .split('.')
+      .reduce((value: unknown, key) => (isObject(value) ? Reflect.get(value, key) : undefined), scope);
+  for (const path of OWNERS) {
+    const owner = at(path);
+    if (!isObject(owner)) continue;
+    for (const key of Object.getOwnPropertyNames(owner))
+      // Static members of constructors: only what is called, never their prototype
+      if (!LEFT_OUT.has(key) && key !== 'prototype' && key !== 'name' && key !== 'length') lock(owner, key);
+  }
+  for (const name of GLOBALS) lock(scope, name);
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { isApiError, loginLocal } from '@console/shared/api';
+import { useOperation } from '@console/shared/query';
+import { announceSignIn, leaveSession, sessionOwner, verifySession } from '@console/shared/runtime';
+import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/sign-in';
+import { Button, ConfirmDialog, ExternalLink, Message, Modal } from '@console/shared/ui';
+import styles from './sign-in-dialog.module.css';
+
+/** Sign-in over a page whose session has ended. Closing it would leave a page that nothing works on: it asks to leave. */
+export function SignInDialog() {
+  const [isLeaving, setLeaving] = useState(false);
+  const owner = sessionOwner();
+  const way = wayInto(owner?.silo);
+  const leave = () => setLeaving(true);
+  const isPassword = way !== undefined && way.provider === undefined;
+  return (
+    <Modal
+      title="Sign in again"
+      // The way in, not the way out
+      initialFocus={isPassword ? 'input' : 'button'}
+      onDismiss={leave}
+      footer={
+        <Button variant="ghost" onClick={leave}>
+          Leave this page
+        </Button>
+      }
+    >
+      <div className={styles['body']}>
+        <p>
+          Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is;
+          what was refused is not sent again by itself.
+        </p>
+        {isPassword ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
+      </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Confirm navigation"
+          danger
+          scrim={false}
+          confirmLabel="Leave this page"
+          cancelLabel="Stay here"
+          onConfirm={leaveSession}
+          onCancel={() => setLeaving(false)}
+        >
+          You go to the sign-in page. What you have entered here is lost.
+        </ConfirmDialog>
+      )}
+    </Modal>
+  );
+}
+
+const messageOf = (error: unknown): string => (isApiError(error) ? error.message : String(error));
+
+function WithPassword({ silo }: { silo: string }) {
+  const [failure, setFailure] = useState('');
+  const login = useOperation(loginLocal, {
+    // The dialog goes when the server names the same person
+    onSuccess: () => verifySession().catch((error: unknown) => setFailure(messageOf(error))),
+  });
+  return (
+    <>
+      {failure !== '' && (
+        <Message live="alert" variant="destructive">
+          {failure}
+        </Message>
+      )}
+      <PasswordForm
+        pending={login.pending}
+        error={login.error}
+        onSubmit={(body) => {
+          setFailure('');
+          void login.run({ path: { siloName: silo }, body });
+        }}
+      />
+    </>
+  );
+}
+
+/** Opens a window that no page of another origin can use to reach this one. */
+function openWindow(path: string): boolean {
+  const opened = window.open('', '_blank', 'popup,width=560,height=760');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.assign(path);
+  return true;
+}
+
+function InWindow({ way }: { way: WayIn | undefined }) {
+  const [state, setState] = useState<'before' | 'opened' | 'blocked'>('before');
+  const path = windowPath(way);
+  const label = way?.provider === undefined ? 'Sign in in a new window' : `Sign in with ${way.provider}`;
+  const open = () => {
+    announceSignIn();
+    setState(openWindow(path) ? 'opened' : 'blocked');
+  };
+  return (
+    <>
+      <Button variant="primary" size="lg" block onClick={open}>
+        {label}
+      </Button>
+      <div role="status">
+        {state === 'opened' && <p>Sign in in the window that has opened. This page continues by itself.</p>}
+        {state === 'blocked' && (
+          <p>
+            The browser has blocked the window. Open it yourself:{' '}
+            <ExternalLink href={path}>{label}</ExternalLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

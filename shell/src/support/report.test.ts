@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { RegistryEntry } from '@console/shared/contract';
+import { config, setConfig } from '@console/shared/runtime';
+import { openConsole, theConsole } from '../console.ts';
+import { changedParts } from '../update/watch.ts';
+import { areaReport, areaSummaries, supportText } from './report.ts';
+
+const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), moduleOf: vi.fn() }));
+vi.mock('../entry-script.ts', () => ({ fetchEntry }));
+vi.mock('../federation.ts', () => ({ moduleOf }));
+
+const row = (name: RegistryEntry['name'], more: object = {}): RegistryEntry => ({
+  name,
+  label: name,
+  mount: 'console',
+  prefixes: [`/${name}`],
+  frames: [],
+  entry: `/remotes/${name}/a/remoteEntry.01234567.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: 1,
+  build: 'a',
+  federation: '2.9.2',
+  shared: '1.0.0',
+  assets: [],
+  routes: {},
+  ...more,
+});
+const NEXT = row('system', {
+  build: 'b',
+  entry: '/remotes/system/b/remoteEntry.01234567.js',
+  version: '4.2.0',
+  commit: '1a2b3c4',
+  publishedAt: '2026-11-22T07:00:00Z',
+  publishedBy: 'maren',
+});
+
+function open(...remotes: RegistryEntry[]): void {
+  setConfig({ ...config(), build: 'shell-1', remotes });
+  openConsole('');
+}
+const ofSystem = () => areaSummaries().find(({ name }) => name === 'system');
+
+/** The system's build failed, another one was published, and "Try again" ran that. */
+async function tryAgain(): Promise<void> {
+  const { loader } = theConsole();
+  fetchEntry.mockRejectedValueOnce(new Error('broken build'));
+  await loader.load('system').catch(() => undefined);
+  const registry = { ...config(), remotes: [NEXT] };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(registry)));
+  fetchEntry.mockImplementationOnce(async (asked: RegistryEntry) => ({ container: {}, row: asked }));
+  const copies = { react: 1, 'react-dom': 1, router: 1, state: 1, runtime: 1 };
+  moduleOf.mockResolvedValue({ area: { name: 'system', contract: 1, routes: [], copies } });
+  await loader.load('system').catch(() => undefined);
+}
+
+afterEach(() => {
+  fetchEntry.mockReset();
+});
+
+it('tells of the build that runs after "Try again", not of the one that the document names', async () => {
+  open(row('system'));
+  expect(ofSystem()).toMatchObject({ build: 'a', version: '1.0.0', published: undefined });
+  await tryAgain();
+  expect(ofSystem()).toMatchObject({
+    build: 'b',
+    version: '4.2.0',
+    published: '2026-11-22T07:00:00Z, by maren, commit 1a2b3c4',
+    lastError: expect.stringMatching(/broken build|shared-version/),
+  });
+  expect(supportText(areaSummaries())).toMatch(/build\s+b\npublished\s+2026-11-22T07:00:00Z, by maren/);
+});
+
+it('names the build that failed last to the administrator', async () => {
+  open(row('system'));
+  await tryAgain();
+  const error = theConsole().loader.lastErrors().get('system')?.error;
+  expect(error && areaReport(error)).toMatch(/entry\s+\/remotes\/system\/b\/[\s\S]*build\s+b\n/);
+});
+
+it('tells that an area is refused, and why, before anybody goes there', () => {
+  open(row('system', { label: '' }), row('settings'));
+  expect(ofSystem()).toMatchObject({ state: 'refused', lastError: 'registry: label must be a label' });
+  expect(areaSummaries().find(({ name }) => name === 'settings')).toMatchObject({ state: 'idle' });
+});
+
+it('says that a newer build is there only where another one runs', () => {
+  const next = { build: 'shell-1', rows: [NEXT] };
+  expect(changedParts({ build: 'shell-1', rows: [NEXT] }, next)).toEqual([]);
+  expect(changedParts({ build: 'shell-1', rows: [row('system')] }, next)).toEqual(['system']);
+  expect(changedParts({ build: 'shell-0', rows: [] }, next)).toEqual(['Console']);
+});

@@ -1,0 +1,17 @@
+import { watched } from './file-system.ts';
+
+/*
+ * Loaded before a program (`--import`): ends the process by SIGKILL at the operation below KILL_ROOT with the number
+ * KILL_AT, as a power failure or an impatient person would.
+ */
+const root = process.env['KILL_ROOT'];
+const index = Number(process.env['KILL_AT']);
+if (root !== undefined && Number.isInteger(index)) {
+  const never = new Promise<never>(() => undefined);
+  void watched(
+    root,
+    () => never,
+    { index, kind: 'kill' },
+    () => process.kill(process.pid, 'SIGKILL'),
+  );
+}

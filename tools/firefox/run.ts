@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import puppeteer from 'puppeteer-core';
+import { findFirefox } from '../browser.ts';
+import { isRecord } from '../files.ts';
+import { patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
+import { STEPS } from './steps.ts';
+
+/*
+ * The smoke set in a second engine (`npm run firefox`): every route opens in Firefox, and the main steps of each area
+ * work. Playwright needs a Firefox of its own or a very new one; Puppeteer speaks WebDriver BiDi with the one Debian has.
+ * Prints a line for each check and, last, `N/N checks`. Arguments: base URL of a served demo site, and a part of the names
+ * of the checks to run. `--sample N` opens so many of the routes.
+ */
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string' } },
+  allowPositionals: true,
+});
+const [site = 'http://127.0.0.1:4000', only = ''] = positionals;
+
+const executablePath = findFirefox();
+if (executablePath === undefined) throw new Error('There is no Firefox.');
+
+/** Milliseconds a page may take. */
+const PATIENCE = 20_000;
+
+/** Runs in the page: an object of the demo data as the API in the page has it. */
+async function read(path: string): Promise<unknown> {
+  return (await fetch(path)).json();
+}
+
+const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+const page = await browser.newPage();
+page.setDefaultTimeout(PATIENCE);
+await page.setViewport({ width: 1280, height: 800 });
+const thrown: string[] = [];
+/** Hash of nothing: Firefox says so of scripts whose loading ended with the page that asked for them. */
+const ABORTED = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+page.on('pageerror', (error) => {
+  if (!String(error).includes(ABORTED)) thrown.push(String(error));
+});
+
+/** Waits for the title of the page or the dialog of a path; a page that says it failed is a failure. */
+async function expectOpened(path: string): Promise<void> {
+  await page.goto(site + path);
+  await page.waitForFunction(() => document.querySelector('h1, [role=dialog] h2')?.textContent !== undefined);
+  const text = await page.evaluate(() => document.body.innerText);
+  if (/Page not found|Something went wrong|could not be loaded/.test(text))
+    throw new Error(text.slice(0, 200));
+}
+
+let passed = 0;
+let all = 0;
+
+async function check(name: string, run: () => Promise<unknown>): Promise<void> {
+  if (!name.includes(only)) return;
+  all += 1;
+  thrown.length = 0;
+  try {
+    await run();
+    if (thrown.length > 0) throw new Error(thrown.join('; '));
+    passed += 1;
+    console.log(`ok   ${name}`);
+  } catch (error) {
+    console.log(`FAIL ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const idOf = async (parameter: string, name: string): Promise<string> => {
+  const found = await page.evaluate(read, `/v1/${parameter}s/${name}?project=edge-cache`);
+  if (!isRecord(found) || typeof found['id'] !== 'string') throw new Error(`no ${parameter} ${name}`);
+  return found['id'];
+};
+
+try {
+  const routes = await routesIn(site, idOf, async (path, container) => {
+    await page.goto(site + path);
+    await page.waitForFunction((key) => Reflect.has(globalThis, key), {}, container);
+    return page.evaluate(patternsOf, container);
+  });
+  for (const { pattern, path } of sampleOf(routes, Number(values.sample ?? routes.length)))
+    await check(`opens ${pattern}`, () => expectOpened(path));
+  for (const [name, start, run] of STEPS)
+    await check(name, async () => {
+      await page.goto(site + start);
+      await run(page);
+    });
+} finally {
+  await browser.close();
+}
+console.log(`${passed}/${all} checks`);
+process.exitCode = passed === all ? 0 : 1;

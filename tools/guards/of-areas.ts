@@ -1,0 +1,66 @@
+import type { Guard } from './guard.ts';
+
+const slots = (title: string) => ({ unit: 'shell/src/errors/outlet-slots.test.tsx', title });
+const parts = (title: string) => ({ unit: 'shell/src/errors/error-boundary.test.tsx', title });
+const built = (title: string) => ({ unit: 'shell/src/lock-built-ins.test.ts', title });
+
+/** What a mistake in one area must not do to the rest of the console (docs/trust.md). */
+export const AREAS: readonly Guard[] = [
+  {
+    name: 'an error of a clean-up on the next page',
+    source: 'docs/trust.md',
+    file: 'shell/src/errors/outlet-slots.tsx',
+    guard: '[turn.count - 1, turn.count]',
+    without: '[turn.count]',
+    proofs: [
+      slots('an error in the clean-up of an effect is reported under its own area, and the next page works'),
+      slots(
+        'an error in the clean-up of a layout effect is reported under its own area, and the next page works',
+      ),
+    ],
+  },
+  {
+    name: 'an update loop',
+    source: 'docs/trust.md',
+    file: 'shell/src/errors/outlet-slots.tsx',
+    guard: 'if (loop) throw loop;',
+    without: '',
+    proofs: [
+      slots(
+        'an effect that sets state without end is stopped by the boundary of its route, and another page works',
+      ),
+    ],
+  },
+  {
+    name: 'style sheets of an area on the pages of others',
+    source: 'docs/trust.md',
+    file: 'shell/src/errors/style-sheets.tsx',
+    guard: 'document.adoptedStyleSheets = [];',
+    without: '',
+    proofs: [slots('style sheets that an area adopts go with it and come back with it')],
+  },
+  {
+    name: 'content of a toast that throws',
+    source: 'docs/trust.md',
+    file: 'shell/src/errors/error-boundary.tsx',
+    guard: 'return this.state.failed ? this.props.fallback : this.props.children;',
+    without: 'return this.props.children;',
+    proofs: [
+      parts('a toast whose content throws is shown without it, beside the others'),
+      parts('a confirmation whose text throws can still be answered'),
+    ],
+  },
+  {
+    name: 'replaced built-ins',
+    source: 'docs/trust.md',
+    file: 'shell/src/lock-built-ins.ts',
+    guard: 'writable: false, configurable: false',
+    without: 'writable: true, configurable: true',
+    proofs: [
+      built('fetch cannot be replaced'),
+      built('JSON.parse cannot be replaced'),
+      built('Promise.prototype.then cannot be replaced'),
+      built('history.pushState cannot be replaced'),
+    ],
+  },
+];

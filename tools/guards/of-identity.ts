@@ -1,0 +1,143 @@
+import type { Guard } from './guard.ts';
+
+const identity = (title: string) => ({ unit: 'shared/runtime/identity.test.ts', title });
+const session = (title: string) => ({ unit: 'shared/runtime/session.test.ts', title });
+const signOut = (title: string) => ({ unit: 'shared/runtime/sign-out.test.ts', title });
+
+/** Whose tab it is, and what happens when somebody else signs in or a sign-out fails. */
+export const IDENTITY: readonly Guard[] = [
+  {
+    name: 'a write of one person in the session of another',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: 'await this.#sure(id);',
+    without: '',
+    proofs: [
+      {
+        unit: 'shared/runtime/identity-order.test.ts',
+        title: 'in any order of events no write crosses, and nobody sees what is another’s',
+      },
+      identity('a write waits while a sign-in is under way, and is not sent when it succeeds'),
+    ],
+  },
+  {
+    name: 'an answer for one person on the page of another',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: 'await this.#sure(operation.id);',
+    without: '',
+    proofs: [identity('an answer that comes before the news of another person is not shown')],
+  },
+  {
+    name: 'an answer that was asked for before the owner was known',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: "if (this.#phase === 'open' && at >= this.#ownedSince) return answer;",
+    without: "if (this.#phase === 'open') return answer;",
+    proofs: [identity('what was asked before the owner was known is asked again')],
+  },
+  {
+    name: 'a page whose first answers may be another person’s',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: 'if (at !== (this.#shownSince ?? at)) {',
+    without: 'if (at < 0) {',
+    proofs: [identity('a page that may show what is another’s begins anew')],
+  },
+  {
+    name: 'a sign-in that the other tabs do not know of',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: "this.#world.tell({ about: 'sign-in', state: 'begun' });",
+    without: '',
+    proofs: [identity('a write waits while a sign-in is under way, and is not sent when it succeeds')],
+  },
+  {
+    name: 'writes of a tab that nobody looks at, while somebody signs in elsewhere',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/identity.ts',
+    guard: 'if (this.#isLive && isOld) this.doubt();',
+    without: '',
+    proofs: [identity('a write of a tab that nobody looks at asks first, at most once a second')],
+  },
+  {
+    name: 'a tab that somebody comes back to after another sign-in',
+    source: 'issue 9 A4',
+    file: 'shared/runtime/session.ts',
+    guard: 'else if (identity.owner) void identity.verify().catch(() => undefined);',
+    without: '',
+    proofs: [session('is noticed when the person comes back to the tab')],
+  },
+  {
+    name: 'what the person has left in storage',
+    source: 'ASVS 7.4.1',
+    file: 'shared/runtime/personal.ts',
+    guard: 'if (PERSONAL_KEYS.test(key)) storage.removeItem(key);',
+    without: 'void key;',
+    proofs: [
+      session('takes the tab away, with everything that was kept'),
+      session('gets nothing that the one before has left in a tab that was restored'),
+    ],
+  },
+  {
+    name: 'a page that has read what another person left',
+    source: 'issue 9 A3',
+    file: 'shared/runtime/session.ts',
+    guard: 'if (isAnother && !isSignInPage()) location.reload();',
+    without: '',
+    proofs: [session('gets nothing that the one before has left in a tab that was restored')],
+  },
+  {
+    name: 'a kept document in the sight of the next person',
+    source: 'ASVS 7.4.1',
+    file: 'shared/runtime/session.ts',
+    guard: "else style.visibility = 'hidden';",
+    without: 'else void 0;',
+    proofs: [session('is out of sight until the same person is known to look')],
+  },
+  {
+    name: 'messages of another shape between tabs',
+    source: 'ASVS 3.5.5',
+    file: 'shared/runtime/session-channel.ts',
+    guard: 'if (isSessionMessage(data)) listener(data);',
+    without: 'listener(data);',
+    proofs: [session('hear what is no message without harm')],
+  },
+  {
+    name: 'a sign-out that is told as done without the server',
+    source: 'issue 9 A3',
+    file: 'shared/runtime/sign-out.ts',
+    guard: 'if (!isApiError(error) || error.status !== 401) throw error;',
+    without: '',
+    proofs: [signOut('that fails with 503 says so and stays, without anything of the person')],
+  },
+  {
+    name: 'the end of the session of somebody who has signed in since',
+    source: 'issue 9 A3',
+    file: 'shared/runtime/sign-out.ts',
+    guard: 'if (person && this.#owner && person.id !== this.#owner) {',
+    without: 'if (person && person.id === undefined) {',
+    proofs: [signOut('that failed does not sign out somebody who has signed in since')],
+  },
+  {
+    name: 'a document that is opened after a sign-out has failed',
+    source: 'issue 9 A3',
+    file: 'shared/runtime/session.ts',
+    guard: 'if (pending === undefined || isSignInPage()) return;',
+    without: 'return;',
+    proofs: [signOut('that failed is gone on with by the next document, which shows nothing')],
+  },
+  {
+    name: 'a page of a provider that reaches back to the console',
+    source: 'ASVS 3.7.3',
+    file: 'shell/src/session/sign-in-dialog.tsx',
+    guard: 'opened.opener = null;',
+    without: '',
+    proofs: [
+      {
+        unit: 'shell/src/session/sign-in-dialog.test.tsx',
+        title: 'opens a window that cannot reach the page, and says what to do',
+      },
+    ],
+  },
+];

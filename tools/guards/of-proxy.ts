@@ -1,0 +1,186 @@
+import type { Guard } from './guard.ts';
+
+const attack = (title: string) => ({ unit: 'tools/server-attacks.test.ts', title });
+const behindNginx = (title: string) => ({ unit: 'deploy/nginx-attacks.test.ts', title });
+const limit = (title: string) => ({ unit: 'tools/server-limits.test.ts', title });
+const transport = (title: string) => ({ unit: 'mock/src/adapters/http/transport-rules.test.ts', title });
+
+const OLD_BROWSER = 'a page on another port, in an old browser may not POST /v1/projects';
+const NO_ORIGIN = 'a page of another site, without its origin may not POST /v1/projects';
+
+/** What may reach the API through the servers, and who may use how much of it. */
+export const PROXY: readonly Guard[] = [
+  {
+    name: 'bodies with methods that have none',
+    source: 'ASVS 4.2.1',
+    file: 'tools/server-refusals.ts',
+    guard: 'if (hasBody(request) && !WITH_BODY.has(method))',
+    without: "if (method === '')",
+    proofs: [attack('DELETE with chunks'), attack('GET with a length')],
+  },
+  {
+    name: 'transfer codings that are not understood',
+    source: 'ASVS 4.2.1',
+    file: 'tools/server-refusals.ts',
+    guard: "if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1'))",
+    without: "if (coding === '')",
+    proofs: [attack('the transfer coding "gzip, chunked"'), attack('chunks over HTTP/1.0')],
+  },
+  {
+    name: 'two hosts in one request',
+    source: 'ASVS 4.2.1',
+    file: 'tools/server-refusals.ts',
+    guard: "count(request, 'host') !== 1 || ",
+    without: '',
+    proofs: [attack('two hosts'), attack('two equal hosts')],
+  },
+  {
+    name: "host names that are not the console's",
+    source: 'ASVS 4.1.3',
+    file: 'tools/server.ts',
+    guard: ' ?? refuseOtherHost(request, options.origin)',
+    without: '',
+    proofs: [attack('refuses other host names')],
+  },
+  {
+    name: 'calls of pages of another origin, by Origin',
+    source: 'ASVS 3.5.1',
+    file: 'tools/server-refusals.ts',
+    guard: 'isOwnSite && isOwnOrigin ?',
+    without: 'isOwnSite ?',
+    proofs: [
+      attack(OLD_BROWSER),
+      attack('a page on another port, in an old browser may not open a websocket'),
+    ],
+  },
+  {
+    name: 'calls of pages of another origin, by Sec-Fetch-Site',
+    source: 'ASVS 3.5.1',
+    file: 'tools/server-refusals.ts',
+    guard: "site === undefined || site === 'same-origin' || site === 'none';",
+    without: "site !== '-';",
+    proofs: [
+      attack(NO_ORIGIN),
+      attack('a page of another site, without its origin may not open a websocket'),
+    ],
+  },
+  {
+    name: 'sign-ins by identity providers in frames',
+    source: 'ASVS 3.5.1',
+    file: 'tools/server-refusals.ts',
+    guard: "(headers['sec-fetch-dest'] ?? 'document') === 'document'",
+    without: 'true',
+    proofs: [attack('a frame of another site to /login/maze/saml/okta from another site')],
+  },
+  {
+    name: 'upgrades to anything but a websocket',
+    source: 'ASVS 4.2.1',
+    file: 'tools/server-refusals.ts',
+    guard: "headers.upgrade?.toLowerCase() === 'websocket' &&",
+    without: 'headers.upgrade !== undefined &&',
+    proofs: [attack('an upgrade to anything but a websocket goes on without it')],
+  },
+  {
+    name: 'made-up places where a request comes from',
+    source: 'ASVS 4.1.3',
+    file: 'tools/server-headers.ts',
+    guard: String.raw`|forwarded|x-forwarded-.*|x-real-ip)$/`,
+    without: ')$/',
+    proofs: [attack('what a client says about where it comes from is replaced')],
+  },
+  {
+    name: 'guessing of content types of API answers',
+    source: 'ASVS 3.4.4',
+    file: 'tools/server-proxy.ts',
+    guard: '{ ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }',
+    without: '{}',
+    proofs: [attack('answers of the API are not guessed at, whatever it says itself')],
+  },
+  {
+    name: 'unfinished bodies of one client',
+    source: 'ASVS 15.2.2',
+    file: 'tools/server-proxy.ts',
+    guard: 'if (!this.#bodies.take(client)) {',
+    without: "if (!this.#bodies.take(client) && client === '') {",
+    proofs: [
+      limit('65 unfinished posts of one client delay nobody, that client included, and never reach the API'),
+    ],
+  },
+  {
+    name: 'bodies that stop coming',
+    source: 'ASVS 15.2.2',
+    file: 'tools/server-body.ts',
+    guard: '() => end({ refusal: SLOW })',
+    without: '() => {}',
+    proofs: [limit('a body that stops coming is answered 408')],
+  },
+  {
+    name: 'too many calls of one client',
+    source: 'ASVS 15.2.2',
+    file: 'tools/server-proxy.ts',
+    guard: 'if (!isTaken) return sendError(response, REFUSALS.busy);',
+    without: '',
+    proofs: [limit('calls that the API works on have a share for each client')],
+  },
+  {
+    name: 'clients that do not read their answers',
+    source: 'ASVS 15.2.2',
+    file: 'tools/server.ts',
+    guard: 'server.timeout = limits.stalledTime;',
+    without: '',
+    proofs: [limit('who does not read its answer loses it, and the API its call')],
+  },
+  {
+    name: 'requests that run ahead of each other',
+    source: 'RFC 9112 9.3.2',
+    file: 'tools/server.ts',
+    guard: '    await before;\n',
+    without: '    void before;\n',
+    proofs: [limit('requests of one connection are done one after the other')],
+  },
+  {
+    name: 'calls of pages of another origin, behind nginx',
+    source: 'ASVS 3.5.1',
+    file: 'deploy/nginx.conf.template',
+    guard: '"~^10(?:1.|.1)$" 1;',
+    without: '',
+    proofs: [behindNginx(OLD_BROWSER), behindNginx(NO_ORIGIN)],
+  },
+  {
+    name: 'bodies with methods that have none, behind nginx',
+    source: 'ASVS 4.2.1',
+    file: 'deploy/nginx.conf.template',
+    guard: 'map "$request_method:$content_length:$http_transfer_encoding"',
+    without: 'map "POST:$content_length:"',
+    proofs: [behindNginx('DELETE with chunks'), behindNginx('GET with a length')],
+  },
+  {
+    name: 'unfinished bodies of one client, behind nginx',
+    source: 'ASVS 15.2.2',
+    file: 'deploy/nginx.conf.template',
+    guard: 'limit_conn console_bodies {{bodies}};',
+    without: '',
+    proofs: [
+      {
+        unit: 'deploy/nginx-limits.test.ts',
+        title: '65 unfinished posts of one client delay nobody and never reach the API',
+      },
+    ],
+  },
+  {
+    name: 'bodies of a type that any page can send, in the mock API',
+    source: 'ASVS 3.5.2',
+    file: 'mock/src/adapters/http/transport-rules.ts',
+    guard: 'if (!types.includes(type))',
+    without: "if (types.includes('-'))",
+    proofs: [transport('"text/plain" is refused for a JSON body, and nothing is written')],
+  },
+  {
+    name: 'writes by refused upgrades, in the mock API',
+    source: 'RFC 9110 7.8',
+    file: 'mock/src/adapters/http/serve.ts',
+    guard: ', shouldUpgradeCallback: asksForWebsocket',
+    without: '',
+    proofs: [transport('to h2c is ignored by plain calls, which are done and answered as ever')],
+  },
+];

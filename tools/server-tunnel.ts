@@ -1,0 +1,58 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** How long one direction of a websocket may stay open after the other ended, in milliseconds. */
+const HALF_OPEN = 5_000;
+
+/**
+ * A response object for a connection that the server has handed over, so that a refusal is written by Node like any other
+ * answer. The connection ends with it.
+ */
+export function responseOn(request: IncomingMessage, socket: Duplex): ServerResponse {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  if (socket instanceof Socket) response.assignSocket(socket);
+  else response.destroy();
+  const onDrain = () => response.emit('drain');
+  socket.on('drain', onDrain);
+  response.on('finish', () => {
+    socket.off('drain', onDrain);
+    socket.end();
+  });
+  return response;
+}
+
+/** Tells the client that its websocket is open. */
+export function writeSwitch(socket: Duplex, headers: readonly string[]): void {
+  const all = [...headers, 'connection', 'Upgrade', 'upgrade', 'websocket'];
+  const lines = all.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`, 'latin1');
+}
+
+/** Ends a side of which the other one has gone; it may still read what it was sent, but not for long. */
+function finish(socket: Duplex): void {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), HALF_OPEN);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Joins two connections until both directions have ended. What ends, breaks, or is silent for longer than `pause` milliseconds
+ * ends the other side too.
+ */
+export function join(one: Duplex, other: Duplex, pause: number): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    if (from instanceof Socket) {
+      from.setKeepAlive(true, 60_000);
+      from.setTimeout(pause, () => from.destroy());
+    }
+    from.on('error', () => from.destroy());
+    from.once('end', () => finish(to));
+    from.once('close', () => finish(to));
+    from.pipe(to);
+  }
+}

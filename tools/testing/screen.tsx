@@ -1,0 +1,155 @@
+import { createMock, personas, type Fault, type Mock } from '@console/mock';
+import { clearCache, QueryProvider } from '@console/shared/query';
+import type { RouteEntry } from '@console/shared/routing';
+import { dismissToast, store, toastsAtom } from '@console/shared/runtime';
+import { StateProvider } from '@console/shared/state';
+import { UiProvider } from '@console/shared/ui';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { Messages } from '../../shell/src/root-effects/messages.tsx';
+
+/** A screen that a test looks at, with the API behind it. */
+export interface Rendered {
+  /** The API in process: its faults, its data, and how often each operation was called. */
+  mock: Mock;
+  /** Path and query string of the address bar. */
+  address: () => string;
+}
+
+/** How a screen is rendered. */
+export interface ScreenOptions {
+  /** Failures of calls, from the first one on. */
+  faults?: readonly Fault[];
+  /** Display name of the user; the operator when absent. */
+  persona?: string;
+}
+
+function Frame() {
+  return (
+    <UiProvider>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <Messages />
+    </UiProvider>
+  );
+}
+
+/**
+ * Renders the screen of an address: the route table of a remote, its loaders, the query cache, notifications and
+ * questions of the shell, and the mock API in process with its demo data. It needs no browser, so it is the place for a
+ * matrix of values or failures; focus order, layout and real navigation are for end-to-end tests.
+ */
+export async function renderScreen(
+  table: readonly RouteEntry[],
+  address: string,
+  { faults = [], persona = personas.operator }: ScreenOptions = {},
+): Promise<Rendered> {
+  const mock = createMock({ personas: true, persona });
+  for (const fault of faults) mock.faults.add(fault);
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    mock.handle(new Request(new URL(input, location.origin), init)),
+  );
+  history.replaceState(null, '', address);
+  const children = table.flatMap((entry) => entry.build('project'));
+  const router = createBrowserRouter([
+    { id: 'frame', Component: Frame, HydrateFallback: () => null, children },
+  ]);
+  render(
+    <StateProvider store={store}>
+      <QueryProvider>
+        <RouterProvider router={router} />
+      </QueryProvider>
+    </StateProvider>,
+  );
+  dispose = () => router.dispose();
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), 10_000);
+  return { mock, address: () => location.pathname + location.search };
+}
+
+let dispose = (): void => undefined;
+
+/** Takes the screen of a test away, with everything that was fetched. Called once by a file that renders screens. */
+export function useScreens(): void {
+  // Whether something is hidden is for a browser to say: here it would take most of the time of a test.
+  beforeAll(() => configure({ defaultHidden: true }));
+  afterAll(() => configure({ defaultHidden: false }));
+  afterEach(() => {
+    dispose();
+    clearCache();
+    for (const { id } of store.get(toastsAtom)) dismissToast(id);
+  });
+}
+
+/** The dialog with a title, once it is open. */
+export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** What a call that changes something can meet: in words, as a fault, and the message shown. */
+export const FAILURES = [
+  ['is not allowed', { status: 403 }, 'Action not authorized'],
+  ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
+  ['succeeds unreadably', { body: '{"id": ' }, /^Error reading API response/],
+  ['does not arrive', { abort: true }, /^The server could not be reached/],
+] as const;
+
+/** The row of a table that holds a text, once it is there. */
+export async function rowOf(text: string): Promise<HTMLElement> {
+  const row = (await screen.findAllByText(text)).map((found) => found.closest('tr')).find(Boolean);
+  if (!row) throw new Error(`no row of a table holds ${text}`);
+  return row;
+}
+
+/** Opens the menu of a row. */
+export async function openRowMenu(text: string) {
+  fireEvent.click(within(await rowOf(text)).getByRole('button', { name: 'Row actions' }));
+  return within(await screen.findByRole('menu'));
+}
+
+/** Chooses an entry of the menu of a row. */
+export async function rowAction(text: string, action: string): Promise<void> {
+  fireEvent.click((await openRowMenu(text)).getByRole('menuitem', { name: action }));
+}
+
+/** Puts a value into a field, as typing does. */
+export const fill = (field: HTMLElement, value: string): boolean =>
+  fireEvent.change(field, { target: { value } });
+
+/** Chooses from a combobox by typing. */
+export async function choose(field: HTMLElement, text: string): Promise<void> {
+  act(() => field.focus());
+  fill(field, text);
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${text}`) }));
+}
+
+/** What a field shows. */
+export const valueOf = (field: HTMLElement): unknown => Reflect.get(field, 'value');
+
+/** The text that describes an element to a screen reader. */
+export const descriptionOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+/** The cell of a row under a heading of its table. */
+export async function cellOf(text: string, heading: string): Promise<HTMLElement> {
+  const row = await rowOf(text);
+  const headings = within(row.closest('table') ?? row).getAllByRole('columnheader');
+  const cell = row.children[headings.findIndex(({ textContent }) => textContent === heading)];
+  if (!(cell instanceof HTMLElement)) throw new Error(`the row of ${text} has no ${heading}`);
+  return cell;
+}
+
+/** Waits for a notification. */
+export const expectToast = (text: string): Promise<void> =>
+  vi.waitFor(() => expect(screen.getByTestId('Toasts').textContent).toContain(text), 4_000);
+
+/** Clicks a button as soon as it can be clicked. */
+export async function press(button: HTMLElement): Promise<void> {
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'), 4_000);
+  fireEvent.click(button);
+}
