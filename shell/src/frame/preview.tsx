@@ -5,12 +5,14 @@ import { Icon, InDialog } from '@console/shared/ui';
 import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from './banner.module.css';
 
-// Pure: without the mark a production build would keep the demo's dialog
-const PreviewModal = /* @__PURE__ */ lazy(
-  'Console Technical Preview',
-  async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
-  InDialog,
-);
+// With the constant, or a production build would keep the demo's dialog
+const PreviewModal =
+  DEMO &&
+  lazy(
+    'Console Technical Preview',
+    async () => (await import(/* webpackChunkName: "preview" */ './preview-modal.tsx')).PreviewModal,
+    InDialog,
+  );
 
 /** Says that nothing here is real (docs/screens/common-ui.md section 29). Only in the demo. */
 export function PreviewBanner() {
@@ -23,7 +25,7 @@ export function PreviewBanner() {
       <button type="button" className={styles['more']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Learn more
       </button>
-      {isOpen && (
+      {isOpen && PreviewModal && (
         <FloatingPart name="demo panel" onClose={close}>
           <PreviewModal onDismiss={close} />
         </FloatingPart>
