@@ -56,7 +56,9 @@ export class HttpApi {
     const form = body instanceof URLSearchParams;
     const response = await fetch(this.#url + path, {
       method,
-      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      ...(form && { body }),
+      ...(body !== undefined &&
+        !form && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const text = await response.text();
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
