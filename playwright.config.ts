@@ -60,7 +60,7 @@ export default defineConfig({
     { ...common, command: serve('dist/demo', PORTS.demo), url: `${local(PORTS.demo)}/` },
     {
       ...common,
-      command: `node mock/src/server.ts --port ${PORTS.api} --latency off --personas --quiet`,
+      command: `node mock/src/server.ts --port ${PORTS.api} --latency off --personas --strict --quiet`,
       url: `${local(PORTS.api)}/v1/ping`,
     },
     {

@@ -113,7 +113,8 @@ test.describe('Refresh data', () => {
     await expect(page.getByText('Updated 1:04 PM')).toBeVisible();
     await page.clock.fastForward(40_000);
     const [method, path, body] = instance('identity', 'newcomer');
-    const init = { method, body: JSON.stringify(body) };
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, body: JSON.stringify(body) };
     await page.evaluate(([url, options]) => fetch(url, options), [path, init] as const);
     const before = await callsOf(page, 'instanceList');
     await expect(rowOf(page, 'newcomer')).toHaveCount(0);

@@ -43,7 +43,10 @@ export async function begin(
             for (const [method, url, body] of all) {
               const { status } = await mock(url, {
                 method,
-                ...(body !== undefined && { body: JSON.stringify(body) }),
+                ...(body !== undefined && {
+                  body: JSON.stringify(body),
+                  headers: { 'content-type': 'application/json' },
+                }),
               });
               if (status >= 400) console.error(`order ${method} ${url} was answered ${status}`);
             }

@@ -2,6 +2,7 @@ import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
 import type { Guard } from './guard.ts';
 import { IDENTITY } from './of-identity.ts';
+import { MOCK } from './of-mock.ts';
 import { POLICY } from './of-policy.ts';
 import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
@@ -17,6 +18,7 @@ export const GUARDS: readonly Guard[] = [
   ...SESSION,
   ...IDENTITY,
   ...WORK,
+  ...MOCK,
   ...SERVING,
   ...RELEASES,
   ...PROXY,

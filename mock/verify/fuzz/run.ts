@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { rules } from '../../src/resources/rules.ts';
-import { createMock, DEMO_PASSWORD, fakeClock } from '../../src/index.ts';
+import { createMock, fakeClock } from '../../src/index.ts';
 import { dump } from '../invariants/index.ts';
 import { operations, type Operation } from '../../src/wire/operations.ts';
 import { serve } from '../../src/adapters/http/serve.ts';
@@ -22,15 +22,16 @@ const [count = '5000', seed = 'console'] = process.argv.slice(2);
 const total = Number(count);
 const CLIENTS = 8;
 
-const mock = createMock({ clock: fakeClock(), personas: true });
+const mock = createMock({ clock: fakeClock() });
 const served = await serve(mock, { port: 0 });
 const port = Number(new URL(served.url).port);
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+/** Signs in the first user, as the identity provider of the silo does. */
 const login = await overHttp(served.url)({
   method: 'POST',
-  url: '/v1/login/fernhill/local',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'maren', password: DEMO_PASSWORD }),
+  url: '/login/fernhill/saml/corp-sso',
+  headers: {},
+  body: 'SAMLResponse=not-read',
 });
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
 const before = dump(mock.store);

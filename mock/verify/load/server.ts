@@ -7,7 +7,7 @@ import { serve } from '../../src/adapters/http/serve.ts';
  */
 
 const problems: string[] = [];
-const mock = createMock({ warn: (text) => problems.push(text) });
+const mock = createMock({ personas: true, warn: (text) => problems.push(text) });
 const served = await serve(mock, { port: 0 });
 
 process.on('message', () => {

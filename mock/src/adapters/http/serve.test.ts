@@ -43,6 +43,19 @@ describe('the HTTP adapter', () => {
     expect((await fetch(`${served.url}/v1/ping`)).status).toBe(200);
   });
 
+  it('closes a serial console on a message too large to be typed, and goes on', async () => {
+    served = await serve(createMock({ persona: 'Maren Okafor' }), { port: 0 });
+    const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache';
+    const socket = new WebSocket(`${served.url.replace('http', 'ws')}${path}`);
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+    const closed = new Promise<CloseEvent>((resolve) =>
+      socket.addEventListener('close', resolve, { once: true }),
+    );
+    socket.send('x'.repeat(20 * 1024 ** 2));
+    expect((await closed).code).not.toBe(1000);
+    expect((await fetch(`${served.url}/v1/ping`)).status).toBe(200);
+  });
+
   it('opens serial consoles, and refuses with an answer', async () => {
     const mock = createMock({ persona: 'Maren Okafor' });
     served = await serve(mock, { port: 0 });

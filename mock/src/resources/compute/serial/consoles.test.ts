@@ -4,6 +4,7 @@ import type { Exchange } from '../../../wire/exchange.ts';
 import { createMock, type Mock } from '../../../server/mock.ts';
 import { personas } from '../../../seeds/index.ts';
 import { at, callerOf } from '../../../testing.ts';
+import { INPUT_MAX } from './consoles.ts';
 import { fromBytes, toBytes } from './output.ts';
 
 const IN = '?project=edge-cache';
@@ -69,6 +70,19 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toContain('command not found');
     type('rm\u0003nproc\r');
     expect(seen.text).toContain(`rm^C\r\n${PROMPT}nproc\r\n8\r\n`);
+  });
+
+  it('drops what a line cannot hold, and takes no more of a message than its buffer', async () => {
+    const { mock } = start();
+    const { seen, type } = await watch(mock);
+    type('x'.repeat(5000));
+    expect(seen.text).toBe('x'.repeat(4096));
+    seen.text = '';
+    type('\u0003');
+    type(`${'y'.repeat(INPUT_MAX)}\r`);
+    expect(seen.text).not.toContain('command not found');
+    type('\r');
+    expect(seen.text).toContain('command not found');
   });
 
   it('greets after a second, a character every 50 ms', async () => {
