@@ -28,8 +28,6 @@ it.each([
   ['setTimeout', (all: ReturnType<typeof scope>): object => all, 'setTimeout'],
   ['JSON', (all: ReturnType<typeof scope>): object => all, 'JSON'],
   ['JSON.parse', (all: ReturnType<typeof scope>): object => all.JSON, 'parse'],
-  ['Promise.prototype.then', (all: ReturnType<typeof scope>): object => all.Promise.prototype, 'then'],
-  ['Array.prototype.map', (all: ReturnType<typeof scope>): object => all.Array.prototype, 'map'],
   ['history.pushState', (all: ReturnType<typeof scope>): object => all.History.prototype, 'pushState'],
 ] as const)('%s cannot be replaced', (_, ownerIn, key) => {
   const all = scope();
@@ -48,8 +46,8 @@ it('an object that inherits from a locked one cannot be given another method by 
 it('what libraries put on objects of their own stays possible', () => {
   const all = scope();
   lockBuiltIns(all);
-  expect(Reflect.set(Object.create(all.Array.prototype), 'toString', () => 'list')).toBe(true);
   expect(Reflect.set(Object.create(all.Array.prototype), 'push', () => 1)).toBe(true);
+  expect(Reflect.set(Object.create(all.Promise.prototype), 'then', () => 1)).toBe(true);
 });
 
 it('locks nothing that is not there, and twice as well as once', () => {

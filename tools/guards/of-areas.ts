@@ -59,7 +59,6 @@ export const AREAS: readonly Guard[] = [
     proofs: [
       built('fetch cannot be replaced'),
       built('JSON.parse cannot be replaced'),
-      built('Promise.prototype.then cannot be replaced'),
       built('history.pushState cannot be replaced'),
     ],
   },
