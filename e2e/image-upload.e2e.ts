@@ -141,13 +141,14 @@ test.describe('the form', () => {
   for (const [why, rule, message] of [
     ['forbidden', { status: 403 }, 'Action not authorized'],
     ['failing', { status: 503, message: 'the rack is busy' }, 'the rack is busy'],
-    ['unreadable', { body: '<html>' }, 'Error reading API response (status 200)'],
+    // A read that is unreadable is sent twice
+    ['unreadable', { body: '<html>', count: 2 }, 'Error reading API response (status 200)'],
     ['lost', { abort: true }, /could not be reached/],
   ] as const)
     test(`keeps its contents when the look-up of the name is ${why}`, async ({ page, fault }) => {
       const form = await openUpload(page);
       await fillUpload(page);
-      await fault({ operation: 'imageView', ...rule, count: 1 });
+      await fault({ operation: 'imageView', count: 1, ...rule });
       await form.submit.click();
       await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
       await expect(form.os).toHaveValue('debian');

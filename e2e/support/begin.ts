@@ -33,10 +33,14 @@ export async function begin(
       let ready: Promise<unknown> = Promise.resolve();
       Object.defineProperty(globalThis, 'fetch', {
         configurable: true,
-        get: () => async (input: RequestInfo | URL, init?: RequestInit) => {
-          await ready;
-          return answer.call(globalThis, input, init);
-        },
+        // The mock keeps what it finds and passes on to it what is not for the API: it must find the browser's own
+        get: () =>
+          answer === browser
+            ? browser
+            : async (input: RequestInfo | URL, init?: RequestInit) => {
+                await ready;
+                return answer.call(globalThis, input, init);
+              },
         set(mock: typeof fetch) {
           answer = mock;
           const follow = async () => {

@@ -42,7 +42,7 @@ export function newInterface(page: Page) {
 /** Opens the form of a new interface and fills in what is asked for. */
 export async function fillInterface(
   page: Page,
-  { name, vpc = 'default', subnet = 'default' }: { name: string; vpc?: string; subnet?: string },
+  { name, vpc = 'default', subnet = 'cache-tier' }: { name: string; vpc?: string; subnet?: string },
 ): Promise<ReturnType<typeof newInterface>> {
   await opener(page, 'Add network interface').click();
   const parts = newInterface(page);

@@ -9,16 +9,29 @@ import type { Rows } from './reading.ts';
 /** Rows asked for at once. */
 const LARGE = 1000;
 
+/**
+ * The token, if rows follow it: a full last page has a token too (docs/corrections.md). Read to the bound, a list would otherwise say
+ * that more rows exist when there are none.
+ */
+async function provenNext(
+  token: string | null | undefined,
+  next: (token?: string, limit?: number) => Promise<Page<unknown>>,
+): Promise<string | null> {
+  if (!token) return null;
+  const following = await next(token, 1).catch(() => undefined);
+  return following?.items.length === 0 ? null : token;
+}
+
 /** With `tell`, rows are shown as they come, and kept when the page after them does not. */
 async function readOn<Item>(
   rows: Rows<Item>,
-  next: (token?: string) => Promise<Page<Item>>,
+  next: (token?: string, limit?: number) => Promise<Page<Item>>,
   most: number,
   tell: ((rows: Rows<Item>) => void) | undefined,
 ): Promise<Rows<Item>> {
   const { items, nextPage } = await next(rows.nextPage ?? undefined);
   const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
-  if (isComplete(read, most)) return read;
+  if (isComplete(read, most)) return { ...read, nextPage: await provenNext(read.nextPage, next) };
   tell?.(read);
   try {
     return await readOn(read, next, most, tell);
@@ -43,8 +56,8 @@ export function readRows<Item>(
   const isAnew = known && isComplete(known, most);
   return readOn(
     isAnew || !known ? { items: [] } : known,
-    async (token) => {
-      const asked = pageQuery(token, LARGE);
+    async (token, limit = LARGE) => {
+      const asked = pageQuery(token, limit);
       const page = await asked.queryFn(context);
       return { ...page, nextPage: nextOf(page, asked) };
     },

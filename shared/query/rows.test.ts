@@ -146,13 +146,31 @@ test('reading stops at a bound, and goes on over it when asked', async () => {
   await settled(list);
   expect(list.result.current.items).toHaveLength(MOST);
   expect(list.result.current.reading).toMatchObject({ hasMore: true, error: null });
-  expect(calls()).toHaveLength(11);
+  // The small page, ten large ones, and one row to see whether more exist
+  expect(calls()).toHaveLength(12);
   await act(async () => list.result.current.reading?.readMore());
   expect(list.result.current.items.length).toBeGreaterThanOrEqual(MOST);
   await settled(list);
   expect(list.result.current.items).toHaveLength(12_000);
   expect(list.result.current.reading).toMatchObject({ hasMore: false });
-  expect(calls()).toHaveLength(13);
+  expect(calls()).toHaveLength(14);
+});
+
+test('a list that ends at the bound is complete, although its last page has a token', async () => {
+  const thousand = (from: number) =>
+    Array.from({ length: 1000 }, (_, index) => wire(`vm-${from * 1000 + index}`));
+  serve();
+  for (let index = 0; index < 10; index += 1)
+    server.set(
+      url(LARGE, index === 0 ? undefined : `l${index}`),
+      ok({ items: thousand(index), next_page: `l${index + 1}` }),
+    );
+  server.set(url(1, 'l10'), ok({ items: [], next_page: null }));
+  const list = await show();
+  list.want(true);
+  await settled(list);
+  expect(list.result.current.items).toHaveLength(MOST);
+  expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
 });
 
 test('every row is polled, as much more rarely as it takes more calls', async () => {

@@ -4,6 +4,7 @@ import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } fro
 import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
 import { forgetUnseen, query, useQuery } from '@console/shared/query';
 import { docsUrl, onReachability, signOut } from '@console/shared/runtime';
+import { useNavigation } from '@console/shared/router';
 import styles from './screens.module.css';
 
 interface ScreenProps {
@@ -68,9 +69,12 @@ function sentenceOf(error: unknown): string | undefined {
   return isKind(error, 'network', 'timeout') ? error.message : undefined;
 }
 
-/** Tries again by itself when the network or the server is back. */
+/** Retries without a click when the network or the server is back, unless the person is on the way to another page. */
 function useRetryOnReturn(error: unknown, onRetry: () => void): void {
-  const retry = useEffectEvent(onRetry);
+  const { state } = useNavigation();
+  const retry = useEffectEvent(() => {
+    if (state === 'idle') onRetry();
+  });
   const isUnanswered = isKind(error, 'network', 'timeout');
   // The network is outside of React
   useEffect(() => {
