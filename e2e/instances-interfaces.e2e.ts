@@ -132,6 +132,14 @@ test('a start elsewhere shuts the form, and says why', async ({ page }) => {
   await expect(name).toHaveValue('net1');
 });
 
+test('spaces in the place of an address mean the next free one', async ({ page }) => {
+  await openNetworking(page, 'schema-migrator');
+  const { ip, add } = await fillInterface(page, { name: 'net1' });
+  await ip.fill('  ');
+  await add.click();
+  await expect(rowOf(page, 'net1')).toContainText(/10\.40\.\d+\.\d+/);
+});
+
 test('making another one primary keeps the transit IPs', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const edit = await editInterface(page, 'net0');
