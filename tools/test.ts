@@ -38,7 +38,7 @@ async function build(): Promise<Counts> {
 }
 
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
-const SERVER_JOURNEYS = ['security', 'deploys', 'errors'];
+const SERVER_JOURNEYS = ['e2e/serving/', 'e2e/shell/errors'];
 
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
