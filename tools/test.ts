@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { ensureBrowser, findProgram, installPackage } from './browser.ts';
+import { ensureBrowser, findProgram, installPackage } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
-import { ROOT } from './files.ts';
-import { MONOLITH } from './inputs.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { ROOT } from './machine/files.ts';
+import { MONOLITH } from './build/inputs.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
-import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './test-reports.ts';
+import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later

@@ -159,7 +159,7 @@ const usableFirst = (rows: readonly AreaRow[]): AreaRow[] => [
  * Reads the rows of a registry. Never throws: a row that cannot be used keeps its name, label, prefixes and navigation as far
  * as they can be read, and says in `refusal` why its area is refused. The other rows are not affected.
  *
- * `deploy/config.schema.json` states the same rules for what is published; `tools/config-schema.test.ts` compares them.
+ * `deploy/config.schema.json` states the same rules for what is published; `deploy/site/config-schema.test.ts` compares them.
  */
 export function readRows(values: readonly unknown[]): AreaRow[] {
   const byName = new Map<string, [AreaRow, ...AreaRow[]]>();

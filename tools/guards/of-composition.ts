@@ -156,12 +156,12 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a published file that is not the one its row names',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-copy.ts',
+    file: 'deploy/site/copy.ts',
     guard: 'if (hashOf(join(folder, path)) !== list.get(path))',
     without: "if (list.get(path) === '')",
     proofs: [
       {
-        unit: 'tools/site.test.ts',
+        unit: 'deploy/site/site.test.ts',
         title: 'rollback refuses a build whose files were changed or removed meanwhile',
       },
     ],
