@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, parseConfig } from '../../shared/contract/config.ts';
 import type { ConsoleConfig } from '../../shared/contract/registry.ts';
-import { readRows } from '../../shell/src/registry-rows.ts';
+import { readRows } from '../../shell/src/composition/registry-rows.ts';
 import { isConfigBlock, isSettings } from './config-schema.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
-import { satisfies } from '../../shell/src/share-version.ts';
+import { satisfies } from '../../shell/src/composition/share-version.ts';
 import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
 import { ROOT, isRecord, readJson } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';

@@ -4,7 +4,7 @@ import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { withoutSwitchedOff } from './registry.ts';
 import { readRows, type AreaRow } from './registry-rows.ts';
-import { readRegistry } from './update/registry-file.ts';
+import { readRegistry } from './registry-file.ts';
 
 /** What the shell knows for the life of the page. */
 export interface Console {

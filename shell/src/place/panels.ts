@@ -1,6 +1,6 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from '../device/stored.ts';
 
 const SIDEBAR_KEY = 'sidebar-preference';
 

@@ -1,5 +1,5 @@
 import { parseConfig } from '@console/shared/contract';
-import { readRows, type AreaRow } from '../registry-rows.ts';
+import { readRows, type AreaRow } from './registry-rows.ts';
 
 /** Milliseconds to wait for the registry; the one in the document serves as well. */
 const TIME_LIMIT = 2_000;

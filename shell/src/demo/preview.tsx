@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { lazy } from '@console/shared/runtime';
 import { Icon, InDialog } from '@console/shared/ui';
 import { FloatingPart } from '../errors/error-boundary.tsx';
-import styles from './banner.module.css';
+import styles from '../frame/banner.module.css';
 
 // With the constant, or a production build would keep the demo's dialog
 const PreviewModal =

@@ -1,6 +1,6 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
-import { readStored, writeStored } from './frame/stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** What colours to draw in; `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system';

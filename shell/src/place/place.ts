@@ -1,6 +1,6 @@
 import type { FrameName, NavEntry } from '@console/shared/contract';
-import { theConsole } from '../console.ts';
-import { frameOf } from '../registry.ts';
+import { theConsole } from '../composition/console.ts';
+import { frameOf } from '../composition/registry.ts';
 import { manifestOf } from './navigation.ts';
 
 /** Where the person is: which frame, which links belong to it, with which parameters. */

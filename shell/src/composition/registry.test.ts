@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaManifest, RegistryEntry } from '@console/shared/contract';
-import { manifest as auth } from '../../remotes/auth/src/manifest.ts';
-import { manifest as project } from '../../remotes/project/src/manifest.ts';
-import { manifest as settings } from '../../remotes/settings/src/manifest.ts';
-import { manifest as system } from '../../remotes/system/src/manifest.ts';
+import { manifest as auth } from '../../../remotes/auth/src/manifest.ts';
+import { manifest as project } from '../../../remotes/project/src/manifest.ts';
+import { manifest as settings } from '../../../remotes/settings/src/manifest.ts';
+import { manifest as system } from '../../../remotes/system/src/manifest.ts';
 import { frameOf, ownerOf, withoutSwitchedOff } from './registry.ts';
 
 const row = (manifest: AreaManifest): RegistryEntry => ({

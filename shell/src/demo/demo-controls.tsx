@@ -5,7 +5,7 @@ import { Button, DateTime, Message } from '@console/shared/ui';
 import { Choice, type Choices } from './demo-controls-choice.tsx';
 import { FaultForm, FaultList } from './demo-controls-faults.tsx';
 import { control, useMockState, type DemoState } from './demo-controls-mock.ts';
-import { useSession } from './session.ts';
+import { useSession } from '../place/session.ts';
 import styles from './preview-modal.module.css';
 
 /** People of the demo's data, from the one who may do everything to the one who may do nothing (mock/README.md). */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manifest as auth } from '../../remotes/auth/src/manifest.ts';
-import { manifest as project } from '../../remotes/project/src/manifest.ts';
-import { manifest as settings } from '../../remotes/settings/src/manifest.ts';
-import { manifest as system } from '../../remotes/system/src/manifest.ts';
-import { navIcon } from './frame/nav-icons.ts';
-import { homeOf, navGroups } from './frame/navigation.ts';
+import { manifest as auth } from '../../../remotes/auth/src/manifest.ts';
+import { manifest as project } from '../../../remotes/project/src/manifest.ts';
+import { manifest as settings } from '../../../remotes/settings/src/manifest.ts';
+import { manifest as system } from '../../../remotes/system/src/manifest.ts';
+import { navIcon } from '../place/nav-icons.ts';
+import { homeOf, navGroups } from '../place/navigation.ts';
 import { frameOf, ownerOf } from './registry.ts';
 import { readRows } from './registry-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { FrameManifest, FrameName, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
-import type { AreaRow } from '../registry-rows.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

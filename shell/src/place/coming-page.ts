@@ -6,7 +6,7 @@ import {
   useMatches,
   useNavigation,
 } from '@console/shared/router';
-import { changeOf, pageOf, usePage } from '../root-effects/page.ts';
+import { changeOf, pageOf, usePage } from './page.ts';
 
 /** Where the person goes, from the click until the page is there. */
 export interface Coming {
