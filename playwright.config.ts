@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, browserPath } from './tools/browser.ts';
-import { PORTS } from './tools/ports.ts';
+import { BROWSER_FLAGS, browserPath } from './tools/machine/browser.ts';
+import { PORTS } from './tools/machine/ports.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 

@@ -17,7 +17,7 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query/(?!read-rows)|format/|actions/)',
-    'shell/src/(frame/(?!preview-modal|demo-controls)|root-effects/)',
+    'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );

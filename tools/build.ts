@@ -1,8 +1,8 @@
-import { budgetProblems, mockFiles } from './budgets.ts';
-import { SITES, compose } from './compose.ts';
-import { contractProblems, costTable, costsOf } from './contract-cost.ts';
-import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { budgetProblems, mockFiles } from './build/budgets.ts';
+import { SITES, compose } from './build/compose.ts';
+import { contractProblems, costTable, costsOf } from './build/contract-cost.ts';
+import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
 /** Builds apps in one process and remembers what they were built from. Throws when the build fails. */
 export async function buildApps(apps: readonly App[], quiet = false): Promise<void> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './files.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { ROOT } from './machine/files.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
 /** Everything that is proved without running the product, slowest first. */
 const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [

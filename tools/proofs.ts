@@ -1,10 +1,10 @@
 import { bringUpToDate } from './build.ts';
-import { ensureBrowser, findFirefox, installPackage } from './browser.ts';
-import { SITES } from './compose.ts';
-import { MONOLITH } from './inputs.ts';
-import { runNode } from './process.ts';
-import { createServer } from './server.ts';
-import { proofCounts, type Counts } from './test-reports.ts';
+import { ensureBrowser, findFirefox, installPackage } from './machine/browser.ts';
+import { SITES } from './build/compose.ts';
+import { MONOLITH } from './build/inputs.ts';
+import { runNode } from './machine/process.ts';
+import { createServer } from './server/server.ts';
+import { proofCounts, type Counts } from './testing/test-reports.ts';
 
 /** A proof is a program that prints what it found and, last, a line with its result. */
 async function proof(path: string, args: readonly string[]): Promise<Counts> {

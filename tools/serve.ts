@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './files.ts';
-import { createServer } from './server.ts';
+import { ROOT } from './machine/files.ts';
+import { createServer } from './server/server.ts';
 
 /**
  * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--mock]`: the production site with its headers, API

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { ensureBrowser, findProgram, installPackage } from './browser.ts';
+import { ensureBrowser, findProgram, installPackage } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
-import { ROOT } from './files.ts';
-import { MONOLITH } from './inputs.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { ROOT } from './machine/files.ts';
+import { MONOLITH } from './build/inputs.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
-import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './test-reports.ts';
+import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
@@ -38,7 +38,7 @@ async function build(): Promise<Counts> {
 }
 
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
-const SERVER_JOURNEYS = ['security', 'deploys', 'errors'];
+const SERVER_JOURNEYS = ['e2e/serving/', 'e2e/shell/errors'];
 
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
-import { isRecord, ROOT } from '../../tools/files.ts';
+import { isRecord, ROOT } from '../../tools/machine/files.ts';
 import { OPENERS, pageOpener, type Opener } from './openers.ts';
 
 /** A file of the build that is fetched when it is first needed. */

@@ -7,7 +7,7 @@
  * area, a fault, a subject of releases or a file.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
-import { browserPath } from '../../tools/browser.ts';
+import { browserPath } from '../../tools/machine/browser.ts';
 import { lostChunks } from './chunk-cells.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
 import { brokenBuild, CONTAINED } from './contained.ts';

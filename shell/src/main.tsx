@@ -3,7 +3,7 @@ import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
 import { fetchPart, setConfig } from '@console/shared/runtime';
-import { openConsole } from './console.ts';
+import { openConsole } from './composition/console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { reportUnhandled } from './errors/origin.ts';
 import { lockBuiltIns } from './lock-built-ins.ts';

@@ -1,13 +1,13 @@
 import { lazy } from '@console/shared/runtime';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
-import { theConsole } from './console.ts';
+import { theConsole } from './composition/console.ts';
 import { Slots } from './errors/outlet-slots.tsx';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { ownerOf } from './registry.ts';
-import { Announcer } from './root-effects/announcer.tsx';
-import { DocumentTitle } from './root-effects/document-title.tsx';
+import { ownerOf } from './composition/registry.ts';
+import { Announcer } from './place/announcer.tsx';
+import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
 const Frame = lazy(

@@ -2,13 +2,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LANDING_PATH } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
-import { theConsole } from './console.ts';
+import { theConsole } from './composition/console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
 import { AreaPages, ConsoleBody, PublicBody } from './errors/outlet-slots.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { ownerOf } from './registry.ts';
+import { ownerOf } from './composition/registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
-import type { RemoteError } from './remote-error.ts';
+import type { RemoteError } from './composition/remote-error.ts';
 import { supportRoute } from './support/route.ts';
 
 const shellRoutes: RouteObject[] = [

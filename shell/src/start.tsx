@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
 import { fetchPart, onLostPart, openSession, originOf, sessionAtom, store } from '@console/shared/runtime';
-import { theConsole } from './console.ts';
+import { theConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
-import { ownerOf } from './registry.ts';
+import { ownerOf } from './composition/registry.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
 import { reloadOnceForNewBuild } from './update/stale.ts';
@@ -14,7 +14,7 @@ import { reloadOnceForNewBuild } from './update/stale.ts';
 function askForSession(): void {
   if (ownerOf(theConsole().rows, location.pathname)?.mount === 'public') return;
   // A failure shows where the frame reads the answers.
-  void fetchPart(() => import(/* webpackChunkName: "frame" */ './frame/session.ts')).then(
+  void fetchPart(() => import(/* webpackChunkName: "frame" */ './place/session.ts')).then(
     ({ refreshSession }) => refreshSession(),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** A citation that leads nowhere. */
 export interface CitationProblem {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { ROOT, filesBelow, writeAtomically } from '../files.ts';
-import { PROGRAMS, run, runNode } from '../process.ts';
+import { ROOT, filesBelow, writeAtomically } from '../machine/files.ts';
+import { PROGRAMS, run, runNode } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 
 /*

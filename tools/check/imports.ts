@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** One import between two files of the repository, by their paths in it. */
 export interface Import {

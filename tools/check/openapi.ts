@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ROOT, isRecord } from '../files.ts';
+import { ROOT, isRecord } from '../machine/files.ts';
 
 /*
  * Our OpenAPI document against judges that are not ours: the OpenAPI 3.1 schema with all references, and, since that schema leaves

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** Scope of the workspaces, whose links must lead to the copy. */
 const OWN = '@console';

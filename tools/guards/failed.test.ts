@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../machine/files.ts';
 import { temporary } from '../testing/fake-dist.ts';
 import { journeyOutcomes, unitOutcomes } from './failed.ts';
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { isRecord, readJson } from '../files.ts';
+import { isRecord, readJson } from '../machine/files.ts';
 
 const list = (value: unknown, key: string): unknown[] => {
   const found = isRecord(value) ? value[key] : undefined;

@@ -20,5 +20,5 @@ export interface Guard {
   readonly proofs: readonly Proof[];
 }
 
-/** A journey of `e2e/security.e2e.ts`. */
-export const security = (title: string): Proof => ({ journey: 'security', title });
+/** A journey of `e2e/serving/security.e2e.ts`. */
+export const security = (title: string): Proof => ({ journey: 'serving/security', title });

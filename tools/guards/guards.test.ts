@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 import { GUARDS } from './guards.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -70,12 +70,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'closing the tab during an upload',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/keep.ts',
+    file: 'remotes/project/src/storage/images/upload/keep.ts',
     guard: "addEventListener('beforeunload', askFirst);\n}",
     without: 'void askFirst;\n}',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/keep.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/keep.test.ts',
         title: 'holds the tab until all is over, the clean-up included',
       },
     ],
@@ -83,12 +83,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'what a failed upload has made',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/clean-up.ts',
+    file: 'remotes/project/src/storage/images/upload/clean-up.ts',
     guard: "begun.has('createDisk') &&",
     without: 'begun.size < 0 &&',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
         title: 'of diskFinalizeImport fails finalize with the server’s words and leaves nothing',
       },
     ],
@@ -96,12 +96,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'deleting an image of the same name that the upload has not made',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/work.ts',
+    file: 'remotes/project/src/storage/images/upload/work.ts',
     guard: 'if (!isOurs(run, image)) return false;',
     without: 'void isOurs;',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
         title: 'of a name that was taken meanwhile spares the other image: answered with 503',
       },
     ],

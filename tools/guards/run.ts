@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringUpToDate } from '../build.ts';
-import { ROOT } from '../files.ts';
-import { PROGRAMS, run, seconds } from '../process.ts';
+import { ROOT } from '../machine/files.ts';
+import { PROGRAMS, run, seconds } from '../machine/process.ts';
 import { copyRepository } from './copy.ts';
 import { journeyOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Id, IconButton, Link, StatusBadge, TimeAgo, useCopy, useNow } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { ownerOf } from '../registry.ts';
+import { theConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
 import { durationText, elapsedText } from './duration.ts';
 import type { EntryState } from './entries.ts';
 import styles from './panel.module.css';

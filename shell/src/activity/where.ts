@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from '@console/shared/router';
 import { fillPath } from '@console/shared/routing';
 import type { Entry } from './entries.ts';
-import type { AreaRow } from '../registry-rows.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** Where the thing of a request can be seen. */
 export interface Where {

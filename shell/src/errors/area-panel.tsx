@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
 import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
-import { theConsole } from '../console.ts';
-import { labelOf } from '../registry.ts';
-import type { RemoteError } from '../remote-error.ts';
+import { theConsole } from '../composition/console.ts';
+import { labelOf } from '../composition/registry.ts';
+import type { RemoteError } from '../composition/remote-error.ts';
 import { areaReport } from '../support/report.ts';
 import styles from './screens.module.css';
 

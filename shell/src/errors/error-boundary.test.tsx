@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { confirm, confirmAtom, dismissToast, store, toast, toastsAtom } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
-import { Messages } from '../root-effects/messages.tsx';
+import { Messages } from '../frame/messages.tsx';
 import { ErrorBoundary, FloatingPart } from './error-boundary.tsx';
 
 const note = vi.hoisted(() => vi.fn());
-vi.mock('../console.ts', () => ({
+vi.mock('../composition/console.ts', () => ({
   theConsole: () => ({
     rows: [{ name: 'system', label: 'System', build: 'registered', prefixes: ['/system'] }],
     loader: { rowOf: () => ({ build: 'running' }), note },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { originOf, reportUnhandled } from './origin.ts';
 
 const note = vi.hoisted(() => vi.fn());
-vi.mock('../console.ts', () => ({
+vi.mock('../composition/console.ts', () => ({
   theConsole: () => ({
     rows: [{ name: 'settings', label: 'Settings', build: 'registered', prefixes: ['/settings'] }],
     loader: { rowOf: () => ({ build: 'running' }), note },

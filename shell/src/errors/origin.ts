@@ -1,7 +1,7 @@
 import { config } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import { labelOf, ownerOf } from '../registry.ts';
-import { toRemoteError } from '../remote-error.ts';
+import { theConsole } from '../composition/console.ts';
+import { labelOf, ownerOf } from '../composition/registry.ts';
+import { toRemoteError } from '../composition/remote-error.ts';
 
 /** Where a failure came from: an area and the build of it that runs, or the shell. */
 export interface Origin {

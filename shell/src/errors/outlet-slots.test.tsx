@@ -7,7 +7,7 @@ import { useRouteError } from '@console/shared/router';
 import { AreaPages, OutletSlots } from './outlet-slots.tsx';
 import { UpdateLoopError } from './update-loops.ts';
 
-vi.mock('../console.ts', () => ({
+vi.mock('../composition/console.ts', () => ({
   theConsole: () => ({
     rows: ['system', 'project'].map((name) => ({ name, label: name, build: 'a', prefixes: [`/${name}`] })),
     loader: { rowOf: () => undefined, note: () => undefined },

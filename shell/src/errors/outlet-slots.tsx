@@ -1,7 +1,7 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
-import { ownerOf } from '../registry.ts';
-import { theConsole } from '../console.ts';
+import { ownerOf } from '../composition/registry.ts';
+import { theConsole } from '../composition/console.ts';
 import { reportCrash } from './origin.ts';
 import { OwnStyleSheets } from './style-sheets.tsx';
 import { onUpdateLoop, type UpdateLoopError } from './update-loops.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { theConsole } from '../console.ts';
+import { theConsole } from '../composition/console.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ownerOf } from '../registry.ts';
+import { ownerOf } from '../composition/registry.ts';
 
 /** Palette entries of the area on screen that belong to no single page; an area that is not there adds none. */
 export function AreaCommands({ path }: { path: string }) {

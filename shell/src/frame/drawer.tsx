@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useLocation } from '@console/shared/router';
 import { useSetAtom } from '@console/shared/state';
 import { IconButton } from '@console/shared/ui';
-import { drawerAtom } from './panels.ts';
+import { drawerAtom } from '../place/panels.ts';
 import { Wordmark } from './top-bar.tsx';
 import styles from './drawer.module.css';
 

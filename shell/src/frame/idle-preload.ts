@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { theConsole } from '../console.ts';
-import { ownerOf } from '../registry.ts';
-import { savesData } from './data-saver.ts';
+import { theConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
+import { savesData } from '../device/data-saver.ts';
 
 /** Milliseconds after which a person who reads is taken to stay; the page itself comes first. */
 const PATIENCE = 5_000;

@@ -1,4 +1,4 @@
-import { savesData } from './data-saver.ts';
+import { savesData } from '../device/data-saver.ts';
 
 /**
  * Milliseconds that the pointer or the focus rests on a link before somebody is taken to want it. Less asks for every row that is

@@ -2,11 +2,11 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@console/shared/router';
 import { settings } from '@console/shared/runtime';
 import { DropdownMenu, Icon, Skeleton, VisuallyHidden, type MenuEntry } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { preloadPath } from '../preload.ts';
-import { homeOf } from './navigation.ts';
-import type { Place } from './place.ts';
-import type { Session } from './session.ts';
+import { theConsole } from '../composition/console.ts';
+import { preloadPath } from '../composition/preload.ts';
+import { homeOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
+import type { Session } from '../place/session.ts';
 import styles from './scope.module.css';
 
 /** The two sides of the console a fleet viewer works in. */

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '@console/shared/ui';
-import type { Page } from '../root-effects/page.ts';
-import { useScrollPosition } from '../root-effects/scroll-position.ts';
+import type { Page } from '../place/page.ts';
+import { useScrollPosition } from '../place/scroll-position.ts';
 import { useAfter } from './use-after.ts';
 import styles from './layout.module.css';
 

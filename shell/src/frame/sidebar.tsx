@@ -3,11 +3,11 @@ import { ArrowUpRight, BookOpen, Folder, Keyboard, type LucideIcon } from 'lucid
 import { Link } from '@console/shared/router';
 import { docsUrl } from '@console/shared/runtime';
 import { cx, Icon, Kbd } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { navIcon } from './nav-icons.ts';
-import { homeOf, navGroups, type LinkState } from './navigation.ts';
-import { showShortcuts } from './panels.ts';
-import type { Place } from './place.ts';
+import { theConsole } from '../composition/console.ts';
+import { navIcon } from '../place/nav-icons.ts';
+import { homeOf, navGroups, type LinkState } from '../place/navigation.ts';
+import { showShortcuts } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {

@@ -6,12 +6,12 @@ import { ActivityPanel } from '../activity/lazy.ts';
 import { useActivityNews } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../console.ts';
-import { preloadPath } from '../preload.ts';
+import { theConsole } from '../composition/console.ts';
+import { preloadPath } from '../composition/preload.ts';
 import { ClosedScreen } from '../session/lazy.tsx';
-import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
-import { homeOf } from './navigation.ts';
-import { showShortcuts } from './panels.ts';
+import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../device/theme.ts';
+import { homeOf } from '../place/navigation.ts';
+import { showShortcuts } from '../place/panels.ts';
 import styles from './top-bar.module.css';
 
 const THEMES: readonly [Theme, string][] = [

@@ -1,8 +1,8 @@
 import type { NavEntry, NavIcon } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
-import { manifestOf } from '../frame/navigation.ts';
-import type { Place } from '../frame/place.ts';
-import type { AreaRow } from '../registry-rows.ts';
+import { manifestOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** Places by the letter after G (docs/design/language.md section 15). */
 export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [

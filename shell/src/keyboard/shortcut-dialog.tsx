@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useAtomValue } from '@console/shared/state';
 import { Checkbox, Kbd, Modal } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import type { Place } from '../frame/place.ts';
-import { isApple } from '../frame/platform.ts';
+import { theConsole } from '../composition/console.ts';
+import type { Place } from '../place/place.ts';
+import { isApple } from '../device/platform.ts';
 import { PLACE_KEYS, placeForKey } from './places.ts';
 import { setSingleKeys, singleKeysAtom } from './single-keys.ts';
 import styles from './shortcut-dialog.module.css';

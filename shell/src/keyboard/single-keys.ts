@@ -1,6 +1,6 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
-import { writeStored } from '../frame/stored.ts';
+import { writeStored } from '../device/stored.ts';
 
 const KEY = 'shortcut-preference';
 

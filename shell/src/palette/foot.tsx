@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Kbd, VisuallyHidden } from '@console/shared/ui';
-import { isApple } from '../frame/platform.ts';
+import { isApple } from '../device/platform.ts';
 import styles from './palette.module.css';
 
 /** A key cap with its name for those who do not see it. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
 import { FloatingPart } from '../errors/error-boundary.tsx';
-import { paletteAtom, togglePalette } from '../frame/panels.ts';
-import type { Place } from '../frame/place.ts';
-import { isApple } from '../frame/platform.ts';
-import type { Session } from '../frame/session.ts';
-import type { Page } from '../root-effects/page.ts';
+import { paletteAtom, togglePalette } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
+import { isApple } from '../device/platform.ts';
+import type { Session } from '../place/session.ts';
+import type { Page } from '../place/page.ts';
 import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {

@@ -2,11 +2,11 @@ import type { Crumb, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { Layers, Settings, type LucideIcon } from 'lucide-react';
-import { navIcon } from '../frame/nav-icons.ts';
-import { homeOf, manifestOf } from '../frame/navigation.ts';
-import type { Place } from '../frame/place.ts';
+import { navIcon } from '../place/nav-icons.ts';
+import { homeOf, manifestOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
 import type { RecentPlace } from './recent.ts';
-import type { AreaRow } from '../registry-rows.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** An entry of the palette. */
 export interface PaletteItem extends Command {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { atom } from '@console/shared/state';
 import { onIdentityEnd, store } from '@console/shared/runtime';
 import { useLocation } from '@console/shared/router';
-import type { Page } from '../root-effects/page.ts';
+import type { Page } from '../place/page.ts';
 
 /** A page that was visited: its name, what it belongs to, and where it is. */
 export interface RecentPlace {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
-import { theConsole } from '../console.ts';
+import { theConsole } from '../composition/console.ts';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { areaSummaries, supportText, type AreaSummary } from './report.ts';
 import styles from './page.module.css';

@@ -2,13 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '@console/shared/contract';
 import { config, setConfig } from '@console/shared/runtime';
-import { openConsole, theConsole } from '../console.ts';
+import { openConsole, theConsole } from '../composition/console.ts';
 import { changedParts } from '../update/watch.ts';
 import { areaReport, areaSummaries, supportText } from './report.ts';
 
 const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), moduleOf: vi.fn() }));
-vi.mock('../entry-script.ts', () => ({ fetchEntry }));
-vi.mock('../federation.ts', () => ({ moduleOf }));
+vi.mock('../composition/entry-script.ts', () => ({ fetchEntry }));
+vi.mock('../composition/federation.ts', () => ({ moduleOf }));
 
 const row = (name: RegistryEntry['name'], more: object = {}): RegistryEntry => ({
   name,

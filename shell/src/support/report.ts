@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import type { AreaRow } from '../registry-rows.ts';
-import type { RemoteError } from '../remote-error.ts';
+import { theConsole } from '../composition/console.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
+import type { RemoteError } from '../composition/remote-error.ts';
 import { table } from './table.ts';
 
 /** When, by whom and of which commit the build was published, as far as the row says. */

@@ -1,6 +1,6 @@
 import { reloadWithDrafts } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import { readRegistry } from './registry-file.ts';
+import { theConsole } from '../composition/console.ts';
+import { readRegistry } from '../composition/registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 

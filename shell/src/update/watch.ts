@@ -1,7 +1,7 @@
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import { readRegistry, type Registry } from './registry-file.ts';
+import { theConsole } from '../composition/console.ts';
+import { readRegistry, type Registry } from '../composition/registry-file.ts';
 
 /** Milliseconds between two looks at the registry at least (docs/architecture.md section 4). */
 const PAUSE = 5 * 60_000;

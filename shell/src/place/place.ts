@@ -1,0 +1,27 @@
+import type { FrameName, NavEntry } from '@console/shared/contract';
+import { theConsole } from '../composition/console.ts';
+import { frameOf } from '../composition/registry.ts';
+import { manifestOf } from './navigation.ts';
+
+/** Where the person is: which frame, which links belong to it, with which parameters. */
+export interface Place {
+  frame: FrameName;
+  navigation: readonly NavEntry[];
+  params: Readonly<Record<string, string | undefined>>;
+  path: string;
+}
+
+/** The silo's frame, for addresses that belong to no other. */
+export const siloPlace = (path: string): Place => ({
+  frame: 'silo',
+  navigation: manifestOf(theConsole().rows, 'silo')?.navigation ?? [],
+  params: {},
+  path,
+});
+
+/** The place of a path. */
+export function placeOf(path: string): Place {
+  const match = frameOf(theConsole().rows, path);
+  if (!match) return siloPlace(path);
+  return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
+}
