@@ -4,12 +4,12 @@ import { asks, EDGE, type Journey } from './copied-journey.ts';
 import { diskForm, EDGE_DISKS, openDiskForm } from './disks.ts';
 import { choose, EDGE_IMAGES, openDemotion, openPromotion, promoteModal } from './images.ts';
 import { editForm, openCreateForm } from './projects.ts';
-import { addCertificate, pem, siloForm } from './silos.ts';
+import { addCertificate, siloForm } from './silos.ts';
 import { EDGE_SNAPSHOTS, fillImage, fillSnapshot, openImageForm, openSnapshotForm } from './snapshots.ts';
 import { expect, rowAction } from './test.ts';
+import { PRIVATE_KEY } from './tls-pair.ts';
 
 const GONE = { error_code: 'ObjectNotFound' };
-const KEY = pem('').buffer.toString();
 
 /** Forms and questions of everything but instances. */
 export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
@@ -136,7 +136,7 @@ export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
     shows: { identity_mode: 'saml_jit' },
     complete: (text) => {
       expect(text.match(/(?<="key": ).*/g)).toEqual(['"$PRIVATE_KEY"', '"$PRIVATE_KEY_2"']);
-      return text.replaceAll(/"\$PRIVATE_KEY(_2)?"/g, () => JSON.stringify(KEY));
+      return text.replaceAll(/"\$PRIVATE_KEY(_2)?"/g, () => JSON.stringify(PRIVATE_KEY));
     },
   },
   'a project that is deleted': {

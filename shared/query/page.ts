@@ -28,6 +28,8 @@ export interface PageState<Item> {
   isFetching: boolean;
   /** Why the other page did not come. */
   error: ApiError | null;
+  /** The page after this one was asked for and is empty: a full page is the last one. */
+  isEnd: boolean;
   /** Asks for every row instead of a page, to sort or to filter them; with false, for the page again. */
   wantAll: (all: boolean) => void;
   /** While every row is wanted and there are more than one page of them: how many of them `items` are. */
@@ -41,11 +43,18 @@ interface Place {
   tokens: string[];
 }
 
-const still = { isFetching: false, error: null };
+/** What is known of the last move. */
+interface Move extends Pick<PageState<unknown>, 'isFetching' | 'error'> {
+  /** Token of the page that came back empty. */
+  end: string | undefined;
+}
+
+const still: Move = { isFetching: false, error: null, end: undefined };
 
 /**
  * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
- * changes when the other one is there. A new list (other project, other filter) starts at its first page.
+ * changes when the other one is there. A new list (other project, other filter) starts at its first page. The server gives
+ * a full last page a token too; the page that it leads to is empty and is not shown.
  *
  * A list of one page is all there is of it; of a longer one every row is read when it is wanted, and then those are polled.
  */
@@ -55,7 +64,7 @@ export function usePage<Item>(
 ): PageState<Item> {
   const list = hashKey(pageQuery().queryKey);
   const [place, setPlace] = useState<Place>({ list, tokens: [] });
-  const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
+  const [move, setMove] = useState(still);
   const [isAll, wantAll] = useState(false);
   const tokens = place.list === list && !isAll ? place.tokens : [];
   const { poll } = options;
@@ -74,20 +83,30 @@ export function usePage<Item>(
 
   async function go(target: string[]) {
     if (move.isFetching) return;
-    setMove({ isFetching: true, error: null });
+    setMove({ ...still, isFetching: true });
+    const end = target.at(-1);
+    const asked = pageQuery(end);
     try {
-      await queryClient.ensureQueryData(pageQuery(target.at(-1)));
+      const { items } = await queryClient.ensureQueryData(asked);
+      if (target.length > tokens.length && items.length === 0) {
+        // Rows may be added later: the next click asks the server again
+        queryClient.removeQueries({ queryKey: asked.queryKey, exact: true });
+        setMove({ ...still, end });
+        return;
+      }
       setPlace({ list, tokens: target });
       setMove(still);
     } catch (failure) {
-      setMove({ isFetching: false, error: isApiError(failure) ? failure : null });
+      setMove({ ...still, error: isApiError(failure) ? failure : null });
     }
   }
 
   const rows = isLong ? all.rows : undefined;
   return {
-    ...move,
     list,
+    isFetching: move.isFetching,
+    error: move.error,
+    isEnd: move.end !== undefined && move.end === nextPage,
     items: rows?.items ?? data.items,
     updatedAt: rows ? all.updatedAt : updatedAt,
     wantAll,

@@ -33,6 +33,7 @@ const pageOf = (own: Partial<PageState<Disk>> = {}): PageState<Disk> => ({
   updatedAt: 0,
   isFetching: false,
   error: null,
+  isEnd: false,
   wantAll() {},
   reading: undefined,
   ...own,
