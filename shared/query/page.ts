@@ -41,15 +41,10 @@ interface Place {
   /** Which list it is; the place in another one means nothing. */
   list: string;
   tokens: string[];
+  isEnd?: boolean;
 }
 
-/** What is known of the last move. */
-interface Move extends Pick<PageState<unknown>, 'isFetching' | 'error'> {
-  /** Token of the page that came back empty. */
-  end: string | undefined;
-}
-
-const still: Move = { isFetching: false, error: null, end: undefined };
+const still = { isFetching: false, error: null };
 
 /**
  * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
@@ -64,7 +59,7 @@ export function usePage<Item>(
 ): PageState<Item> {
   const list = hashKey(pageQuery().queryKey);
   const [place, setPlace] = useState<Place>({ list, tokens: [] });
-  const [move, setMove] = useState(still);
+  const [move, setMove] = useState<Pick<PageState<Item>, 'isFetching' | 'error'>>(still);
   const [isAll, wantAll] = useState(false);
   const tokens = place.list === list && !isAll ? place.tokens : [];
   const { poll } = options;
@@ -83,30 +78,25 @@ export function usePage<Item>(
 
   async function go(target: string[]) {
     if (move.isFetching) return;
-    setMove({ ...still, isFetching: true });
-    const end = target.at(-1);
-    const asked = pageQuery(end);
+    setMove({ isFetching: true, error: null });
     try {
+      const asked = pageQuery(target.at(-1));
       const { items } = await queryClient.ensureQueryData(asked);
-      if (target.length > tokens.length && items.length === 0) {
-        // Rows may be added later: the next click asks the server again
-        queryClient.removeQueries({ queryKey: asked.queryKey, exact: true });
-        setMove({ ...still, end });
-        return;
-      }
-      setPlace({ list, tokens: target });
+      const isEnd = target.length > tokens.length && !items.length;
+      // Rows may be added later: the next click asks the server again
+      if (isEnd) queryClient.removeQueries(asked);
+      setPlace({ list, tokens: isEnd ? tokens : target, isEnd });
       setMove(still);
     } catch (failure) {
-      setMove({ ...still, error: isApiError(failure) ? failure : null });
+      setMove({ isFetching: false, error: isApiError(failure) ? failure : null });
     }
   }
 
   const rows = isLong ? all.rows : undefined;
   return {
+    ...move,
     list,
-    isFetching: move.isFetching,
-    error: move.error,
-    isEnd: move.end !== undefined && move.end === nextPage,
+    isEnd: place.list === list && Boolean(place.isEnd),
     items: rows?.items ?? data.items,
     updatedAt: rows ? all.updatedAt : updatedAt,
     wantAll,
