@@ -91,8 +91,12 @@ test('the last row of a later page can be deleted: the page before is shown', as
   await rowAction(page, 'web-051', 'Delete');
   await confirm(page, 'Confirm delete instance');
   await expectPage(page, 1, 50, 'web-001');
-  await expect(bar(page).prev).toBeDisabled();
-  await expect(bar(page).next).toBeDisabled();
+  const { nav, prev, next } = bar(page);
+  await expect(prev).toBeDisabled();
+  // The server gives a full last page a token, so only the next page tells that it was the last one
+  await next.click();
+  await expect(nav.getByRole('status')).toHaveText('This was the last page');
+  await expectPage(page, 1, 50, 'web-001');
 });
 
 test('a later page is refreshed and acted on as the first one is', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog } from '../support/console.ts';
+import { CERTIFICATE, PRIVATE_KEY } from './tls-pair.ts';
 
-const PEM = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
-
-/** A small file to choose. */
-export const pem = (name: string, content = PEM) => ({
+/** A file to choose: without a content a private key when its name ends with `.key`, else the certificate of that key. */
+export const pem = (name: string, content = name.endsWith('.key') ? PRIVATE_KEY : CERTIFICATE) => ({
   name,
   mimeType: 'application/x-pem-file',
   buffer: Buffer.from(content),

@@ -78,6 +78,19 @@ describe('usePage', () => {
     await waitFor(() => expect(result.current.page).toBe(expected));
   });
 
+  test('a page that comes back empty is not shown, and is asked for again', async () => {
+    const result = await show();
+    server.set(pageUrl('t1'), ok({ items: [], next_page: null }));
+    act(() => result.current.next());
+    await waitFor(() => expect(result.current.isEnd).toBe(true));
+    expect(result.current).toMatchObject({ page: 1, hasPrev: false, hasNext: true, isFetching: false });
+    expect(names(result.current.items)).toBe('ab');
+    threePages();
+    act(() => result.current.next());
+    await waitFor(() => expect(result.current).toMatchObject({ page: 2, isEnd: false }));
+    expect(names(result.current.items)).toBe('cd');
+  });
+
   test('another list starts at its first page', async () => {
     threePages();
     server.set('GET /v1/vpcs?project=p', ok({ items: rows('x'), next_page: 'x1' }));

@@ -28,6 +28,8 @@ export interface PageState<Item> {
   isFetching: boolean;
   /** Why the other page did not come. */
   error: ApiError | null;
+  /** The page after this one was asked for and is empty: a full page is the last one. */
+  isEnd: boolean;
   /** Asks for every row instead of a page, to sort or to filter them; with false, for the page again. */
   wantAll: (all: boolean) => void;
   /** While every row is wanted and there are more than one page of them: how many of them `items` are. */
@@ -39,13 +41,15 @@ interface Place {
   /** Which list it is; the place in another one means nothing. */
   list: string;
   tokens: string[];
+  isEnd?: boolean;
 }
 
 const still = { isFetching: false, error: null };
 
 /**
  * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
- * changes when the other one is there. A new list (other project, other filter) starts at its first page.
+ * changes when the other one is there. A new list (other project, other filter) starts at its first page. The server gives
+ * a full last page a token too; the page that it leads to is empty and is not shown.
  *
  * A list of one page is all there is of it; of a longer one every row is read when it is wanted, and then those are polled.
  */
@@ -76,8 +80,12 @@ export function usePage<Item>(
     if (move.isFetching) return;
     setMove({ isFetching: true, error: null });
     try {
-      await queryClient.ensureQueryData(pageQuery(target.at(-1)));
-      setPlace({ list, tokens: target });
+      const asked = pageQuery(target.at(-1));
+      const { items } = await queryClient.ensureQueryData(asked);
+      const isEnd = target.length > tokens.length && !items.length;
+      // Rows may be added later: the next click asks the server again
+      if (isEnd) queryClient.removeQueries(asked);
+      setPlace({ list, tokens: isEnd ? tokens : target, isEnd });
       setMove(still);
     } catch (failure) {
       setMove({ isFetching: false, error: isApiError(failure) ? failure : null });
@@ -88,6 +96,7 @@ export function usePage<Item>(
   return {
     ...move,
     list,
+    isEnd: place.list === list && Boolean(place.isEnd),
     items: rows?.items ?? data.items,
     updatedAt: rows ? all.updatedAt : updatedAt,
     wantAll,

@@ -10,16 +10,27 @@ import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { WORK } from './of-work.ts';
 
+/** The guards by their list: `of-NAME.ts`. */
+const LISTS = {
+  'of-policy': POLICY,
+  'of-composition': COMPOSITION,
+  'of-areas': AREAS,
+  'of-session': SESSION,
+  'of-identity': IDENTITY,
+  'of-work': WORK,
+  'of-mock': MOCK,
+  'of-serving': SERVING,
+  'of-releases': RELEASES,
+  'of-proxy': PROXY,
+} as const satisfies Record<string, readonly Guard[]>;
+
 /** Every guard of the console that is tried by taking it away (docs/references/ux-security.md must 12). */
-export const GUARDS: readonly Guard[] = [
-  ...POLICY,
-  ...COMPOSITION,
-  ...AREAS,
-  ...SESSION,
-  ...IDENTITY,
-  ...WORK,
-  ...MOCK,
-  ...SERVING,
-  ...RELEASES,
-  ...PROXY,
-];
+export const GUARDS: readonly Guard[] = Object.values(LISTS).flat();
+
+/** The guards whose list, name or file contain every word, in any case. */
+export function guardsOf(words: readonly string[]): Guard[] {
+  const isMeant = (text: string) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+  return Object.entries(LISTS).flatMap(([list, guards]) =>
+    guards.filter(({ name, file }) => isMeant(`${list} ${name} ${file}`)),
+  );
+}

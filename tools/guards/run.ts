@@ -1,24 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../build.ts';
 import { ROOT } from '../machine/files.ts';
 import { PROGRAMS, run, seconds } from '../machine/process.ts';
 import { copyRepository } from './copy.ts';
 import { journeyOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';
-import { GUARDS } from './guards.ts';
+import { guardsOf } from './guards.ts';
 
 /*
- * `npm run guards [-- words]`: takes each guard away in a copy of the repository, and its tests must fail; before that
- * they must pass there. Words choose guards by name or file. Prints a line for each and ends with `N/N guards`.
+ * `npm run guards [-- --unit] [words]`: takes each guard away in a copy of the repository, and its tests must fail; before
+ * that they must pass there. Words choose guards by list (`of-proxy`), name or file; `--unit` leaves out the guards that have
+ * an end-to-end test, so that no browser is needed. Prints a line for each and ends with `N/N guards`.
  */
 const FOLDER = join(ROOT, '.cache/guards');
 const REPORT = join(FOLDER, '.cache/guards-report.json');
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const guards = GUARDS.filter(({ name, file }) =>
-  words.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
-);
+const { values, positionals } = parseArgs({ options: { unit: { type: 'boolean' } }, allowPositionals: true });
+const isUnitProof = (proof: Proof) => 'unit' in proof;
+const guards = guardsOf(positionals).filter(({ proofs }) => !values.unit || proofs.every(isUnitProof));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -4,7 +4,7 @@ import { asks, EDGE, type Journey } from './copied-journey.ts';
 import { diskForm, EDGE_DISKS, openDiskForm } from '../../storage/disks.ts';
 import { choose, EDGE_IMAGES, openDemotion, openPromotion, promoteModal } from '../../images/images.ts';
 import { editForm, openCreateForm } from '../../projects/projects.ts';
-import { addCertificate, pem, siloForm } from '../../system/silos.ts';
+import { addCertificate, siloForm } from '../../system/silos.ts';
 import {
   EDGE_SNAPSHOTS,
   fillImage,
@@ -13,9 +13,9 @@ import {
   openSnapshotForm,
 } from '../../storage/snapshots.ts';
 import { expect, rowAction } from '../../support/test.ts';
+import { PRIVATE_KEY } from '../../system/tls-pair.ts';
 
 const GONE = { error_code: 'ObjectNotFound' };
-const KEY = pem('').buffer.toString();
 
 /** Forms and questions of everything but instances. */
 export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
@@ -142,7 +142,7 @@ export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
     shows: { identity_mode: 'saml_jit' },
     complete: (text) => {
       expect(text.match(/(?<="key": ).*/g)).toEqual(['"$PRIVATE_KEY"', '"$PRIVATE_KEY_2"']);
-      return text.replaceAll(/"\$PRIVATE_KEY(_2)?"/g, () => JSON.stringify(KEY));
+      return text.replaceAll(/"\$PRIVATE_KEY(_2)?"/g, () => JSON.stringify(PRIVATE_KEY));
     },
   },
   'a project that is deleted': {

@@ -74,12 +74,15 @@ export interface Manner {
   readonly personas: boolean;
 }
 
-/** Bytes of a body. corrections "HTTP"; the bulk write of disks has a limit of its own. */
 const BODY_MAX = 1024 ** 2;
 const BULK_WRITE_MAX = 8 * 1024 ** 2;
 
-function requireSize({ id }: Operation, { length }: Uint8Array): void {
-  const most = id === 'diskBulkWriteImport' ? BULK_WRITE_MAX : BODY_MAX;
+/** Most bytes that a body may have. corrections "HTTP"; the bulk write of disks has a limit of its own. */
+export const bodyLimit = (operation: Operation | undefined): number =>
+  operation?.id === 'diskBulkWriteImport' ? BULK_WRITE_MAX : BODY_MAX;
+
+function requireSize(operation: Operation, { length }: Uint8Array): void {
+  const most = bodyLimit(operation);
   if (length > most)
     throw new MockError(400, undefined, `request body exceeded maximum size of ${most} bytes`);
 }
