@@ -85,10 +85,15 @@ async function run(page: Page, base: string, cell: Cell): Promise<void> {
   const { opener } = cell.chunk;
   const isDocument = opener.at === undefined;
   const hasFrame = !isDocument && opener.at !== '/device/success';
+  const early = opener.isEarly && (await lose(page, cell));
   if (!isDocument) await begin(page, base, opener);
-  const state = await lose(page, cell);
+  const state = early || (await lose(page, cell));
   await opener.open(page);
   await until(page, 'it was not asked for', () => state.lost > 0);
+  if (cell.span === 'until again' && opener.instead) {
+    await opener.instead(page);
+    return;
+  }
   if (cell.span === 'until again') {
     const shown = opener.again === 'action' ? message(page) : again(page);
     await shown.waitFor({ timeout: PATIENCE }).catch(() => {
@@ -100,11 +105,12 @@ async function run(page: Page, base: string, cell: Cell): Promise<void> {
     await (opener.again === 'action' ? opener.open(page) : again(page).click());
   }
   await until(page, 'it did not come', () => state.served > 0);
-  await again(page)
-    .waitFor({ state: 'hidden', timeout: PATIENCE })
-    .catch(() => {
-      throw new Error('the failure is still shown');
-    });
+  if (!opener.instead)
+    await again(page)
+      .waitFor({ state: 'hidden', timeout: PATIENCE })
+      .catch(() => {
+        throw new Error('the failure is still shown');
+      });
   await until(page, 'the page is empty', async () => (await page.getByRole('heading').count()) > 0);
   if (!isDocument && !(await page.evaluate(() => 'sameDocument' in window)))
     throw new Error('the page was loaded anew');
@@ -133,7 +139,9 @@ function cellsOf(chunks: readonly Chunk[], only: string | undefined, all: boolea
     LOSS_NAMES.flatMap((loss) => SPANS.map((span): Cell => ({ chunk, loss, span }))),
   );
   if (only !== undefined)
-    return cells.filter(({ chunk, loss }) => `${chunk.app} ${chunk.file} ${loss}`.includes(only));
+    return cells.filter(({ chunk, loss, span }) =>
+      only.split(' ').every((word) => `${chunk.app} ${chunk.file} ${loss} ${span}`.includes(word)),
+    );
   if (all) return cells;
   const kinds = LOSS_NAMES.length * SPANS.length;
   const step = chunks.length / SAMPLE;

@@ -3,8 +3,8 @@
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
  * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
  * is confined to its page and the rest works. The releases come first, without a browser (releases.ts); the lost-chunk matrix last
- * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and text that narrows it to an
- * area, a fault, a subject of releases or a file.
+ * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and words that narrow it
+ * to an area, a fault or a subject of releases by its name, or to the files of the lost-chunk matrix that have all the words.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { browserPath } from '../../tools/browser.ts';
@@ -14,7 +14,7 @@ import { brokenBuild, CONTAINED } from './contained.ts';
 import { releaseRows } from './releases.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
-const only = process.argv[3];
+const only = process.argv.length > 3 ? process.argv.slice(3).join(' ') : undefined;
 
 /** A fault that can be lifted. */
 async function install(page: Page, target: Target, fault: Fault): Promise<() => void> {
