@@ -5,6 +5,7 @@
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { chunksOfBuild, type Chunk } from './chunks.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** What a request for a file is answered with. */
 const LOSSES = {
@@ -158,10 +159,9 @@ export async function lostChunks(
   only: string | undefined,
 ): Promise<{ passed: number; total: number }> {
   const cells = cellsOf(chunksOfBuild(), only, process.env['FULL'] !== undefined);
-  const waiting = [...cells];
   let passed = 0;
-  const worker = async () => {
-    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+  await inParallel(
+    cells.map((cell) => async () => {
       const started = performance.now();
       const problem = await outcome(browser, base, cell);
       if (problem === undefined) passed += 1;
@@ -171,9 +171,7 @@ export async function lostChunks(
       console.log(
         `${chunk.app.padEnd(10)} ${chunk.file.padEnd(45)} ${loss.padEnd(11)} ${span.padEnd(11)} ${result} ${seconds.padStart(5)} s  ${problem ?? ''}`,
       );
-    }
-  };
-  // Pages wait more than they work
-  await Promise.all([worker(), worker(), worker()]);
+    }),
+  );
   return { passed, total: cells.length };
 }

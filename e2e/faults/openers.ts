@@ -30,7 +30,8 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const rowAction = (row: string, action: string) => async (page: Page) => {
-  await page.getByRole('row', { name: row }).getByRole('button', { name: 'Row actions' }).click();
+  const line = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
+  await line.getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 const heading = (name: string) => (page: Page) =>
