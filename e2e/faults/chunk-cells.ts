@@ -85,7 +85,8 @@ async function begin(page: Page, base: string, { at, field }: Chunk['opener']): 
 async function run(page: Page, base: string, cell: Cell): Promise<void> {
   const { opener } = cell.chunk;
   const isDocument = opener.at === undefined;
-  const hasFrame = !isDocument && opener.at !== '/device/success';
+  // Pages of the sign-in area have no frame around them
+  const hasFrame = !isDocument && opener.at !== '/device/success' && cell.chunk.app !== 'auth';
   const early = opener.isEarly && (await lose(page, cell));
   if (!isDocument) await begin(page, base, opener);
   const state = early || (await lose(page, cell));
@@ -100,8 +101,7 @@ async function run(page: Page, base: string, cell: Cell): Promise<void> {
     await shown.waitFor({ timeout: PATIENCE }).catch(() => {
       throw new Error('no failure is shown');
     });
-    const isPalette = cell.chunk.file.includes('palette.');
-    if (hasFrame && !isPalette && !cell.chunk.file.includes('layers.')) await restWorks(page);
+    if (hasFrame && !opener.isOfPalette) await restWorks(page);
     state.lifted = true;
     await (opener.again === 'action' ? opener.open(page) : again(page).click());
   }
@@ -124,6 +124,7 @@ async function run(page: Page, base: string, cell: Cell): Promise<void> {
 async function outcome(browser: Browser, base: string, cell: Cell): Promise<string | undefined> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   try {
     await run(page, base, cell);
     return undefined;

@@ -13,6 +13,8 @@ export interface Opener {
   readonly again?: 'action';
   /** The page also fetches it by itself when it is idle, so it is lost from the start of the page. */
   readonly isEarly?: true;
+  /** The palette needs it too, and cannot show that the rest of the console works. */
+  readonly isOfPalette?: true;
   /** Waits for what is shown instead of the part; there is no "Try again" for the part alone. */
   readonly instead?: (page: Page) => Promise<unknown>;
 }
@@ -63,8 +65,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
   errors: { at: '/projects', open: to('/no-such-page') },
-  layers: { at: '/projects', open: press('User menu'), again: 'action', isEarly: true },
-  palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name' },
+  layers: { at: '/projects', open: press('User menu'), again: 'action', isEarly: true, isOfPalette: true },
+  palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name', isOfPalette: true },
   activity: { at: '/projects', open: press('Activity') },
   shortcuts: { at: '/projects', open: key('?') },
   preview: { at: '/projects', open: press('Learn more') },
@@ -81,8 +83,9 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: failing('currentUserSshKeyList', 401, to('/settings/ssh-keys')),
     instead: heading('You are signed out'),
   },
-  'list-view': { at: INSTANCES, open: press(/^name/), again: 'action', isEarly: true },
-  'read-rows': { at: INSTANCES, open: press(/^name/) },
+  'list-view': { at: INSTANCES, open: press('Memory'), again: 'action', isEarly: true },
+  // A list of more rows than one page has
+  'read-rows': { at: '/projects/payments-staging/instances', open: press('Memory') },
   bulk: {
     at: INSTANCES,
     open: async (page) => {
