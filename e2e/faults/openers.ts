@@ -85,7 +85,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'list-view': { at: INSTANCES, open: press('Memory'), again: 'action', isEarly: true },
   // A list of more rows than one page has
-  'read-rows': { at: '/projects/payments-staging/instances', open: press('Memory') },
+  'read-rows': { at: '/projects/edge-cache/snapshots', open: press(/^name/) },
   bulk: {
     at: INSTANCES,
     open: async (page) => {

@@ -28,7 +28,8 @@ export const DRAFTS: readonly Guard[] = [
     name: 'a draft that outlives its person in the browser',
     source: 'ASVS 14.3.1',
     file: 'shared/query/drafts.ts',
-    guard: 'if (!sessionStorage.getItem(DRAFTS)?.startsWith(`${person}\\n`)) sessionStorage.removeItem(DRAFTS);',
+    guard:
+      'if (!sessionStorage.getItem(DRAFTS)?.startsWith(`${person}\\n`)) sessionStorage.removeItem(DRAFTS);',
     without: '',
     proofs: [
       draft('are deleted when the person signs out'),
