@@ -8,8 +8,8 @@ import { proofCounts, type Counts } from './testing/test-reports.ts';
 
 /** A proof is a program that prints what it found and, last, a line with its result. */
 async function proof(path: string, args: readonly string[]): Promise<Counts> {
-  const { code, output } = await runNode(path, args);
-  console.log(output.trim());
+  // Shown while it comes: a proof takes minutes
+  const { code, output } = await runNode(path, args, { onOutput: (text) => process.stdout.write(text) });
   return proofCounts(output, code);
 }
 

@@ -37,7 +37,9 @@ export function chunksOfBuild(): Chunk[] {
     return Object.entries(read(app, 'chunks.json')).map(([file, groups]): Chunk => {
       const names = Array.isArray(groups) ? groups.map(String) : [];
       const own = names.filter((name) => file.includes(`${name}.`));
-      const name = [...own, ...names].find((one) => Object.hasOwn(OPENERS, one));
+      // What the page fetches early is there when something else needs the same file
+      const early = names.filter((name) => OPENERS[name]?.isEarly);
+      const name = [...own, ...early, ...names].find((one) => Object.hasOwn(OPENERS, one));
       const isArea = names.some((one) => one.includes('expose_area'));
       const route = isArea && isRecord(routes) ? Object.keys(routes)[0] : routeOf(routes, file);
       const opener = route === undefined ? OPENERS[name ?? ''] : pageOpener(app, route);

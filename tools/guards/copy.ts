@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../machine/files.ts';
 
 /** Scope of the workspaces, whose links must lead to the copy. */
@@ -16,10 +16,14 @@ export function copyRepository(folder: string): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const path of new Set(files.split('\0').filter((name) => name !== '')))
-    cpSync(join(ROOT, path), join(folder, path));
-  for (const path of ['node_modules', 'mock/node_modules'])
-    linkPackages(join(ROOT, path), join(folder, path));
+  const paths = new Set(files.split('\0').filter((name) => name !== ''));
+  for (const path of paths) cpSync(join(ROOT, path), join(folder, path));
+  // A workspace has packages of its own only when it needs other versions than the rest
+  for (const path of paths) {
+    const packages = join(dirname(path), 'node_modules');
+    if (basename(path) === 'package.json' && existsSync(join(ROOT, packages)))
+      linkPackages(join(ROOT, packages), join(folder, packages));
+  }
   for (const path of ['dist', '.cache/build-stamps.json'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, force: true, verbatimSymlinks: true });
 }

@@ -1,5 +1,6 @@
 import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
+import { DRAFTS } from './of-drafts.ts';
 import type { Guard } from './guard.ts';
 import { IDENTITY } from './of-identity.ts';
 import { MOCK } from './of-mock.ts';
@@ -18,6 +19,7 @@ const LISTS = {
   'of-session': SESSION,
   'of-identity': IDENTITY,
   'of-work': WORK,
+  'of-drafts': DRAFTS,
   'of-mock': MOCK,
   'of-serving': SERVING,
   'of-releases': RELEASES,

@@ -144,12 +144,16 @@ export const COMPOSITION: readonly Guard[] = [
     name: 'a reload that repeats itself',
     source: 'docs/references/composition.md section 3.2',
     file: 'shell/src/update/stale.ts',
-    guard: 'if (sessionStorage.getItem(KEY) === build) return false;',
+    guard: 'if (builds.includes(build)) return false;',
     without: '',
     proofs: [
       {
         journey: 'serving/deploys',
         title: 'because of a new build reloads the page once, and never in a loop',
+      },
+      {
+        unit: 'shell/src/update/stale.test.ts',
+        title: 'reloads the page once for each build, also when two builds stay broken',
       },
     ],
   },

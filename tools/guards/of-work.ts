@@ -58,7 +58,7 @@ export const WORK: readonly Guard[] = [
     name: 'closing the tab with unsaved changes',
     source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/full-page-form.tsx',
-    guard: "window.addEventListener('beforeunload', ask);",
+    guard: 'if (!isReloading()) event.preventDefault();',
     without: '',
     proofs: [
       {

@@ -17,6 +17,8 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Shows the output while it comes instead of collecting it. */
   show?: boolean;
+  /** Called with each piece of the output, which is collected all the same. */
+  onOutput?: (text: string) => void;
 }
 
 /** Programs that this process started and that still run; ended with it. */
@@ -43,6 +45,7 @@ export async function run(
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      options.onOutput?.(text);
     });
   const code = await new Promise<number>((resolve) => {
     child.on('error', (error) => {

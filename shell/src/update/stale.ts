@@ -4,11 +4,12 @@ import { readRegistry } from '../composition/registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 
-/** One reload per build, ever: a build that stays broken must not loop (docs/references/composition.md section 3.2). */
+/** One reload per build, ever: builds that stay broken must not loop (docs/references/composition.md section 3.2). */
 function firstTimeFor(build: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === build) return false;
-    sessionStorage.setItem(KEY, build);
+    const builds = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    if (builds.includes(build)) return false;
+    sessionStorage.setItem(KEY, [...builds, build].join(' '));
     return true;
   } catch {
     // Without storage there is no memory of a reload, so none is made.
