@@ -21,6 +21,8 @@ const FRAME_MODULES = new RegExp(
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );
+/** As react-router's browser code imports them (build/router-without-server.js). */
+const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/;
 const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table-core)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
@@ -69,6 +71,7 @@ const rspack =
         /(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/,
         file('build/empty.js'),
       ),
+      new core.NormalModuleReplacementPlugin(ROUTER_SERVER_MODULES, file('build/router-without-server.js')),
     ];
     more?.(config, core);
   };
