@@ -2,26 +2,26 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissToast, toast } from '@console/shared/runtime';
 import { Button, Modal } from '@console/shared/ui';
 import styles from './bulk.module.css';
-import type { Job } from './job.ts';
+import type { BulkJob } from './job.ts';
 import { JobFoot, JobView } from './job-view.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
 /** Runs whose dialog is open. */
-const shown = new Set<Job>();
+const shown = new Set<BulkJob>();
 /** The toast of a run whose dialog was closed. */
-const notes = new WeakMap<Job, string>();
+const notes = new WeakMap<BulkJob, string>();
 /** How to stop following a run. */
-const followed = new Map<Job, () => void>();
+const followed = new Map<BulkJob, () => void>();
 
-const isOver = (job: Job) => job.getState().phase === 'over';
+const isOver = (job: BulkJob) => job.getState().phase === 'over';
 
 /** A run in a dialog. When the dialog is closed while it goes on, a toast tells how far it is and how it ended. */
-export function ShownJob({ job }: { job: Job }) {
+export function ShownJob({ job }: { job: BulkJob }) {
   useShown(job);
   return <JobView job={job} />;
 }
 
-function useShown(job: Job): void {
+function useShown(job: BulkJob): void {
   // The run is outside React
   useEffect(() => {
     shown.add(job);
@@ -33,12 +33,12 @@ function useShown(job: Job): void {
   }, [job]);
 }
 
-function leave(job: Job): void {
+function leave(job: BulkJob): void {
   if (isOver(job)) forget(job);
   else if (!followed.has(job)) follow(job);
 }
 
-function forget(job: Job): void {
+function forget(job: BulkJob): void {
   followed.get(job)?.();
   followed.delete(job);
   const note = notes.get(job);
@@ -46,7 +46,7 @@ function forget(job: Job): void {
   notes.delete(job);
 }
 
-function follow(job: Job): void {
+function follow(job: BulkJob): void {
   forget(job);
   const title = titleOf(job, job.getState().items.length);
   const content = <JobNote job={job} />;
@@ -65,7 +65,7 @@ function follow(job: Job): void {
 }
 
 /** What the toast of a run says; its button opens the dialog again. */
-function JobNote({ job }: { job: Job }) {
+function JobNote({ job }: { job: BulkJob }) {
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { Action } from '@console/shared/actions';
 import { lazy } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
 import { Button, InDialog, MenuButton } from '@console/shared/ui';
-import { bulkActions, labelOf, type Named, type Noun, taskOf } from './task.ts';
+import { bulkActions, actionLabel, type Named, type Noun, taskOf } from './task.ts';
 
 // The dialog comes with the first action that is taken
 const Dialog = lazy(
@@ -28,7 +28,7 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
   const isPhone = useTableWidth() === 'phone';
   const offered = bulkActions(actions).map((action) => ({
     id: action.id,
-    label: labelOf(action),
+    label: actionLabel(action),
     icon: action.icon,
     danger: action.danger,
     onSelect: () => setAsked(action),

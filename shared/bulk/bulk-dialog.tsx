@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Modal } from '@console/shared/ui';
 import { ShownJob } from './background.tsx';
-import { isBusy, type Job, startJob } from './job.ts';
+import { isInBulkJob, type BulkJob, startBulkJob } from './job.ts';
 import { JobFoot } from './job-view.tsx';
 import { planOf } from './plan.ts';
 import { PlanView, toTypeFor } from './plan-view.tsx';
@@ -18,15 +18,15 @@ export interface BulkDialogProps {
 
 /** The plan of an action on several rows, and then the run; closing it does not end the run. */
 export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
-  const [job, setJob] = useState<Job>();
+  const [job, setJob] = useState<BulkJob>();
   const [typed, setTyped] = useState('');
   const formId = useId();
-  const plan = planOf(task.candidates, isBusy);
+  const plan = planOf(task.candidates, isInBulkJob);
   const toType = toTypeFor(task, plan);
   const reason = whyNot(plan.can.length, toType, typed);
   const [initialFocus] = useState(() => firstFocus(task, plan.can.length, toType));
   const begin = () => {
-    if (reason === undefined) setJob(startJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
+    if (reason === undefined) setJob(startBulkJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
   };
   const footer = job ? (
     <JobFoot job={job} onDismiss={onDismiss} />

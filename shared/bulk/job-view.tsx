@@ -4,7 +4,7 @@ import { announce } from '@console/shared/runtime';
 import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
-import type { Failure, Item, Job, JobState } from './job.ts';
+import type { Failure, Item, BulkJob, BulkJobState } from './job.ts';
 import { Refusals } from './lists.tsx';
 import { ScrollList } from './scroll-list.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
@@ -28,10 +28,10 @@ const worstFirst = (items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 
 /** The state of a run, as it goes on. */
-const useJob = (job: Job): JobState => useSyncExternalStore(job.subscribe, job.getState);
+const useJob = (job: BulkJob): BulkJobState => useSyncExternalStore(job.subscribe, job.getState);
 
 /** What a run is doing and has done, row by row. */
-export function JobView({ job }: { job: Job }) {
+export function JobView({ job }: { job: BulkJob }) {
   const state = useJob(job);
   const { items, phase } = state;
   const isOver = phase === 'over';
@@ -108,7 +108,7 @@ function Reason({ failure: { message, requestId } }: { failure: Failure }) {
 }
 
 /** Says now and then how far it is, and how it ended: not each of fifty rows. */
-function useAnnouncedProgress(job: Job): void {
+function useAnnouncedProgress(job: BulkJob): void {
   // The live region is outside the dialog, and the clock outside React
   useEffect(() => {
     const say = () => announce(summaryOf(job.getState()));
@@ -127,7 +127,7 @@ function useAnnouncedProgress(job: Job): void {
 }
 
 /** Buttons of a run: the way out, and what can be done about the rest. */
-export function JobFoot({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
+export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => void }) {
   const { items, phase } = useJob(job);
   const failed = countIn(items, 'failed');
   const isOver = phase === 'over';

@@ -1,5 +1,5 @@
 import { isApiError, isKind, isUnanswered } from '@console/shared/api';
-import { together } from '@console/shared/query';
+import { batchRefetches } from '@console/shared/query';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
 
@@ -26,19 +26,19 @@ export type Progress =
 export type Item = Named & Progress;
 
 /** Where a run stands. */
-export interface JobState {
+export interface BulkJobState {
   /** In the order in which they are begun. */
   readonly items: readonly Item[];
   readonly phase: 'running' | 'stopping' | 'over';
 }
 
 /** One run of an action over several rows. It outlives the dialog that began it. */
-export interface Job {
+export interface BulkJob {
   readonly label: string;
   readonly noun: Noun;
   /** Those that were chosen but could not. */
   readonly refused: readonly Refusal[];
-  readonly getState: () => JobState;
+  readonly getState: () => BulkJobState;
   /** @returns the way to stop listening */
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins no more of them; those that run are waited for. */
@@ -47,10 +47,10 @@ export interface Job {
   readonly retry: () => void;
 }
 
-const underWay = new Set<Job>();
+const underWay = new Set<BulkJob>();
 
 /** A run has taken the row on and is not through with it. */
-export const isBusy = (id: string): boolean =>
+export const isInBulkJob = (id: string): boolean =>
   [...underWay].some((job) =>
     job.getState().items.some((one) => one.id === id && (one.state === 'waiting' || one.state === 'running')),
   );
@@ -68,7 +68,7 @@ function outcomeOf(error: unknown): Progress {
 }
 
 /** What a run is to be told. */
-export interface JobOptions {
+export interface BulkJobOptions {
   readonly task: Pick<Task, 'label' | 'noun'>;
   readonly rows: readonly Candidate[];
   readonly refused?: readonly Refusal[];
@@ -77,14 +77,14 @@ export interface JobOptions {
 }
 
 /** Does an action to rows, four at a time in their order. Nothing that they reject with ends it but the end of the session. */
-export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job {
+export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOptions): BulkJob {
   const runs = new Map(rows.map(({ id, run }) => [id, run]));
   const listeners = new Set<() => void>();
-  let state: JobState = {
+  let state: BulkJobState = {
     phase: 'over',
     items: rows.map(({ id, name }) => ({ id, name, state: 'waiting' })),
   };
-  const set = (change: Partial<JobState>) => {
+  const set = (change: Partial<BulkJobState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -125,12 +125,12 @@ export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job 
   const run = async () => {
     underWay.add(job);
     set({ phase: 'running' });
-    await together(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+    await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
     underWay.delete(job);
     set({ phase: 'over' });
   };
 
-  const job: Job = {
+  const job: BulkJob = {
     label: task.label,
     noun: task.noun,
     refused,

@@ -13,12 +13,12 @@ export interface Plan {
   readonly cannot: readonly Refusal[];
 }
 
-/** Parts the chosen rows. `isBusy` tells which ones another run has taken on and is not through with. */
-export function planOf(candidates: readonly Candidate[], isBusy: (id: string) => boolean): Plan {
+/** Parts the chosen rows. `isInBulkJob` tells which ones another run has taken on and is not through with. */
+export function planOf(candidates: readonly Candidate[], isInBulkJob: (id: string) => boolean): Plan {
   const can: Candidate[] = [];
   const cannot = new Map<ActionReason, Named[]>();
   for (const row of candidates) {
-    const answer = isBusy(row.id) ? 'Another action is under way' : row.allowed;
+    const answer = isInBulkJob(row.id) ? 'Another action is under way' : row.allowed;
     if (answer === true) can.push(row);
     else cannot.set(answer, [...(cannot.get(answer) ?? []), row]);
   }

@@ -33,11 +33,12 @@ export function bulkActions<Row>(actions: readonly Action<Row>[]): Action<Row>[]
 }
 
 /** The label of an action that says the same for every row. */
-export const labelOf = <Row>({ label, id }: Action<Row>): string => (typeof label === 'string' ? label : id);
+export const actionLabel = <Row>({ label, id }: Action<Row>): string =>
+  typeof label === 'string' ? label : id;
 
 /** Binds an action to rows. */
 export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Row[], noun: Noun): Task => ({
-  label: labelOf(action),
+  label: actionLabel(action),
   noun,
   isDanger: rows.some((row) => action.danger ?? action.confirm?.(row).danger ?? false),
   isFinal: action.section === 'delete',

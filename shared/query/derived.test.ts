@@ -2,7 +2,7 @@
 import { projectCreate } from '@console/shared/api';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everyPage, fetchQuery, load, orGone, runOperation, useQuery } from './index.ts';
+import { everyPage, fetchQuery, load, optionalLookup, runOperation, useQuery } from './index.ts';
 import { calls, fails, ok, page, pageUrl, useStubServer, server, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -47,22 +47,22 @@ describe('a look-up of what may be gone', () => {
   it('is the thing, or null', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
-    expect(await fetchQuery(orGone(view('a')))).toMatchObject({ name: 'a' });
-    expect(await fetchQuery(orGone(view('b')))).toBeNull();
+    expect(await fetchQuery(optionalLookup(view('a')))).toMatchObject({ name: 'a' });
+    expect(await fetchQuery(optionalLookup(view('b')))).toBeNull();
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('fails in any other case', async () => {
     server.set('GET /v1/projects/a', fails(503));
-    await expect(fetchQuery(orGone(view('a')))).rejects.toMatchObject({ kind: 'server' });
+    await expect(fetchQuery(optionalLookup(view('a')))).rejects.toMatchObject({ kind: 'server' });
   });
 
   it('is not pending again when it is shown again', async () => {
     server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
-    const first = renderHook(() => useQuery(orGone(view('b'))));
+    const first = renderHook(() => useQuery(optionalLookup(view('b'))));
     await waitFor(() => expect(first.result.current.data).toBeNull());
     first.unmount();
-    const again = renderHook(() => useQuery(orGone(view('b'))));
+    const again = renderHook(() => useQuery(optionalLookup(view('b'))));
     expect(again.result.current).toMatchObject({ data: null, isPending: false });
   });
 });

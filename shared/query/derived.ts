@@ -26,7 +26,7 @@ export function everyPage<Item>(pageQuery: PageQuery<Item>): Query<Page<Item>> {
  * The same, with `null` for what is not there: that something is gone is then an answer like any other, which stays on the
  * screen while it is asked for again.
  */
-export function orGone<Data>(each: Query<Data>): Query<Data | null> {
+export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
   return {
     ...each,
     queryKey: [...each.queryKey, 'or gone'],

@@ -3,12 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { projectDelete } from '@console/shared/api';
-import { hintOf, load, runOperation, useLoaded } from './index.ts';
+import { prefetchRequest, load, runOperation, useLoaded } from './index.ts';
 import { calls, fails, ok, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
 
-const hint = (name = 'a') => load([view(name)], [], { request: hintOf('http://console.test/projects/a') });
+const hint = (name = 'a') =>
+  load([view(name)], [], { request: prefetchRequest('http://console.test/projects/a') });
 
 /** Lets so much time pass for the age of answers; timers go on as they are. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { pauseOf } from './polling.ts';
+import { pollDelay } from './polling.ts';
 import type { Query } from './query.ts';
 
 /** How a query on the screen is kept up to date. */
@@ -33,7 +33,7 @@ interface PolledState<Data> {
   isInvalidated: boolean;
 }
 
-type PolledQuery<Data> = Parameters<typeof pauseOf>[0] & { state: PolledState<Data> };
+type PolledQuery<Data> = Parameters<typeof pollDelay>[0] & { state: PolledState<Data> };
 
 /**
  * An answer that is stale and not asked for again is that of an object that is gone (`makeStale`): a poll would flash "Page
@@ -46,7 +46,7 @@ function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
       const { data, status, isInvalidated } = query.state;
       if (data === undefined || (isInvalidated && status === 'success')) return false;
       const pace = poll(data);
-      return pace !== false && pauseOf(query, pace);
+      return pace !== false && pollDelay(query, pace);
     },
   };
 }

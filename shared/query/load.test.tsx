@@ -4,7 +4,15 @@ import { store } from '@console/shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isWaitingAtom, load, refresh, runOperation, stopWaiting, useLoaded, waitAgain } from './index.ts';
+import {
+  isLoadPendingAtom,
+  load,
+  refresh,
+  runOperation,
+  cancelPendingLoads,
+  useLoaded,
+  retryPendingLoads,
+} from './index.ts';
 import { calls, fails, hang, ok, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -105,10 +113,10 @@ describe('a page that waits', () => {
   test('can be stopped', async () => {
     hang(url);
     const outcome = load([view('a')]).catch((error: unknown) => error);
-    expect(store.get(isWaitingAtom)).toBe(true);
-    stopWaiting();
+    expect(store.get(isLoadPendingAtom)).toBe(true);
+    cancelPendingLoads();
     expect(await outcome).toMatchObject({ kind: 'timeout', message: 'Loading was stopped. Try again.' });
-    expect(store.get(isWaitingAtom)).toBe(false);
+    expect(store.get(isLoadPendingAtom)).toBe(false);
     server.set(url, ok(wire('a')));
     await expect(load([view('a')])).resolves.toBeNull();
   });
@@ -119,10 +127,10 @@ describe('a page that waits', () => {
     const outcome = load([view('a'), view('b')]);
     await new Promise(setImmediate);
     server.set(url, ok(wire('a')));
-    waitAgain();
+    retryPendingLoads();
     await expect(outcome).resolves.toBeNull();
     expect(calls().filter((call) => call === url)).toHaveLength(2);
     expect(calls()).toHaveLength(3);
-    expect(store.get(isWaitingAtom)).toBe(false);
+    expect(store.get(isLoadPendingAtom)).toBe(false);
   });
 });

@@ -4,14 +4,15 @@ import type { AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
 /** Header of a loader's request that is a hint: somebody may be about to open the page. */
-const HINT = 'Purpose';
+const PREFETCH_HEADER = 'Purpose';
 
 /** A request for a loader to fetch early what its page will need. */
-export const hintOf = (url: string | URL): Request => new Request(url, { headers: { [HINT]: 'prefetch' } });
+export const prefetchRequest = (url: string | URL): Request =>
+  new Request(url, { headers: { [PREFETCH_HEADER]: 'prefetch' } });
 
 /** How a loader loads. */
 export interface LoadOptions {
-  /** The request of the loader; one of `hintOf` leaves alone what is on the screen already. */
+  /** The request of the loader; one of `prefetchRequest` leaves alone what is on the screen already. */
   readonly request?: Request;
   /** Waits for what is older than two seconds: a form must not begin with values that somebody else has changed. */
   readonly isFresh?: boolean;
@@ -40,9 +41,9 @@ export async function load(
   lookups: readonly AnyQuery[] = [],
   { request, isFresh = false }: LoadOptions = {},
 ): Promise<null> {
-  const isHint = request?.headers.has(HINT) === true;
+  const isPrefetch = request?.headers.has(PREFETCH_HEADER) === true;
   const isWanted = (each: AnyQuery): boolean =>
-    isHint ? findQuery(each)?.isActive() !== true : isFresh || !isShowable(each);
+    isPrefetch ? findQuery(each)?.isActive() !== true : isFresh || !isShowable(each);
   const wanted = queries.filter(isWanted);
   const others = lookups.filter(isWanted);
   if (wanted.length + others.length === 0) return null;
@@ -53,7 +54,7 @@ export async function load(
     if (failures.length === 0) await known;
     return failures;
   };
-  const failures = await (isHint ? ask() : waitFor([...wanted, ...others], ask));
+  const failures = await (isPrefetch ? ask() : waitFor([...wanted, ...others], ask));
   if (failures.length > 0) throw worstOf(failures);
   return null;
 }

@@ -5,7 +5,7 @@ import { queryClient } from './client.ts';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { load, query, runAbortable, runOperation, together, useLoaded, useOperation } from './index.ts';
+import { load, query, runAbortable, runOperation, batchRefetches, useLoaded, useOperation } from './index.ts';
 import { calls, fails, ok, page, pageUrl, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -111,7 +111,7 @@ describe('operations', () => {
   });
 });
 
-describe('many operations together', () => {
+describe('batchRefetches', () => {
   const created = (name: string) => ({ body: { name, description: '' } });
   const listed = () => calls().filter((call) => call === pageUrl()).length;
 
@@ -123,7 +123,7 @@ describe('many operations together', () => {
       await load([page()]);
       renderHook(() => useLoaded(page()));
       await act(() =>
-        together(async () => {
+        batchRefetches(async () => {
           for (let count = 0; count < 50; count += 1) {
             await runOperation(projectCreate, created('a'));
             await vi.advanceTimersByTimeAsync(100);
@@ -144,9 +144,9 @@ describe('many operations together', () => {
     server.set('POST /v1/projects', ok(wire('a')));
     await load([page()]);
     renderHook(() => useLoaded(page()));
-    await expect(together(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(batchRefetches(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(listed()).toBe(1);
-    const broken = together(async () => {
+    const broken = batchRefetches(async () => {
       await runOperation(projectCreate, created('a'));
       throw new Error('no');
     });

@@ -24,7 +24,7 @@ function failuresOf(query: Cached): number {
  * often as one that works. A success brings the pace back.
  * @param pace milliseconds between two polls that succeed
  */
-export const pauseOf = (query: Cached, pace: number): number =>
+export const pollDelay = (query: Cached, pace: number): number =>
   Math.max(pace, Math.min(CAP, pace * 2 ** failuresOf(query)));
 
 /** Asks again at once for what is on the screen and could not be refreshed; resolves when all have answered or failed. */
@@ -35,7 +35,7 @@ export const retryFailed = (): Promise<void> =>
  * Asks again, without waiting for the next poll, when there is a reason to expect an answer: the network or the server is back, or
  * somebody looks at the tab again. Returns the way to stop.
  */
-export function followReasons(): () => void {
+export function retryOnRecovery(): () => void {
   const onReason = (isThere: boolean) => {
     if (isThere) void retryFailed();
   };

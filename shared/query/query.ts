@@ -80,7 +80,7 @@ export function seed<Data>(each: Query<Data>, data: NoInfer<Data>): void {
 }
 
 /** Whether an answer is at hand, old or not: what shows it need not wait for anything. */
-export const isKnown = ({ queryKey }: AnyQuery): boolean => queryClient.getQueryData(queryKey) !== undefined;
+export const isCached = ({ queryKey }: AnyQuery): boolean => queryClient.getQueryData(queryKey) !== undefined;
 
 /** Asks again for what is on the screen from these reads; resolves when all have answered or failed. */
 export function refresh(...operations: readonly { readonly id: ReadId }[]): Promise<void> {
@@ -92,7 +92,7 @@ export function refresh(...operations: readonly { readonly id: ReadId }[]): Prom
 export const resetAnswers = (): Promise<void> => queryClient.resetQueries();
 
 /** Forgets what is not on the screen: what was answered may be why a page cannot be drawn. */
-export const forgetUnseen = (): void => queryClient.removeQueries({ type: 'inactive' });
+export const clearInactive = (): void => queryClient.removeQueries({ type: 'inactive' });
 
 /** Forgets every answer. For signing out. */
 export const clearCache = (): void => queryClient.clear();

@@ -3,7 +3,7 @@ import { projectList } from '@console/shared/api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { load, MOST, query, refresh, usePage } from './index.ts';
+import { load, MAX_ROWS, query, refresh, usePage } from './index.ts';
 import { calls, fails, ok, server, useStubServer, wire } from './test-server.ts';
 
 useStubServer();
@@ -144,11 +144,11 @@ test('reading stops at a bound, and goes on over it when asked', async () => {
   const list = await show();
   list.want(true);
   await settled(list);
-  expect(list.result.current.items).toHaveLength(MOST);
+  expect(list.result.current.items).toHaveLength(MAX_ROWS);
   expect(list.result.current.reading).toMatchObject({ hasMore: true, error: null });
   expect(calls()).toHaveLength(11);
   await act(async () => list.result.current.reading?.readMore());
-  expect(list.result.current.items.length).toBeGreaterThanOrEqual(MOST);
+  expect(list.result.current.items.length).toBeGreaterThanOrEqual(MAX_ROWS);
   await settled(list);
   expect(list.result.current.items).toHaveLength(12_000);
   expect(list.result.current.reading).toMatchObject({ hasMore: false });

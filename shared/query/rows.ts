@@ -8,7 +8,7 @@ import { isComplete } from './reading.ts';
 import type { Reading, Rows } from './reading.ts';
 
 /** Rows that are read before a person has to ask for more: ten calls, and what a browser sorts without a pause. */
-export const MOST = 10_000;
+export const MAX_ROWS = 10_000;
 /** Rows whose polling costs one call. */
 const THOUSAND = 1000;
 
@@ -29,7 +29,7 @@ function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<I
 }
 
 /**
- * Reads a list from its beginning, as far as `MOST` rows and further when asked. Polls are as much rarer as it takes more
+ * Reads a list from its beginning, as far as `MAX_ROWS` rows and further when asked. Polls are as much rarer as it takes more
  * calls.
  * @param list what tells lists apart; the bound of another one means nothing
  */
@@ -39,8 +39,8 @@ export function useRows<Item>(
   enabled: boolean,
   { poll }: LoadedOptions<Page<Item>>,
 ): { rows: Rows<Item> | undefined; updatedAt: number; reading: Reading } {
-  const [bound, setBound] = useState({ list, most: MOST });
-  const most = bound.list === list ? bound.most : MOST;
+  const [bound, setBound] = useState({ list, most: MAX_ROWS });
+  const most = bound.list === list ? bound.most : MAX_ROWS;
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(firstRows(pageQuery, most), {
     enabled,
     poll:
@@ -55,8 +55,8 @@ export function useRows<Item>(
   const readMore = () => {
     if (!isRead) return void refetch();
     // Stale from the start: what is there is gone on with, not taken for an answer
-    queryClient.setQueryData(keyOf(pageQuery, most + MOST), data, { updatedAt: 0 });
-    setBound({ list, most: most + MOST });
+    queryClient.setQueryData(keyOf(pageQuery, most + MAX_ROWS), data, { updatedAt: 0 });
+    setBound({ list, most: most + MAX_ROWS });
   };
   // What has been read and cannot be read anew stays, as a page does
   const failure = isRead || isReading ? null : (data?.error ?? error);

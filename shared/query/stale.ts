@@ -79,7 +79,7 @@ export function makeStale(operation: Write, input: AnyInput): void {
  * While `work` runs, what operations make stale is asked for every two seconds at most, and once more at the end: fifty
  * deletions are not fifty readings of their list.
  */
-export async function together<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function batchRefetches<Result>(work: () => Promise<Result>): Promise<Result> {
   runs += 1;
   try {
     return await work();

@@ -23,10 +23,10 @@ let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
 
 /** Tells the other tabs of this browser something about the session that they share. */
-export const tellSession = (message: SessionMessage): void => open().postMessage(message);
+export const notifySession = (message: SessionMessage): void => open().postMessage(message);
 
 /** Hears what the other tabs tell. */
-export function hearSession(listener: (message: SessionMessage) => void): void {
+export function listenToSession(listener: (message: SessionMessage) => void): void {
   open().addEventListener('message', ({ data }) => {
     if (isSessionMessage(data)) listener(data);
   });

@@ -4,7 +4,7 @@ import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { Identity } from './identity.ts';
 import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
-import { hearSession, tellSession } from './session-channel.ts';
+import { listenToSession, notifySession } from './session-channel.ts';
 import { SignOut } from './sign-out.ts';
 import { store } from './store.ts';
 
@@ -48,7 +48,7 @@ export function onRenewal(listener: () => void): void {
 
 const identity = new Identity({
   ask,
-  tell: tellSession,
+  tell: notifySession,
   isWatched: () => document.hasFocus(),
   now: () => performance.now(),
   // The session whose sign-out had failed is not this browser's any more
@@ -72,7 +72,7 @@ const identity = new Identity({
 
 const ending = new SignOut({
   ask,
-  tell: tellSession,
+  tell: notifySession,
   show: (kind) => show({ kind }),
   leave: () => location.assign('/login'),
   replaced(now) {
@@ -102,7 +102,7 @@ export async function signOut(): Promise<void> {
   setPendingSignOut(identity.owner?.id ?? '');
   show({ kind: 'signing-out' });
   stop();
-  tellSession({ about: 'sign-out', state: 'begun' });
+  notifySession({ about: 'sign-out', state: 'begun' });
   await ending.begin(identity.owner?.id);
 }
 
@@ -113,10 +113,10 @@ export const retrySignOut = (): Promise<void> => ending.retry();
 export const verifySession = (): Promise<void> => identity.verify();
 
 /** Tells the other tabs that somebody is about to sign in by a document, such as that of an identity provider. */
-export const announceSignIn = (): void => tellSession({ about: 'sign-in', state: 'begun' });
+export const announceSignIn = (): void => notifySession({ about: 'sign-in', state: 'begun' });
 
 /** Tells the other tabs that somebody may have signed in. */
-export const announceSignedIn = (): void => tellSession({ about: 'sign-in', state: 'done' });
+export const announceSignedIn = (): void => notifySession({ about: 'sign-in', state: 'done' });
 
 /** Leaves the page whose session has ended: for the login page, and nothing of the person stays. */
 export function leaveSession(): void {
@@ -138,7 +138,7 @@ export function openSession(): void {
       if (!identity.isLive) leaveForLogin();
     },
   });
-  hearSession((message) => {
+  listenToSession((message) => {
     // A page of nobody, such as one to sign in on, has nothing to stop
     if (message.about !== 'sign-out' && !ending.isRunning) return identity.hear(message);
     if (!identity.isLive && !ending.isRunning) return;

@@ -5,13 +5,13 @@ import { paletteAtom, togglePalette } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
 import type { Session } from '../frame/session.ts';
-import type { Page } from '../root-effects/page.ts';
+import type { MatchedPage } from '../root-effects/page.ts';
 import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
 }
 
 /** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */
