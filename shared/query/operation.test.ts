@@ -14,7 +14,7 @@ describe('operations', () => {
   const created = { body: { name: 'a', description: '' } };
   const listed = { path: { project: 'a' } };
 
-  test('a success asks again for what is on the screen and marks the rest', async () => {
+  test('a success refetches queries on the screen and marks the others as stale', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     server.set('GET /v1/projects?limit=1000', ok({ items: [] }));
     server.set('POST /v1/projects', ok(wire('a')));
@@ -34,7 +34,7 @@ describe('operations', () => {
     expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(false);
   });
 
-  test('what was given up may have been done: it makes stale too', async () => {
+  test('an aborted write makes its reads stale, because the server may have executed it', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     await load([page()]);
     const reason = new DOMException('enough', 'AbortError');
@@ -42,7 +42,7 @@ describe('operations', () => {
     expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(true);
   });
 
-  test('what was deleted is not asked for again while its page is still there, others are', async () => {
+  test('a deleted object is not refetched while its page is still open; other queries are', async () => {
     for (const name of ['a', 'b']) server.set(`GET /v1/projects/${name}`, ok(wire(name)));
     server.set('DELETE /v1/projects/a', ok({}));
     await load([view('a'), view('b')]);
@@ -65,7 +65,7 @@ describe('operations', () => {
     expect(calls().slice(2)).toEqual(expected);
   });
 
-  test('useOperation: a second run while one is under way is that run', async () => {
+  test('useOperation: a second run while one is pending returns the pending run', async () => {
     server.set('POST /v1/projects', ok(wire('a')));
     const onSuccess = vi.fn<(output: Project) => void>();
     const { result } = renderHook(() => useOperation(projectCreate, { onSuccess }));
@@ -83,7 +83,7 @@ describe('operations', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('useOperation stays pending until what follows a success is done', async () => {
+  test('useOperation stays pending until the promise of onSuccess settles', async () => {
     server.set('POST /v1/projects', ok(wire('a')));
     let arrive = () => {};
     const navigation = new Promise<void>((resolve) => (arrive = resolve));
@@ -99,7 +99,7 @@ describe('operations', () => {
     expect(result.current.pending).toBe(false);
   });
 
-  test('useOperation: a failure is state and callback, never a rejection', async () => {
+  test('useOperation: an error sets the state and calls onError, and never rejects', async () => {
     server.set('POST /v1/projects', fails(400, 'ObjectAlreadyExists'));
     const onError = vi.fn<() => void>();
     const { result } = renderHook(() => useOperation(projectCreate, { onError }));
@@ -115,7 +115,7 @@ describe('batchRefetches', () => {
   const created = (name: string) => ({ body: { name, description: '' } });
   const listed = () => calls().filter((call) => call === pageUrl()).length;
 
-  test('ask once at the end, and every two seconds while they go on', async () => {
+  test('refetches once at the end, and every two seconds while the batch runs', async () => {
     vi.useFakeTimers();
     try {
       server.set(pageUrl(), ok({ items: [] }));
@@ -139,7 +139,7 @@ describe('batchRefetches', () => {
     }
   });
 
-  test('ask at the end also when they end badly, and not at all when nothing is out of date', async () => {
+  test('refetches at the end also when the batch fails, and never when nothing is stale', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     server.set('POST /v1/projects', ok(wire('a')));
     await load([page()]);

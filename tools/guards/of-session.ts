@@ -30,7 +30,7 @@ export const SESSION: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/query/client.test.ts',
-        title: 'nothing of the session is left in the cache, also when the server cannot be reached',
+        title: 'a sign-out clears the cache, also when the server is unreachable',
       },
     ],
   },

@@ -6,8 +6,8 @@ export const WORK: readonly Guard[] = [
     name: 'a write that is sent twice because its answer could not be read',
     source: 'specification 8',
     file: 'shared/runtime/client.ts',
-    guard: 'if (!operation.stale) return readTwice(operation, input, options);',
-    without: 'if (operation.id) return readTwice(operation, input, options);',
+    guard: 'if (!operation.stale) return readTwice(ask, operation, options);',
+    without: 'if (operation.id) return readTwice(ask, operation, options);',
     proofs: [
       {
         unit: 'shared/runtime/answers.test.ts',
@@ -24,7 +24,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/query/operation.test.ts',
-        title: 'useOperation: a second run while one is under way is that run',
+        title: 'useOperation: a second run while one is pending returns the pending run',
       },
     ],
   },
@@ -58,8 +58,8 @@ export const WORK: readonly Guard[] = [
     name: 'closing the tab with unsaved changes',
     source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/full-page-form.tsx',
-    guard: 'const ask = (event: BeforeUnloadEvent) => event.preventDefault();',
-    without: 'const ask = () => undefined;',
+    guard: 'if (!isReloading()) event.preventDefault();',
+    without: 'void event;',
     proofs: [
       {
         unit: 'shared/forms/full-page-form.test.tsx',
