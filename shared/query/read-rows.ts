@@ -14,7 +14,7 @@ async function readOn<Item>(
   rows: Rows<Item>,
   next: (token?: string) => Promise<Page<Item>>,
   most: number,
-void) | undefined, =>   onProgress: ((rows: Rows<Item>) => void) | undefined, => void) | undefined,
+  onProgress: ((rows: Rows<Item>) => void) | undefined,
 ): Promise<Rows<Item>> {
   const { items, nextPage } = await next(rows.nextPage ?? undefined);
   const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
