@@ -6,28 +6,28 @@ import type { BulkJob } from './job.ts';
 import { JobFoot, JobView } from './job-view.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
-/** Runs whose dialog is open. */
+/** Jobs whose dialog is open. */
 const shown = new Set<BulkJob>();
-/** The toast of a run whose dialog was closed. */
+/** The toast of each job whose dialog was closed. */
 const notes = new WeakMap<BulkJob, string>();
-/** How to stop following a run. */
+/** Functions that remove the listener of each job. */
 const followed = new Map<BulkJob, () => void>();
 
 const isOver = (job: BulkJob) => job.getState().phase === 'over';
 
-/** A run in a dialog. When the dialog is closed while it goes on, a toast tells how far it is and how it ended. */
+/** A job in a dialog. When the dialog is closed while the job runs, a toast shows the progress and the result. */
 export function ShownJob({ job }: { job: BulkJob }) {
   useShown(job);
   return <JobView job={job} />;
 }
 
 function useShown(job: BulkJob): void {
-  // The run is outside React
+  // The job is outside of React
   useEffect(() => {
     shown.add(job);
     return () => {
       shown.delete(job);
-      // Not at once: React takes effects back and makes them again while developing
+      // In a microtask: React removes and repeats effects during development (Strict Mode)
       queueMicrotask(() => !shown.has(job) && leave(job));
     };
   }, [job]);
@@ -52,7 +52,7 @@ function follow(job: BulkJob): void {
   const content = <JobNote job={job} />;
   notes.set(job, toast({ variant: 'info', title, content, timeout: null }));
   const end = job.subscribe(() => {
-    // A dialog that was opened from the toast goes with it: it tells the end itself
+    // A dialog that was opened from the toast shows the result itself
     if (!isOver(job) || shown.has(job)) return;
     forget(job);
     const failed = countIn(job.getState().items, 'failed', 'skipped') > 0;
@@ -64,7 +64,7 @@ function follow(job: BulkJob): void {
   followed.set(job, end);
 }
 
-/** What the toast of a run says; its button opens the dialog again. */
+/** Content of the toast of a job; its button opens the dialog again. */
 function JobNote({ job }: { job: BulkJob }) {
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOpen, setOpen] = useState(false);
