@@ -6,12 +6,12 @@ import { nextOf } from './next-page.ts';
 import { isComplete } from './reading.ts';
 import type { Rows } from './reading.ts';
 
-/** Rows asked for at once. */
+/** Rows per request. */
 const LARGE = 1000;
 
 /**
- * The token, if rows follow it: a full last page has a token too (docs/corrections.md). Read to the bound, a list would otherwise say
- * that more rows exist when there are none.
+ * The token, if rows follow it. The server sends a token with a full last page too (docs/corrections.md), so a list that ends exactly at
+ * the limit would otherwise be reported as incomplete.
  */
 async function provenNext(
   token: string | null | undefined,
@@ -22,29 +22,29 @@ async function provenNext(
   return following?.items.length === 0 ? null : token;
 }
 
-/** With `tell`, rows are shown as they come, and kept when the page after them does not. */
+/** With `onProgress`, rows are shown as they arrive, and kept when a later page fails. */
 async function readOn<Item>(
   rows: Rows<Item>,
   next: (token?: string, limit?: number) => Promise<Page<Item>>,
   most: number,
-  tell: ((rows: Rows<Item>) => void) | undefined,
+  onProgress: ((rows: Rows<Item>) => void) | undefined,
 ): Promise<Rows<Item>> {
   const { items, nextPage } = await next(rows.nextPage ?? undefined);
   const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
   if (isComplete(read, most)) return { ...read, nextPage: await provenNext(read.nextPage, next) };
-  tell?.(read);
+  onProgress?.(read);
   try {
-    return await readOn(read, next, most, tell);
+    return await readOn(read, next, most, onProgress);
   } catch (error) {
-    if (!tell || !isApiError(error)) throw error;
+    if (!onProgress || !isApiError(error)) throw error;
     return { ...read, error };
   }
 }
 
 /**
- * Reads a list in large pages, one after the other, up to `most` rows. What is in the cache under `queryKey` and not complete is
- * gone on with; complete, it stays until all has been read anew.
- * @throws ApiError of the first page, and of any when the list is read anew
+ * Reads a list in large pages, one after the other, up to `most` rows. Incomplete rows in the cache under `queryKey` are
+ * continued; complete rows stay until all rows have been read again.
+ * @throws ApiError of the first page, and of any page when a complete list is read again
  */
 export function readRows<Item>(
   queryKey: readonly unknown[],

@@ -16,7 +16,7 @@ function act(browser: TestBrowser, tab: TestTab, action: (typeof ACTIONS)[number
   else void tab[action]().catch(nothing);
 }
 
-test('in any order of events no write crosses, and nobody sees what is another’s', async () => {
+test('in any order of events no write is sent as another person, and no person sees data of another', async () => {
   const event = fc.record({
     tab: fc.nat({ max: 1 }),
     action: fc.constantFrom(...ACTIONS),

@@ -24,7 +24,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/query/operation.test.ts',
-        title: 'useOperation: a second run while one is under way is that run',
+        title: 'useOperation: a second run while one is pending returns the pending run',
       },
     ],
   },
@@ -59,7 +59,7 @@ export const WORK: readonly Guard[] = [
     source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/full-page-form.tsx',
     guard: 'if (!isReloading()) event.preventDefault();',
-    without: '',
+    without: 'void event;',
     proofs: [
       {
         unit: 'shared/forms/full-page-form.test.tsx',

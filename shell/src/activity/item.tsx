@@ -7,7 +7,7 @@ import { durationText, elapsedText } from './duration.ts';
 import type { EntryState } from './entries.ts';
 import styles from './panel.module.css';
 import { scopeOf } from './sentence.ts';
-import { hideActivity, isBusy } from './state.ts';
+import { hideActivity, isInProgress } from './state.ts';
 import { supportTextOf, titleOf, type Item } from './support-text.ts';
 import { whereOf, type Where } from './where.ts';
 
@@ -43,7 +43,7 @@ export function ActivityItem({ item }: { item: Item }) {
       </p>
       {failure !== undefined && state !== 'given up' && <p className={styles['failure']}>{failure}</p>}
       {note !== undefined && <p className={styles['facts']}>{note}</p>}
-      {requestId !== undefined && !isBusy(item) && (
+      {requestId !== undefined && !isInProgress(item) && (
         <p className={styles['facts']}>
           Request ID <Id value={requestId} copyLabel="Copy request ID" />
         </p>

@@ -14,12 +14,12 @@ const BAD: ReadonlySet<string> = new Set(['failed', 'unknown', 'interrupted']);
 const BUSY: ReadonlySet<string> = new Set(['running', 'stopping']);
 
 /** Whether it is still going on. */
-export const isBusy = ({ state }: { readonly state: string }): boolean => BUSY.has(state);
+export const isInProgress = ({ state }: { readonly state: string }): boolean => BUSY.has(state);
 
 const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 
 /** How many are going on. */
-export const busyCountAtom = atom((get) => get(allAtom).filter(isBusy).length);
+export const busyCountAtom = atom((get) => get(allAtom).filter(isInProgress).length);
 
 /** How many went wrong since the person has last seen the list. */
 export const badCountAtom = atom((get) => {
@@ -39,10 +39,10 @@ export function hideActivity(): void {
 
 /** Drops all that is over. */
 export function clearFinished(): void {
-  store.set(entriesAtom, (all) => all.filter(isBusy));
+  store.set(entriesAtom, (all) => all.filter(isInProgress));
   store.set(
     jobsAtom,
-    (all) => new Map([...all].filter(([, job]) => isBusy(job) || job.endedAt === undefined)),
+    (all) => new Map([...all].filter(([, job]) => isInProgress(job) || job.endedAt === undefined)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { hintOf } from '@console/shared/query';
+import { prefetchRequest } from '@console/shared/query';
 import { matchRoutes, type RouteObject } from '@console/shared/router';
 import { theConsole } from './console.ts';
 import { ownerOf } from './registry.ts';
@@ -30,7 +30,7 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
 
 /** Fetches code and data of a page. */
 export async function preloadPage(path: string): Promise<void> {
-  const request = hintOf(new URL(path, location.origin));
+  const request = prefetchRequest(new URL(path, location.origin));
   for (const { route, params } of await preloadPath(path)) void askEarly(route, params, request);
 }
 

@@ -45,5 +45,5 @@ export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): Ar
 }
 
 /** Names for people. */
-export const labelOf = (rows: readonly AreaRow[], name: string): string =>
+export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
 import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
 import { theConsole } from '../composition/console.ts';
-import { labelOf } from '../composition/registry.ts';
+import { areaLabel } from '../composition/registry.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
 import { areaReport } from '../support/report.ts';
 import styles from './screens.module.css';
@@ -58,7 +58,7 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
   const { rows, loader } = theConsole();
   const [pending, setPending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const words = wordsFor(labelOf(rows, error.area), error);
+  const words = wordsFor(areaLabel(rows, error.area), error);
   const nearest = rows.find(
     (row) => row.mount === 'console' && row.name !== error.area && row.refusal === undefined,
   );

@@ -1,6 +1,6 @@
 import { config } from '@console/shared/runtime';
 import { theConsole } from '../composition/console.ts';
-import { labelOf, ownerOf } from '../composition/registry.ts';
+import { areaLabel, ownerOf } from '../composition/registry.ts';
 import { toRemoteError } from '../composition/remote-error.ts';
 
 /** Where a failure came from: an area and the build of it that runs, or the shell. */
@@ -36,7 +36,7 @@ export function originOf(error: unknown, path: string): Origin {
 
 /** The same in words, such as `System, build 4f2a91c0de`. */
 export const originText = ({ area, build }: Origin): string =>
-  `${area === undefined ? 'Console' : labelOf(theConsole().rows, area)}, build ${build}`;
+  `${area === undefined ? 'Console' : areaLabel(theConsole().rows, area)}, build ${build}`;
 
 /**
  * Writes a failure to the browser's console: who, which build, where, why (docs/references/composition.md must 11).

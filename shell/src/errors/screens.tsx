@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
-import { forgetUnseen, query, useQuery } from '@console/shared/query';
+import { clearInactive, query, useQuery } from '@console/shared/query';
 import { docsUrl, onReachability, signOut } from '@console/shared/runtime';
 import { useNavigation } from '@console/shared/router';
 import styles from './screens.module.css';
@@ -98,7 +98,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   useRetryOnReturn(error, () => onRetry?.());
   // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached
   useEffect(() => {
-    if (!known) forgetUnseen();
+    if (!known) clearInactive();
   }, [known]);
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry}>

@@ -11,7 +11,7 @@ import { useRecentPlaces } from '../palette/recent.ts';
 import { preloadPage } from '../composition/preload.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Messages } from './messages.tsx';
-import { usePage, type Page } from '../place/page.ts';
+import { useMatchedPage, type MatchedPage } from '../place/page.ts';
 import { followPreferences } from '../device/theme.ts';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
@@ -34,7 +34,7 @@ import styles from './layout.module.css';
 interface PartProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
 }
 
 /** What stands around every signed-in page: top bar, sidebar, sheet, and what floats above them. */
@@ -43,7 +43,7 @@ export function ConsoleFrame() {
   const { pathname, key } = useLocation();
   const here = placeOf(pathname);
   const session = useSession();
-  const page = usePage();
+  const page = useMatchedPage();
   // Every navigation asks whether what is known about the user is still recent.
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
-import { isWaitingAtom, stopWaiting, waitAgain } from '@console/shared/query';
+import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
 import { onReachability } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, Icon } from '@console/shared/ui';
@@ -43,7 +43,7 @@ const SLOW = 5_000;
 /** A quiet line while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
 export function NetworkBanner() {
   const weather = useSyncExternalStore(subscribe, getWeather);
-  const isSlow = useAfter(useAtomValue(isWaitingAtom), SLOW);
+  const isSlow = useAfter(useAtomValue(isLoadPendingAtom), SLOW);
   return (
     <div role="status" className={styles['network']}>
       {weather !== 'fine' && (
@@ -55,10 +55,10 @@ export function NetworkBanner() {
       {isSlow && (
         <div className={styles['notice']}>
           <p>Still waiting for the server…</p>
-          <Button size="sm" onClick={stopWaiting}>
+          <Button size="sm" onClick={cancelPendingLoads}>
             Stop
           </Button>
-          <Button size="sm" onClick={waitAgain}>
+          <Button size="sm" onClick={retryPendingLoads}>
             Try again
           </Button>
         </div>

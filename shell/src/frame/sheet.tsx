@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '@console/shared/ui';
-import type { Page } from '../place/page.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { useScrollPosition } from '../place/scroll-position.ts';
 import { useAfter } from './use-after.ts';
 import styles from './layout.module.css';
@@ -12,7 +12,15 @@ const PATIENCE = 150;
  * The surface areas draw on: one region that scrolls, and a foot that pages fill with their pagination or form
  * actions through a portal. A page that was left stays drawn under the skeleton: if it is come back to, it is as it was.
  */
-export function Sheet({ page, isComing, children }: { page: Page; isComing: boolean; children: ReactNode }) {
+export function Sheet({
+  page,
+  isComing,
+  children,
+}: {
+  page: MatchedPage;
+  isComing: boolean;
+  children: ReactNode;
+}) {
   const container = useRef<HTMLDivElement>(null);
   const isLate = useAfter(isComing, PATIENCE);
   useScrollPosition(container, page.parts.join('\n'));

@@ -5,13 +5,13 @@ import { paletteAtom, togglePalette } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
 import { isApple } from '../device/platform.ts';
 import type { Session } from '../place/session.ts';
-import type { Page } from '../place/page.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
 }
 
 /** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */

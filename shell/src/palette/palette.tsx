@@ -14,7 +14,7 @@ import { Icon, IconButton } from '@console/shared/ui';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import { preloadPath } from '../composition/preload.ts';
-import type { Page } from '../place/page.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { filterItems } from './filter.ts';
 import { Foot } from './foot.tsx';
 import type { PaletteItem } from './items.ts';
@@ -31,7 +31,7 @@ const IN_SIGHT = 24;
 export interface PaletteProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
   onDismiss: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { atom } from '@console/shared/state';
 import { onIdentityEnd, store } from '@console/shared/runtime';
 import { useLocation } from '@console/shared/router';
-import type { Page } from '../place/page.ts';
+import type { MatchedPage } from '../place/page.ts';
 
 /** A page that was visited: its name, what it belongs to, and where it is. */
 export interface RecentPlace {
@@ -25,7 +25,7 @@ export function withPlace(places: readonly RecentPlace[], place: RecentPlace): R
 }
 
 /** Remembers the pages the person visits. */
-export function useRecentPlaces({ crumbs, titles }: Page): void {
+export function useRecentPlaces({ crumbs, titles }: MatchedPage): void {
   const { pathname: to } = useLocation();
   const label = titles.length > 0 ? undefined : crumbs.at(-1)?.label;
   const context = crumbs.length > 1 ? (crumbs.at(-2)?.label ?? '') : '';

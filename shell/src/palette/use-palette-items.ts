@@ -8,7 +8,7 @@ import { showShortcuts } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import { actionOf } from '../keyboard/page-keys.ts';
-import type { Page } from '../place/page.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { switchTheme } from '../device/theme.ts';
 import { paletteItems, type PaletteItem } from './items.ts';
 import { recentAtom } from './recent.ts';
@@ -20,7 +20,7 @@ const OWN: readonly PaletteItem[] = [
 ];
 
 /** Everything the palette offers at the moment; changes while it is open are followed. */
-export function usePaletteItems(place: Place, session: Session, page: Page): PaletteItem[] {
+export function usePaletteItems(place: Place, session: Session, page: MatchedPage): PaletteItem[] {
   const registered = useAtomValue(commandsAtom);
   const recent = useAtomValue(recentAtom);
   const siloName = session.me?.siloName;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce, announcementAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { VisuallyHidden } from '@console/shared/ui/basic';
-import { changeOf, usePage, type Page } from './page.ts';
+import { changeOf, useMatchedPage, type MatchedPage } from './page.ts';
 
 const titleElement = () => document.querySelector<HTMLElement>('#content h1');
 
@@ -25,7 +25,7 @@ function whenTitled(then: (title: HTMLElement) => void): () => void {
 }
 
 /** @returns how to give up, when the focus has to wait for the title */
-function arrive(page: Page, change: 'tab' | 'page'): (() => void) | undefined {
+function arrive(page: MatchedPage, change: 'tab' | 'page'): (() => void) | undefined {
   const title = titleElement();
   const words = page.crumbs.map(({ label }) => label).reverse();
   announce(words.length > 0 ? words.join(', ') : (title?.textContent ?? ''));
@@ -40,8 +40,8 @@ function arrive(page: Page, change: 'tab' | 'page'): (() => void) | undefined {
  * new page is said and its title has the focus. A change of tab is said, but the focus stays on the tab.
  */
 export function Announcer() {
-  const page = usePage();
-  const before = useRef<Page>(undefined);
+  const page = useMatchedPage();
+  const before = useRef<MatchedPage>(undefined);
   const giveUp = useRef<() => void>(undefined);
   const { text, id } = useAtomValue(announcementAtom);
   // Focus and announcements belong to the browser; they follow what is on screen.

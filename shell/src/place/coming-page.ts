@@ -6,7 +6,7 @@ import {
   useMatches,
   useNavigation,
 } from '@console/shared/router';
-import { changeOf, pageOf, usePage } from './page.ts';
+import { changeOf, pageOf, useMatchedPage } from './page.ts';
 
 /** Where the person goes, from the click until the page is there. */
 export interface Coming {
@@ -23,7 +23,7 @@ const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
 export function useComing(): Coming {
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  const page = usePage();
+  const page = useMatchedPage();
   const isOpen = useMatches().length > 1;
   const routes = useContext(RouterContext)?.router.routes ?? [];
   if (!location) return { path: pathname, isPage: !isOpen };

@@ -3,7 +3,7 @@ import { useMatches, type UIMatch } from '@console/shared/router';
 import { fillPath } from '@console/shared/routing';
 
 /** What the matched routes say about the page on screen. */
-export interface Page {
+export interface MatchedPage {
   /** Identity of the page, outermost part first: the screen, then its tab. A form over the page is no part of it. */
   parts: readonly string[];
   /** The trail, shallowest first. */
@@ -23,7 +23,7 @@ const isHandle = (value: unknown): value is RouteHandle =>
  * Reads the matches of a URL. Ids of screens are made of their path pattern (shared/routing), so an id filled with the
  * parameters tells one project's list from another's.
  */
-export function pageOf(matches: readonly Match[]): Page {
+export function pageOf(matches: readonly Match[]): MatchedPage {
   const routes = matches.flatMap(({ id, params, handle }) =>
     isHandle(handle) ? [{ id, params, handle }] : [],
   );
@@ -38,10 +38,14 @@ export function pageOf(matches: readonly Match[]): Page {
 }
 
 /** Two pages with the same parts: at most a form, the query string or the fragment differs. */
-export const isSamePage = (a: Page, b: Page): boolean => a.parts.join('\n') === b.parts.join('\n');
+export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean =>
+  a.parts.join('\n') === b.parts.join('\n');
 
 /** All crumbs and open forms, deepest first, then the product's name (docs/screens/common-ui.md section 5). */
-export function titleOf({ crumbs, titles }: Pick<Page, 'crumbs' | 'titles'>, productName: string): string {
+export function titleOf(
+  { crumbs, titles }: Pick<MatchedPage, 'crumbs' | 'titles'>,
+  productName: string,
+): string {
   return [productName, ...crumbs.map(({ label }) => label), ...titles].reverse().join(' / ');
 }
 
@@ -49,12 +53,12 @@ export function titleOf({ crumbs, titles }: Pick<Page, 'crumbs' | 'titles'>, pro
 export type PageChange = 'none' | 'tab' | 'page';
 
 /** Compares the page on screen with the one before it. */
-export function changeOf(before: Page | undefined, page: Page): PageChange {
+export function changeOf(before: MatchedPage | undefined, page: MatchedPage): PageChange {
   if (!before || isSamePage(before, page)) return 'none';
   return before.parts[0] === page.parts[0] && page.parts.length > 0 ? 'tab' : 'page';
 }
 
 /** The page on screen. */
-export function usePage(): Page {
+export function useMatchedPage(): MatchedPage {
   return pageOf(useMatches());
 }

@@ -1,12 +1,12 @@
 import type { ExternalIp } from '@console/shared/api';
-import { isKnown, type Page, type Query, useQuery } from '@console/shared/query';
+import { isCached, type Page, type Query, useQuery } from '@console/shared/query';
 import { EmptyCell, IpCell } from '@console/shared/table';
 import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
 import styles from './external-ips-cell.module.css';
 import { floatingFirst } from './external-ips.ts';
-import { inTurn } from './in-turn.ts';
+import { withConcurrencyLimit } from './in-turn.ts';
 import { externalIps } from './queries.ts';
-import { useSeen } from './use-seen.ts';
+import { useHasBeenVisible } from './use-seen.ts';
 
 /** Milliseconds an answer is good for, unless something is done that changes it: rows come into view again and again. */
 const GOOD_FOR = 60_000;
@@ -22,8 +22,8 @@ interface ExternalIpsCellProps {
  * each row asks for its own, once it is in view (docs/screens/compute-storage.md section 10.1).
  */
 export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
-  const query = inTurn(externalIps(project, instance));
-  const [ref, isSeen] = useSeen<HTMLSpanElement>(() => isKnown(query));
+  const query = withConcurrencyLimit(externalIps(project, instance));
+  const [ref, isSeen] = useHasBeenVisible<HTMLSpanElement>(() => isCached(query));
   return (
     <span ref={ref} className={styles.ips}>
       {isSeen ? <Asked query={query} /> : <Skeleton width="7rem" />}

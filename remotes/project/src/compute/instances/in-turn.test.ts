@@ -1,6 +1,6 @@
 import type { Query } from '@console/shared/query';
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { withConcurrencyLimit } from './in-turn.ts';
 
 /** Queries whose answers come when told, and the names of those that have been asked. */
 function line(names: readonly string[]) {
@@ -8,7 +8,7 @@ function line(names: readonly string[]) {
   const answers = new Map<string, (answer: string) => void>();
   const failures = new Map<string, (error: Error) => void>();
   const queries = names.map((name): Query<string> =>
-    inTurn({
+    withConcurrencyLimit({
       queryKey: [name],
       queryFn: () => {
         asked.push(name);

@@ -37,7 +37,7 @@ function turn(signal: AbortSignal): Promise<void> {
  * The same query, asked when fewer than four others like it are under way: for what is asked for once a row. Its answer is
  * cached apart from that of the query itself, so that a page which needs the answer never waits in the line.
  */
-export const inTurn = <Data>(each: Query<Data>): Query<Data> => ({
+export const withConcurrencyLimit = <Data>(each: Query<Data>): Query<Data> => ({
   ...each,
   queryKey: [...each.queryKey, 'in turn'],
   queryFn: async (context) => {

@@ -39,7 +39,7 @@ const theObserver = () => (observer ??= new IntersectionObserver(notice));
  * Whether an element has been in view, but for flying past: while a list is scrolled on and on, it is not until that rests.
  * The browser tells it after the element was painted for the first time. With `known` it needs not be watched.
  */
-export function useSeen<Watched extends Element>(
+export function useHasBeenVisible<Watched extends Element>(
   known: () => boolean,
 ): [ref: RefObject<Watched | null>, isSeen: boolean] {
   const ref = useRef<Watched>(null);

@@ -6,7 +6,7 @@ import {
   snapshotView,
   utilizationView,
 } from '@console/shared/api';
-import { everyPage, orGone, query } from '@console/shared/query';
+import { everyPage, optionalLookup, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../../limits.ts';
 
 /** A page of a project's disks. */
@@ -34,7 +34,8 @@ export const instanceDisks = (project: string, instance: string) =>
 export const siloUtilization = () => query(utilizationView);
 
 /** The snapshot a disk was made from, by id; `null` when it is gone. */
-export const sourceSnapshot = (snapshot: string) => orGone(query(snapshotView, { path: { snapshot } }));
+export const sourceSnapshot = (snapshot: string) =>
+  optionalLookup(query(snapshotView, { path: { snapshot } }));
 
 /** The image a disk was made from, by id; `null` when it is gone. */
-export const sourceImage = (image: string) => orGone(query(imageView, { path: { image } }));
+export const sourceImage = (image: string) => optionalLookup(query(imageView, { path: { image } }));

@@ -1,5 +1,5 @@
 import { diskList, diskView, snapshotList, snapshotView } from '@console/shared/api';
-import { everyPage, orGone, query } from '@console/shared/query';
+import { everyPage, optionalLookup, query } from '@console/shared/query';
 import { ALL, PAGE_SIZE } from '../../limits.ts';
 
 /** A page of a project's snapshots. */
@@ -18,10 +18,10 @@ export const snapshotByName = (project: string, snapshot: string) =>
 
 /** One snapshot that an instance is to be made from; `null` when it is gone. */
 export const snapshotForInstance = (project: string, snapshot: string) =>
-  orGone(snapshotByName(project, snapshot));
+  optionalLookup(snapshotByName(project, snapshot));
 
 /** The disks a list of snapshots knows by name from the start; it looks up others one by one. */
 export const knownDisks = (project: string) => query(diskList, { query: { project, limit: ALL } });
 
 /** The disk a snapshot was taken of, by id; `null` when it is gone. */
-export const sourceDisk = (disk: string) => orGone(query(diskView, { path: { disk } }));
+export const sourceDisk = (disk: string) => optionalLookup(query(diskView, { path: { disk } }));

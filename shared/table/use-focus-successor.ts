@@ -6,7 +6,7 @@ type Place = { readonly id: string; readonly index: number };
 
 const rowsIn = (table: Element | null) => [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
 
-function heirOf(table: HTMLElement | null, index: number): HTMLElement | null {
+function successorOf(table: HTMLElement | null, index: number): HTMLElement | null {
   const rows = rowsIn(table);
   const row = rows[Math.min(index, rows.length - 1)];
   return (
@@ -21,14 +21,18 @@ function heirOf(table: HTMLElement | null, index: number): HTMLElement | null {
  * the title of the page (docs/design/language.md section 16). `waits` is true while a dialog has the focus.
  * @returns a handler for focus events of the table
  */
-export function useFocusHeir(table: RefObject<HTMLElement | null>, rows: readonly object[], waits: boolean) {
+export function useFocusSuccessor(
+  table: RefObject<HTMLElement | null>,
+  rows: readonly object[],
+  waits: boolean,
+) {
   const place = useRef<Place>(undefined);
   // Focus is the browser's; an element that leaves the document loses it
   useEffect(() => {
     const { current } = place;
     if (!current || waits || rowsIn(table.current).some((row) => row.dataset['row'] === current.id)) return;
     place.current = undefined;
-    focusSoon(() => heirOf(table.current, current.index));
+    focusSoon(() => successorOf(table.current, current.index));
   }, [table, rows, waits]);
   return useCallback((event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>('tr[data-row]');
