@@ -1,4 +1,4 @@
-/** Names of the global object that the shell, the shared modules and the areas rely on. */
+/** Global names that the shell, the shared modules and the areas use. */
 const GLOBALS = [
   'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame',
   'requestIdleCallback structuredClone Promise Array Object Map Set WeakMap Date Intl JSON Math Reflect Symbol Error URL',
@@ -8,8 +8,8 @@ const GLOBALS = [
   .split(' ');
 
 /**
- * Objects whose methods are locked. Not `Object.prototype`, `Function.prototype` and the elements: an object that inherits from
- * them could then not be given a `toString` or a `focus` of its own, which well-behaved libraries do.
+ * Objects whose methods are locked. `Object.prototype`, `Function.prototype` and the element prototypes are excluded: objects that
+ * inherit from them could no longer define their own `toString` or `focus`, which correct libraries do.
  */
 const OWNERS = [
   'JSON Math Reflect Object Array Promise crypto',
@@ -19,7 +19,7 @@ const OWNERS = [
   .join(' ')
   .split(' ');
 
-/** Methods that objects get of their own: as with the owners that are left out, and the bundler's list of chunks has its `push`. */
+/** Methods that objects may define themselves, for the same reason; the bundler's list of chunks defines its own `push`. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'constructor',
   'toString',
@@ -42,11 +42,11 @@ const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * Makes the built-ins that everybody shares unchangeable, after the demo's mock has put its own in their place and before any
- * area runs. An area that replaces `fetch`, `JSON.parse` or `history.pushState` fails at that line, as an error of its own, and
- * the shell and the other areas go on with the real ones.
+ * Makes the shared built-ins read-only. It runs after the demo's mock has replaced some of them and before any area runs. An area
+ * that assigns `fetch`, `JSON.parse` or `history.pushState` throws at that line, and the error is reported as an error of that
+ * area; the shell and the other areas continue with the real functions.
  *
- * It guards against mistakes, such as a polyfill in a remote, and is no sandbox (docs/trust.md).
+ * It protects against mistakes, such as a polyfill in a remote; it is not a sandbox (docs/trust.md).
  */
 export function lockBuiltIns(scope: object = globalThis): void {
   const at = (path: string): unknown =>
@@ -57,7 +57,7 @@ export function lockBuiltIns(scope: object = globalThis): void {
     const owner = at(path);
     if (!isObject(owner)) continue;
     for (const key of Object.getOwnPropertyNames(owner))
-      // Static members of constructors: only what is called, never their prototype
+      // Of constructors only the static methods are locked, not their prototype
       if (!LEFT_OUT.has(key) && key !== 'prototype' && key !== 'name' && key !== 'length') lock(owner, key);
   }
   for (const name of GLOBALS) lock(scope, name);

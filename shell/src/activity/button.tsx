@@ -6,7 +6,7 @@ import styles from './button.module.css';
 import { recordWrites } from './entries.ts';
 import { ActivityHost } from './host.tsx';
 import { ActivityPanel } from './lazy.ts';
-import { useActivityNews } from './news.ts';
+import { useActivitySummary } from './news.ts';
 import { activityAtom, badCountAtom, busyCountAtom, showActivity } from './state.ts';
 
 /** Opens the list of what this tab has started. Phones have it in the user menu. */
@@ -14,7 +14,7 @@ export function ActivityButton() {
   // The requests are the tab's, not this button's
   useEffect(recordWrites, []);
   const isOpen = useAtomValue(activityAtom);
-  const news = useActivityNews();
+  const news = useActivitySummary();
   return (
     <>
       <span className={styles['activity']}>

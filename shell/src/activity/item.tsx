@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Id, IconButton, Link, StatusBadge, TimeAgo, useCopy, useNow } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
 import { durationText, elapsedText } from './duration.ts';
 import type { EntryState } from './entries.ts';
@@ -67,7 +67,7 @@ export function ActivityItem({ item }: { item: Item }) {
 }
 
 function placeOf(entry: Extract<Item, { operation: unknown }>): Where | undefined {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const routesOf = (path: string) => {
     const owner = ownerOf(rows, path);
     const area = owner && loader.states().get(owner.name);

@@ -20,7 +20,7 @@ export interface Coming {
 const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
 
 /** The page that comes. On start it is the first one. */
-export function useComing(): Coming {
+export function useDestination(): Coming {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const page = usePage();

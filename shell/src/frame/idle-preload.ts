@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { ownerOf } from '../registry.ts';
 import { savesData } from './data-saver.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
 export function useIdlePreload(path: string | undefined): void {
   // Time and the network are outside of React.
   useEffect(() => {
-    const { rows, loader } = theConsole();
+    const { rows, loader } = currentConsole();
     const owner = path === undefined ? undefined : ownerOf(rows, path);
     if (!owner || loader.states().has(owner.name) || savesData()) return;
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
@@ -16,10 +16,10 @@ import { followPreferences } from '../theme.ts';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
-import { useComing } from './coming-page.ts';
+import { useDestination } from './coming-page.ts';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
-import { followHints } from './link-hints.ts';
+import { onLinkIntent } from './link-hints.ts';
 import { homeOf } from './navigation.ts';
 import { NetworkBanner } from './network.tsx';
 import { closeDrawer, drawerAtom, sidebarHiddenAtom } from './panels.ts';
@@ -39,7 +39,7 @@ interface PartProps {
 
 /** What stands around every signed-in page: top bar, sidebar, sheet, and what floats above them. */
 export function ConsoleFrame() {
-  const { path, isPage } = useComing();
+  const { path, isPage } = useDestination();
   const { pathname, key } = useLocation();
   const here = placeOf(pathname);
   const session = useSession();
@@ -48,7 +48,7 @@ export function ConsoleFrame() {
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs
   useEffect(startFollowing, []); // other tabs
-  useEffect(() => followHints((path) => void preloadPage(path)), []); // pointer and focus
+  useEffect(() => onLinkIntent((path) => void preloadPage(path)), []); // pointer and focus
   useRecentPlaces(page);
   useIdlePreload(otherSide(here, session));
   // The API refuses as well; here the person is spared a page full of refusals.
@@ -90,7 +90,7 @@ export function ConsoleFrame() {
 /** First page of the side of the console that the person is not on, if they may go there. */
 function otherSide({ frame }: Place, { isFleetViewer }: Session): string | undefined {
   if (!isFleetViewer) return undefined;
-  return homeOf(theConsole().rows, frame === 'system' ? 'silo' : 'system');
+  return homeOf(currentConsole().rows, frame === 'system' ? 'silo' : 'system');
 }
 
 let isFollowing = false;

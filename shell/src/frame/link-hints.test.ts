@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followHints } from './link-hints.ts';
+import { onLinkIntent } from './link-hints.ts';
 
 let asked: string[] = [];
 const at = (id: string) => document.getElementById(id);
@@ -23,7 +23,7 @@ describe('a link', () => {
       document.body.append(link);
     }
     document.body.append(Object.assign(document.createElement('p'), { id: 'text' }));
-    const stop = followHints((path) => asked.push(path));
+    const stop = onLinkIntent((path) => asked.push(path));
     return () => {
       stop();
       vi.useRealTimers();

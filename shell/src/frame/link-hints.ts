@@ -15,7 +15,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
  * Tells the path behind a link on which the pointer or the focus rests, wherever the link is, so that its page can be fetched before
  * it is asked for. Returns the way to stop.
  */
-export function followHints(hint: (path: string) => void): () => void {
+export function onLinkIntent(hint: (path: string) => void): () => void {
   let wanted: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (event: Event) => {

@@ -1,5 +1,5 @@
 import type { FrameName, NavEntry } from '@console/shared/contract';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { frameOf } from '../registry.ts';
 import { manifestOf } from './navigation.ts';
 
@@ -14,14 +14,14 @@ export interface Place {
 /** The silo's frame, for addresses that belong to no other. */
 export const siloPlace = (path: string): Place => ({
   frame: 'silo',
-  navigation: manifestOf(theConsole().rows, 'silo')?.navigation ?? [],
+  navigation: manifestOf(currentConsole().rows, 'silo')?.navigation ?? [],
   params: {},
   path,
 });
 
 /** The place of a path. */
 export function placeOf(path: string): Place {
-  const match = frameOf(theConsole().rows, path);
+  const match = frameOf(currentConsole().rows, path);
   if (!match) return siloPlace(path);
   return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
 }

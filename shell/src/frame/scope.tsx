@@ -2,7 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@console/shared/router';
 import { settings } from '@console/shared/runtime';
 import { DropdownMenu, Icon, Skeleton, VisuallyHidden, type MenuEntry } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
 import { homeOf } from './navigation.ts';
 import type { Place } from './place.ts';
@@ -16,7 +16,7 @@ const sideOf = (place: Place): Side => (place.frame === 'system' ? 'System' : 'S
 
 /** Link to the first page of the current side, named after it (docs/screens/common-ui.md section 2). */
 export function ScopeLink({ side, siloName }: { side: Side; siloName: string | undefined }) {
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const [kind, name] = side === 'System' ? [settings().platformName, 'System'] : ['Silo', siloName];
   return (
     <Link className={styles['scope']} to={homeOf(rows, side === 'System' ? 'system' : 'silo') ?? '/'}>
@@ -38,7 +38,7 @@ function entry(label: Side, current: Side, to: string): MenuEntry {
 
 /** Where the person is, and for fleet viewers the way to the other side. */
 export function Scope({ place, session }: { place: Place; session: Session }) {
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const side = sideOf(place);
   const system = homeOf(rows, 'system');
   const silo = homeOf(rows, 'silo');

@@ -3,7 +3,7 @@ import { ArrowUpRight, BookOpen, Folder, Keyboard, type LucideIcon } from 'lucid
 import { Link } from '@console/shared/router';
 import { docsUrl } from '@console/shared/runtime';
 import { cx, Icon, Kbd } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { navIcon } from './nav-icons.ts';
 import { homeOf, navGroups, type LinkState } from './navigation.ts';
 import { showShortcuts } from './panels.ts';
@@ -32,7 +32,9 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
 /** Links of the current frame. They come from the registry, so they stay when an area does not load. */
 export function Sidebar({ place, siloName }: SidebarProps) {
   const projects =
-    place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
+    place.frame === 'project' || place.frame === 'settings'
+      ? homeOf(currentConsole().rows, 'silo')
+      : undefined;
   const heading = headingOf(place, siloName);
   return (
     <nav aria-label="Sidebar navigation" className={styles['side']}>

@@ -3,10 +3,10 @@ import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark } from '../activity/button.tsx';
 import { ActivityPanel } from '../activity/lazy.ts';
-import { useActivityNews } from '../activity/news.ts';
+import { useActivitySummary } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { preloadPath } from '../preload.ts';
 import { ClosedScreen } from '../session/lazy.tsx';
 import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
@@ -28,8 +28,8 @@ const DENSITIES: readonly [Density, string][] = [
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);
-  const news = useActivityNews();
-  const settings = homeOf(theConsole().rows, 'settings');
+  const news = useActivitySummary();
+  const settings = homeOf(currentConsole().rows, 'settings');
   const entries: MenuEntry[] = [
     ...(name === undefined ? [] : [{ id: 'name', kind: 'heading' as const, label: name }]),
     ...(settings === undefined ? [] : [{ id: 'settings', label: 'Settings', icon: Settings, to: settings }]),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useAtomValue } from '@console/shared/state';
 import { Checkbox, Kbd, Modal } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import type { Place } from '../frame/place.ts';
 import { isApple } from '../frame/platform.ts';
 import { PLACE_KEYS, placeForKey } from './places.ts';
@@ -48,7 +48,7 @@ interface ShortcutDialogProps {
 /** Every shortcut that works here, and the switch for those of a single key. */
 export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDialogProps) {
   const isOn = useAtomValue(singleKeysAtom);
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const places = PLACE_KEYS.filter(
     ([letter]) => placeForKey(letter, rows, place, isFleetViewer) !== undefined,
   );

@@ -3,7 +3,7 @@ import { useAtom } from '@console/shared/state';
 import { lazy, store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
 import { InDialog } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { FloatingPart } from '../errors/error-boundary.tsx';
 import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
@@ -35,7 +35,7 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
       switchTheme();
       return true;
     }
-    const to = placeForKey(letter, theConsole().rows, place, isFleetViewer);
+    const to = placeForKey(letter, currentConsole().rows, place, isFleetViewer);
     if (to !== undefined) void navigate(to);
     return to !== undefined;
   };

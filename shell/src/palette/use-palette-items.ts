@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { commandsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { showShortcuts } from '../frame/panels.ts';
 import type { Place } from '../frame/place.ts';
 import type { Session } from '../frame/session.ts';
@@ -25,7 +25,7 @@ export function usePaletteItems(place: Place, session: Session, page: Page): Pal
   const recent = useAtomValue(recentAtom);
   const siloName = session.me?.siloName;
   const isFleetViewer = session.isFleetViewer ?? false;
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   return useMemo(() => {
     const commands = [...registered.values()].flat();
     const create = actionOf('New', commands);

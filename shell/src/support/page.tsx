@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { areaSummaries, supportText, type AreaSummary } from './report.ts';
 import styles from './page.module.css';
@@ -20,7 +20,7 @@ const COLUMNS = [
 
 /** Which parts of the console are there, in which version, and what went wrong last. */
 export function Component() {
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
   const areas = areaSummaries();
   const { copied, copy } = useCopy();

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '@console/shared/contract';
 import { config, setConfig } from '@console/shared/runtime';
-import { openConsole, theConsole } from '../console.ts';
+import { openConsole, currentConsole } from '../console.ts';
 import { changedParts } from '../update/watch.ts';
 import { areaReport, areaSummaries, supportText } from './report.ts';
 
@@ -43,7 +43,7 @@ const ofSystem = () => areaSummaries().find(({ name }) => name === 'system');
 
 /** The system's build failed, another one was published, and "Try again" ran that. */
 async function tryAgain(): Promise<void> {
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   fetchEntry.mockRejectedValueOnce(new Error('broken build'));
   await loader.load('system').catch(() => undefined);
   const registry = { ...config(), remotes: [NEXT] };
@@ -74,7 +74,7 @@ it('tells of the build that runs after "Try again", not of the one that the docu
 it('names the build that failed last to the administrator', async () => {
   open(row('system'));
   await tryAgain();
-  const error = theConsole().loader.lastErrors().get('system')?.error;
+  const error = currentConsole().loader.lastErrors().get('system')?.error;
   expect(error && areaReport(error)).toMatch(/entry\s+\/remotes\/system\/b\/[\s\S]*build\s+b\n/);
 });
 

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import type { AreaRow } from '../registry-rows.ts';
 import type { RemoteError } from '../remote-error.ts';
 import { table } from './table.ts';
@@ -17,7 +17,7 @@ const versionOf = ({ version, shared }: AreaRow): string => version ?? shared;
 
 /** What an administrator needs to find out why an area is not there, as text. */
 export function areaReport(error: RemoteError): string {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const row = loader.rowOf(error.area) ?? rows.find((one) => one.name === error.area);
   return table([
     ['area', error.area],
@@ -51,7 +51,7 @@ export interface AreaSummary {
 
 /** State of every area in the registry. */
 export function areaSummaries(): AreaSummary[] {
-  const { rows, loader, switchedOff } = theConsole();
+  const { rows, loader, switchedOff } = currentConsole();
   const states = loader.states();
   return rows.map((registered) => {
     const row = loader.rowOf(registered.name) ?? registered;

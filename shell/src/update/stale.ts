@@ -1,5 +1,5 @@
 import { reloadWithDrafts } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { readRegistry } from './registry-file.ts';
 
 const KEY = 'console-reloaded-for';
@@ -22,7 +22,7 @@ function firstTimeFor(build: string): boolean {
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = area === 'console' ? theConsole().config.build : theConsole().loader.rowOf(area)?.build;
+  const now = area === 'console' ? currentConsole().config.build : currentConsole().loader.rowOf(area)?.build;
   const build = area === 'console' ? next?.build : next?.rows.find(({ name }) => name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
   reloadWithDrafts();

@@ -1,6 +1,6 @@
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../console.ts';
 import { readRegistry, type Registry } from './registry-file.ts';
 
 /** Milliseconds between two looks at the registry at least (docs/architecture.md section 4). */
@@ -32,7 +32,7 @@ export function watchRegistry(): void {
 export async function checkForUpdates(): Promise<boolean> {
   const next = await readRegistry();
   if (!next) return false;
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   const rows = [...loader.states()].flatMap(([name, state]) =>
     state.phase === 'ready' ? (loader.rowOf(name) ?? []) : [],
   );
