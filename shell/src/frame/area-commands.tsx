@@ -3,7 +3,7 @@ import { currentConsole } from '../console.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ownerOf } from '../registry.ts';
 
-/** Palette entries of the area on screen that belong to no single page; an area that is not there adds none. */
+/** Palette entries of the current area that belong to no single page; an area that is not loaded adds none. */
 export function AreaCommands({ path }: { path: string }) {
   const { rows, loader } = currentConsole();
   const states = useSyncExternalStore(loader.subscribe, loader.states);

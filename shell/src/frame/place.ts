@@ -3,7 +3,7 @@ import { currentConsole } from '../console.ts';
 import { frameOf } from '../registry.ts';
 import { manifestOf } from './navigation.ts';
 
-/** Where the person is: which frame, which links belong to it, with which parameters. */
+/** The current location: its frame, and the links and parameters that belong to it. */
 export interface Place {
   frame: FrameName;
   navigation: readonly NavEntry[];
@@ -11,7 +11,7 @@ export interface Place {
   path: string;
 }
 
-/** The silo's frame, for addresses that belong to no other. */
+/** The silo frame, for paths that belong to no other frame. */
 export const siloPlace = (path: string): Place => ({
   frame: 'silo',
   navigation: manifestOf(currentConsole().rows, 'silo')?.navigation ?? [],

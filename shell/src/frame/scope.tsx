@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import type { Session } from './session.ts';
 import styles from './scope.module.css';
 
-/** The two sides of the console a fleet viewer works in. */
+/** The two sides of the console between which a fleet viewer switches. */
 type Side = 'System' | 'Silo';
 
 const sideOf = (place: Place): Side => (place.frame === 'system' ? 'System' : 'Silo');
@@ -36,7 +36,7 @@ function entry(label: Side, current: Side, to: string): MenuEntry {
   return { id: label, label, to, content };
 }
 
-/** Where the person is, and for fleet viewers the way to the other side. */
+/** The current side; for fleet viewers a menu to the other side. */
 export function Scope({ place, session }: { place: Place; session: Session }) {
   const { rows } = currentConsole();
   const side = sideOf(place);
@@ -71,7 +71,7 @@ export function Scope({ place, session }: { place: Place; session: Session }) {
   );
 }
 
-/** The same without a menu, for the drawer. */
+/** The same links without a menu, for the drawer. */
 export function ScopeList({ place, session }: { place: Place; session: Session }) {
   const sides: Side[] = session.isFleetViewer ? ['Silo', 'System'] : [sideOf(place)];
   return (

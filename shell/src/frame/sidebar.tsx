@@ -15,7 +15,7 @@ interface SidebarProps {
   siloName: string | undefined;
 }
 
-/** Heading of the links that belong to the place. */
+/** Heading above the links of the current frame. */
 function headingOf({ frame, params }: Place, siloName: string | undefined): string {
   switch (frame) {
     case 'silo':
@@ -29,7 +29,7 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
   }
 }
 
-/** Links of the current frame. They come from the registry, so they stay when an area does not load. */
+/** Links of the current frame. They come from the registry, so they are shown even when an area cannot be loaded. */
 export function Sidebar({ place, siloName }: SidebarProps) {
   const projects =
     place.frame === 'project' || place.frame === 'settings'
