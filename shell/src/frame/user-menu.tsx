@@ -3,7 +3,7 @@ import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark } from '../activity/button.tsx';
 import { ActivityPanel } from '../activity/lazy.ts';
-import { useActivitySummary } from '../activity/summary.ts';
+import { useActivitySummary } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
 import { currentConsole } from '../console.ts';
