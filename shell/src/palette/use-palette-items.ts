@@ -19,7 +19,7 @@ const OWN: readonly PaletteItem[] = [
   { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
 ];
 
-/** Everything the palette offers at the moment; changes while it is open are followed. */
+/** All current entries of the palette; updates while the palette is open. */
 export function usePaletteItems(place: Place, session: Session, page: Page): PaletteItem[] {
   const registered = useAtomValue(commandsAtom);
   const recent = useAtomValue(recentAtom);
