@@ -45,7 +45,7 @@ interface ShortcutDialogProps {
   onDismiss: () => void;
 }
 
-/** Every shortcut that works here, and the switch for those of a single key. */
+/** Dialog with all shortcuts that work on this page, and the switch for single-key shortcuts. */
 export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDialogProps) {
   const isOn = useAtomValue(singleKeysAtom);
   const { rows } = currentConsole();
