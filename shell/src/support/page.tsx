@@ -18,7 +18,7 @@ const COLUMNS = [
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],
 ] as const;
 
-/** Which parts of the console are there, in which version, and what went wrong last. */
+/** Support page: the areas of the console, their versions and their last errors. */
 export function Component() {
   const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
