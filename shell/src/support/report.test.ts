@@ -58,7 +58,7 @@ afterEach(() => {
   fetchEntry.mockReset();
 });
 
-it('reports the running build after "Try again", not the build in the document's registry', async () => {
+it('reports the running build after "Try again", not the build in the registry of the document', async () => {
   open(row('system'));
   expect(ofSystem()).toMatchObject({ build: 'a', version: '1.0.0', published: undefined });
   await tryAgain();
