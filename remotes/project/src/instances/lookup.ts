@@ -19,8 +19,8 @@ async function interfacesOf(id: string) {
 }
 
 /**
- * Resolves the path of an instance page by the instance id. Every failure is reported as "not found" (docs/specification.md
- * section 2), for example for a name, which is not unique without a project. Data that needs only the id is requested in parallel
+ * Resolves the path of an instance page by the instance id. Every failure is reported as "not found"
+ * (docs/specification.md section 2), for example for a name, which is not unique without a project. Data that needs only the id is requested in parallel
  * and cached under the keys that the page uses; otherwise the page would need a fourth sequential request.
  */
 export async function instancePath(id: string): Promise<string> {
