@@ -42,7 +42,7 @@ export const COMPOSITION: readonly Guard[] = [
     file: 'shell/src/composition/registry-rows.ts',
     guard: 'if (others.length === 0) return first;',
     without: 'if (others.length >= 0) return first;',
-    proofs: [rows('refuses an area that has two rows, for nothing says which one is meant')],
+    proofs: [rows('refuses an area that has two rows')],
   },
   {
     name: 'a row that takes the prefix of another area',
@@ -50,7 +50,7 @@ export const COMPOSITION: readonly Guard[] = [
     file: 'shell/src/composition/registry-rows.ts',
     guard: 'const prefixes = row.prefixes.filter((prefix) => !owners.has(prefix));',
     without: 'const { prefixes } = row;',
-    proofs: [rows('refuses a row whose prefix another row has, and never the one that works')],
+    proofs: [rows('refuses the row that claims the prefix of another row, and keeps the working row')],
   },
   {
     name: 'a link of the navigation that leads to another site or runs a script',
@@ -71,8 +71,8 @@ export const COMPOSITION: readonly Guard[] = [
     without: '',
     proofs: [
       {
-        unit: 'shell/src/composition/entry-script.test.ts',
-        title: 'never takes the container of one build for that of another, which left none',
+        unit: 'shell/src/entry-script.test.ts',
+        title: 'does not use the container of one build for another build that left none',
       },
     ],
   },

@@ -137,7 +137,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [
       {
         unit: 'shell/src/session/sign-in-dialog.test.tsx',
-        title: 'opens a window that cannot reach the page, and says what to do',
+        title: 'opens a window without access to the page, and shows what to do',
       },
     ],
   },

@@ -19,11 +19,11 @@ const row = (name: string, build: string): AreaRow => ({
   routes: {},
 });
 
-/** Scripts that were put into the document, in their order. */
+/** Script elements that were added to the document, in order. */
 const scripts: HTMLScriptElement[] = [];
 const container = () => ({ init: () => undefined, get: async () => () => undefined });
 
-/** The file of a script arrives, and leaves a container unless it is broken. */
+/** Simulates that the file of a script has loaded; it leaves a container unless it is broken. */
 function arrive(script: HTMLScriptElement | undefined, name: string, left?: object): void {
   if (left) Reflect.set(globalThis, `console_${name}`, left);
   script?.dispatchEvent(new Event('load'));
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives the container with the row of its build', async () => {
+it('returns the container with the registry row of its build', async () => {
   const asked = row('one', 'a');
   const found = fetchEntry(asked, '');
   const left = container();
@@ -48,7 +48,7 @@ it('gives the container with the row of its build', async () => {
   expect(await found).toEqual({ container: left, row: asked });
 });
 
-it('gives a container that arrived late with the row of the build it is of, not of the one asked for then', async () => {
+it('returns a late container with the row of its own build, not with the row of the build requested last', async () => {
   const [old, next] = [row('two', 'a'), row('two', 'b')];
   const given = expect(fetchEntry(old, '')).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(8_000);
@@ -59,7 +59,7 @@ it('gives a container that arrived late with the row of the build it is of, not 
   expect(scripts).toHaveLength(1);
 });
 
-it('never takes the container of one build for that of another, which left none', async () => {
+it('does not use the container of one build for another build that left none', async () => {
   const [old, next] = [row('three', 'a'), row('three', 'b')];
   const given = expect(fetchEntry(old, '')).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(8_000);
@@ -71,7 +71,7 @@ it('never takes the container of one build for that of another, which left none'
   expect(await found).toEqual({ container: left, row: old });
 });
 
-it('says that an entry left no container', async () => {
+it('reports an entry that left no container', async () => {
   const found = expect(fetchEntry(row('four', 'a'), '')).rejects.toMatchObject({ reason: 'evaluation' });
   arrive(scripts[0], 'four');
   await found;

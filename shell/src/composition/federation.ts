@@ -6,7 +6,7 @@ import * as Runtime from '@console/shared/runtime';
 import * as State from '@console/shared/state';
 import { ENTRY_FUNCTIONS, type ShareScope } from './share-scope.ts';
 
-/** A remote's container: what its entry file leaves behind. Giving it the same scope twice changes nothing. */
+/** A remote's container: the object that its entry file leaves in a global variable. Calling `init` again with the same scope has no effect. */
 export interface Container {
   init(scope: ShareScope): unknown;
   get(module: string): Promise<() => unknown>;
@@ -24,7 +24,7 @@ const lazy = (load: () => Promise<object>) => ({
   },
 });
 
-/** What is shared; the shell is the only provider, so there is one copy of each. */
+/** The share scope. The shell is the only provider, so there is one copy of each module. */
 const scope: ShareScope = {
   react: eager(React.version, React),
   'react/jsx-runtime': eager(React.version, JsxRuntime),
@@ -48,7 +48,7 @@ const scope: ShareScope = {
   ),
 };
 
-/** Connects a container to the shared modules and takes a module out of it. */
+/** Initializes a container with the share scope and returns one of its modules. */
 export async function moduleOf(container: Container, name: string): Promise<unknown> {
   await container.init(scope);
   return (await container.get(name))();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('AreaLoader', () => {
-  it('loads once and remembers success', async () => {
+  it('loads an area once and caches the success', async () => {
     const loader = open();
     const [first, second] = await Promise.all([loader.load('system'), loader.load('system')]);
     expect(first).toBe(second);
@@ -52,7 +52,7 @@ describe('AreaLoader', () => {
     expect(loader.states().get('system')?.phase).toBe('ready');
   });
 
-  it.each(['http', 'network'] as const)('tries a second time after %s, at another URL', async (reason) => {
+  it.each(['http', 'network'] as const)('retries once after %s, at another URL', async (reason) => {
     fetchEntry.mockImplementationOnce(() => fail(reason));
     await open().load('system');
     expect(fetchEntry.mock.calls).toMatchObject([
@@ -61,13 +61,13 @@ describe('AreaLoader', () => {
     ]);
   });
 
-  it.each(['timeout', 'evaluation'] as const)('does not try again by itself after %s', async (reason) => {
+  it.each(['timeout', 'evaluation'] as const)('does not retry automatically after %s', async (reason) => {
     fetchEntry.mockImplementation(() => fail(reason));
     expect(await reasonOf(open().load('system'))).toBe(reason);
     expect(fetchEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers no failure and takes the row as it is now', async () => {
+  it('does not cache a failure and retries with the current row', async () => {
     fetchEntry.mockImplementationOnce(() => fail('evaluation'));
     const loader = open();
     expect(await reasonOf(loader.load('system'))).toBe('evaluation');
@@ -82,7 +82,7 @@ describe('AreaLoader', () => {
     expect(loader.states().get('system')?.phase).toBe('ready');
   });
 
-  it('runs, and tells of, the build whose entry arrived, which may be that of an earlier try', async () => {
+  it('runs and reports the build whose entry loaded, even when an earlier attempt requested it', async () => {
     fetchEntry.mockImplementationOnce(() => fail('timeout'));
     const loader = open();
     await reasonOf(loader.load('system'));
@@ -94,7 +94,7 @@ describe('AreaLoader', () => {
     expect(loader.rowOf('system')).toEqual(row);
   });
 
-  it('remembers the last failure after a later try went well, and what failed while it ran', async () => {
+  it('keeps the last failure after a successful retry, and failures while the area runs', async () => {
     fetchEntry.mockImplementationOnce(() => fail('evaluation'));
     const loader = open();
     await reasonOf(loader.load('system'));
@@ -105,7 +105,7 @@ describe('AreaLoader', () => {
     expect(loader.states().get('system')?.phase).toBe('ready');
   });
 
-  it('takes a row that can be used now after one that could not', async () => {
+  it('uses a valid row that replaces an invalid one', async () => {
     const refused: AreaRow = { ...row, refusal: 'label must be a label' };
     const loader = open([refused]);
     expect(await reasonOf(loader.load('system'))).toBe('registry');
@@ -126,7 +126,7 @@ describe('AreaLoader', () => {
     expect(fetchEntry).not.toHaveBeenCalled();
   });
 
-  it('accepts the contract before its own', async () => {
+  it('accepts the contract version before its own', async () => {
     moduleOf.mockResolvedValue({ area: { ...area, contract: CONTRACT_VERSION - 1 } });
     expect(await reasonOf(open([{ ...row, contract: CONTRACT_VERSION - 1 }]).load('system'))).toBe('ready');
   });
@@ -146,7 +146,7 @@ describe('AreaLoader', () => {
     expect(await reasonOf(open().load('system'))).toBe('contract');
   });
 
-  it('names a failing exposed chunk, and asks the same container for it again', async () => {
+  it('reports a failing exposed chunk and requests it again from the same container', async () => {
     moduleOf.mockRejectedValueOnce(
       Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }),
     );
@@ -156,7 +156,7 @@ describe('AreaLoader', () => {
     expect(fetchEntry).toHaveBeenCalledTimes(1);
   });
 
-  it('says when an area is not registered', async () => {
+  it('reports an area that is not registered', async () => {
     expect(await reasonOf(open([]).load('system'))).toBe('not-registered');
   });
 });

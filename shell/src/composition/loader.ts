@@ -6,24 +6,24 @@ import {
 } from '@console/shared/contract';
 import { fetchPart } from '@console/shared/runtime';
 import { moduleOf, type Container } from './federation.ts';
-import { fetchEntry, type Arrival } from './entry-script.ts';
+import { fetchEntry, type LoadedContainer } from './entry-script.ts';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
 
-/** What is known of an area at this moment (docs/architecture.md section 4). */
+/** Loading state of an area (docs/architecture.md section 4). */
 export type AreaState =
   | { phase: 'idle' }
   | { phase: 'loading'; since: number }
   | { phase: 'ready'; module: AreaModule; /** Milliseconds. */ loadTime: number }
   | { phase: 'failed' | 'refused'; reason: RemoteReason; error: RemoteError };
 
-/** What went wrong in an area, and when. */
+/** The last error of an area and its time. */
 export interface AreaFailure {
   error: RemoteError;
   at: Date;
 }
 
-/** Reasons that no further try with the same registry can change. */
+/** Reasons that a retry with the same registry cannot change. */
 const REFUSALS: ReadonlySet<RemoteReason> = new Set([
   'registry',
   'contract',
@@ -40,7 +40,7 @@ const isArea = (value: unknown): value is AreaModule =>
   Array.isArray(value['routes']) &&
   isRecord(value['copies']);
 
-/** Loads areas, one at a time each, and remembers successes only. */
+/** Loads areas: at most one load per area runs at a time, and only successful loads are cached. */
 export class AreaLoader {
   readonly #rows: Map<string, AreaRow>;
   readonly #own: (area: SharedCopies) => Promise<SharedCopies>;
@@ -54,9 +54,9 @@ export class AreaLoader {
   #snapshot: ReadonlyMap<string, AreaState> = new Map();
 
   /**
-   * @param rows what the document's registry lists
-   * @param own the shell's copies of the shared libraries that an area uses
-   * @param freshRow the row as the server has it now; asked before a new try, because a build that failed may have
+   * @param rows the rows of the document's registry
+   * @param own returns the shell's copies of the shared libraries that an area uses
+   * @param freshRow fetches the row as the server has it now; called before a retry, because a build that failed may have
    *   been replaced or rolled back meanwhile
    */
   constructor(
@@ -75,21 +75,21 @@ export class AreaLoader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** State of every area asked for so far; the same object until something changes. */
+  /** State of every area requested so far; returns the same object until a state changes. */
   readonly states = (): ReadonlyMap<string, AreaState> => this.#snapshot;
 
-  /** The last failure of every area that has had one, also after a later try went well. */
+  /** The last failure of every area that has failed; kept when a later retry succeeds. */
   readonly lastErrors = (): ReadonlyMap<string, AreaFailure> => this.#failures;
 
-  /** Keeps an error of an area that runs, for the support page. */
+  /** Records an error of a running area for the support page. */
   note(error: RemoteError): void {
     this.#failures.set(error.area, { error, at: new Date() });
   }
 
-  /** The row of the build that runs; before an area runs, of the last try, else of the document's registry. */
+  /** The row of the running build; before the area runs, the row of the last attempt, else the row of the document's registry. */
   readonly rowOf = (name: string): AreaRow | undefined => this.#rows.get(name);
 
-  /** The area's module; a call while it loads joins it, a call after a failure tries again. */
+  /** Loads the module of an area. A call during a load returns the same promise; a call after a failure retries. */
   load(name: string): Promise<AreaModule> {
     const state = this.#states.get(name);
     if (state?.phase === 'ready') return Promise.resolve(state.module);
@@ -97,8 +97,8 @@ export class AreaLoader {
     if (running) return running;
     const since = performance.now();
     this.#set(name, { phase: 'loading', since });
-    const again = state?.phase === 'failed' || state?.phase === 'refused';
-    const attempt = (again ? this.#renew(name) : Promise.resolve())
+    const isRetry = state?.phase === 'failed' || state?.phase === 'refused';
+    const attempt = (isRetry ? this.#renew(name) : Promise.resolve())
       .then(() => this.#attempt(name))
       .then(
         (module) => {
@@ -129,7 +129,7 @@ export class AreaLoader {
     if (!row) throw new RemoteError(name, 'not-registered', 'The area is not part of this console');
     this.#checkRow(row);
     const container = this.#containers.get(name) ?? (await this.#fetch(row));
-    // Evaluated once and for good: running an entry twice would give two containers of one name.
+    // An entry is evaluated only once: running it twice would create two containers with the same name.
     this.#containers.set(name, container);
     const exposed = await fetchPart(() => moduleOf(container, './area')).catch((cause: unknown) => {
       throw toRemoteError(name, cause, 'chunk');
@@ -138,8 +138,8 @@ export class AreaLoader {
   }
 
   /**
-   * One silent retry for what may pass by itself. A timeout is not repeated unasked: the person has waited long
-   * enough to be told.
+   * Retries once, without a message, after errors that may be temporary. A timeout is not retried automatically: the person has
+   * already waited long enough and must see the error.
    */
   async #fetch(row: AreaRow): Promise<Container> {
     try {
@@ -151,13 +151,13 @@ export class AreaLoader {
     }
   }
 
-  /** From here on the row is that of the build that runs, which an entry that was late may have brought. */
-  #take({ container, row }: Arrival): Container {
+  /** Replaces the area's row by the row of the build that runs, which differs from the requested one when its entry was late. */
+  #take({ container, row }: LoadedContainer): Container {
     this.#rows.set(row.name, row);
     return container;
   }
 
-  /** A changed URL for each try: the browser does not ask again for one that hangs. */
+  /** Changes the URL for each retry, because the browser does not send a second request for a URL whose first request hangs. */
   #nextSuffix(name: string): string {
     const tries = (this.#tries.get(name) ?? 0) + 1;
     this.#tries.set(name, tries);
@@ -166,7 +166,7 @@ export class AreaLoader {
 
   #checkRow(row: AreaRow): void {
     if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);
-    // Only a development build runs what nobody has pinned.
+    // Only a development build runs an entry without a pinned hash.
     const pinned = HASH.test(row.integrity) || process.env.NODE_ENV === 'development';
     if (!pinned)
       throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', {

@@ -1,17 +1,17 @@
 import { parseConfig } from '@console/shared/contract';
 import { readRows, type AreaRow } from './registry-rows.ts';
 
-/** Milliseconds to wait for the registry; the one in the document serves as well. */
+/** Timeout of the registry request, in milliseconds; on a timeout the registry of the document is used. */
 const TIME_LIMIT = 2_000;
 
-/** What the server says now. */
+/** The registry as currently published. */
 export interface Registry {
   /** Build id of the shell. */
   build: string;
   rows: readonly AreaRow[];
 }
 
-/** The registry as it is on the server now, or undefined when it cannot be had: the next look tries again. */
+/** Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. */
 export async function readRegistry(): Promise<Registry | undefined> {
   try {
     const answer = await fetch('/registry.json', {

@@ -35,7 +35,7 @@ const navigation = (entry: object) => ({
 });
 
 describe('readRows', () => {
-  it('takes good rows as they are', () => {
+  it('returns valid rows unchanged', () => {
     expect(readRows(registry)).toEqual(registry);
   });
 
@@ -103,7 +103,7 @@ describe('readRows', () => {
     });
   });
 
-  it('keeps pages and navigation of a row that it refuses, as far as they can be read', () => {
+  it('keeps the readable pages and navigation of a refused row', () => {
     const rows = readRows([
       ...registry.filter(({ name }) => name !== 'system'),
       { ...rowOf(system), contract: null, prefixes: ['/system', 5] },
@@ -112,7 +112,7 @@ describe('readRows', () => {
     expect(homeOf(rows, 'system')).toBe('/system/silos');
   });
 
-  it('refuses an area that has two rows, for nothing says which one is meant', () => {
+  it('refuses an area that has two rows', () => {
     expect(refusals([...registry, { ...rowOf(system), prefixes: ['/other'] }])).toEqual({
       project: undefined,
       settings: undefined,
@@ -123,7 +123,7 @@ describe('readRows', () => {
     expect(ownerOf(rows, '/other')?.name).toBe('system');
   });
 
-  it('refuses a row whose prefix another row has, and never the one that works', () => {
+  it('refuses the row that claims the prefix of another row, and keeps the working row', () => {
     const thief = { ...rowOf(system), name: 'thief', label: 'Thief', prefixes: ['/system', '/thief'] };
     const late = readRows([...registry, thief]);
     expect(ownerOf(late, '/system')?.name).toBe('system');
@@ -133,13 +133,13 @@ describe('readRows', () => {
     expect(homeOf(broken, 'system')).toBe('/system/silos');
   });
 
-  it('leaves out information about a build that is no text', () => {
+  it('drops build information that is not a string', () => {
     const [row] = readRows([{ ...rowOf(system), commit: 'abc', publishedBy: 7 }]);
     expect(row).toEqual({ ...rowOf(system), commit: 'abc' });
   });
 });
 
-/** Random JSON in the place of any member of a good row, or of the whole row. */
+/** Random JSON instead of a member of a valid row, or instead of the whole row. */
 const anyRow = fc.oneof(
   fc.jsonValue(),
   fc
@@ -149,8 +149,8 @@ const anyRow = fc.oneof(
   fc.jsonValue().map((value) => ({ ...rowOf(system), ...navigation({ icon: 'x', active: value }) })),
 );
 
-describe('whatever JSON the rows are', () => {
-  it('they are read, and all that the frame asks of them has an answer', () => {
+describe('rows of arbitrary JSON', () => {
+  it('they can be read, and every lookup of the frame returns a result', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 6 }), fc.webPath(), (values, path) => {
         const rows = readRows(values);
@@ -169,14 +169,14 @@ describe('whatever JSON the rows are', () => {
     );
   });
 
-  it('a bad row changes nothing for the good ones', () => {
+  it('an invalid row does not change the valid rows', () => {
     fc.assert(
       fc.property(anyRow, fc.nat(4), (value, at) => {
         const rows = readRows([...registry.slice(0, at), value, ...registry.slice(at)]);
         const bad = rows.filter(({ refusal }) => refusal !== undefined).map(({ name }) => name);
         for (const row of registry)
           if (!bad.includes(row.name)) expect(rows.find(({ name }) => name === row.name)).toEqual(row);
-        // One value spoils one area at most: its own name, or the name that it claims
+        // One invalid value breaks at most one area: the one it names or the one whose name it repeats
         expect(bad.length).toBeLessThan(2);
       }),
       { numRuns: 500 },
@@ -184,12 +184,12 @@ describe('whatever JSON the rows are', () => {
   });
 });
 
-describe('prefixes that lie in one another', () => {
+describe('nested prefixes', () => {
   const segment = fc.stringMatching(/^[a-z]{1,4}$/);
   const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
   const areaOf = (name: string, prefix: string) => ({ ...rowOf(system), name, prefixes: [prefix] });
 
-  it('the longer one owns what is below it, the shorter one all else', () => {
+  it('the longer prefix owns the paths below it, the shorter prefix owns all others', () => {
     fc.assert(
       fc.property(path, segment, segment, fc.boolean(), (outer, inner, rest, isFirst) => {
         const rows = [areaOf('outer', outer), areaOf('inner', `${outer}/${inner}`)];
@@ -203,7 +203,7 @@ describe('prefixes that lie in one another', () => {
     );
   });
 
-  it('a prefix ends with a segment: /system does not own /systemic', () => {
+  it('a prefix matches whole segments: /system does not own /systemic', () => {
     fc.assert(
       fc.property(path, segment, (prefix, more) => {
         const rows = readRows([areaOf('area', prefix)]);

@@ -7,15 +7,15 @@ import type {
   RouteFiles,
 } from '@console/shared/contract';
 
-/** A row of the registry as the shell uses it: every member has its type, whatever the registry says. */
+/** A validated row of the registry: every member has its declared type. */
 export interface AreaRow extends Omit<RegistryEntry, 'name'> {
-  /** Any name: a registry may list an area that this shell does not know. */
+  /** May be an unknown name: a registry may list an area that this shell does not know. */
   name: string;
-  /** Why the row cannot be used; its area is refused with this reason. The rest of the row is what could be read. */
+  /** Reason why the row is invalid; its area is refused with this reason. The other members contain what could be read. */
   refusal?: string;
-  /** Release of the build, for people. */
+  /** Release of the build, shown on the support page. */
   version?: string;
-  /** Commit the build was made of. */
+  /** Commit of the build. */
   commit?: string;
   /** Time at which the build was published, ISO 8601. */
   publishedAt?: string;
@@ -46,16 +46,16 @@ const listOf =
 
 const isName = matching(/^[a-z][a-z0-9-]*$/);
 const isPrefix = matching(/^(\/[^/?#]+)+$/);
-/** A path of this site; `//host/…` would be another one. */
+/** A path on this site; `//host/…` is a URL of another site. */
 const isPath = matching(/^\/(?!\/)/);
-/** The file of a build, on the console's own origin: never a scheme or a host. */
+/** The path of a build file on the console's own origin, without scheme and host. */
 const isFile = matching(/^(\/\w[\w.~@+-]*)+$/);
-/** At least `/<folder>/<build>/<file>`: the script policy admits everything below the folder (shell/src/boot.ts). */
+/** At least `/<folder>/<build>/<file>`: the Trusted Types policy allows everything below the folder (shell/src/boot.ts). */
 const isEntry = matching(/^(\/\w[\w.~@+-]*){3,}$/);
 const isMount = oneOf('console', 'public');
 const isFrameName: Is<FrameName> = oneOf('silo', 'project', 'system', 'settings');
 
-// An unknown icon is no fault: the console has a glyph for it (frame/nav-icons.ts).
+// An unknown icon is allowed: the console shows a fallback icon (frame/nav-icons.ts).
 const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
   isRecord(value) &&
   isText(value['label']) &&
@@ -78,7 +78,7 @@ const isRoutes: Is<Record<string, RouteFiles>> = (value): value is Record<string
 
 const INFORMATION = ['version', 'commit', 'publishedAt', 'publishedBy'] as const;
 
-/** Reads one row. `index` counts from 0 and names a row that does not name itself. */
+/** Reads one row. `index` counts from 0 and identifies a row without a name in messages. */
 function readRow(value: unknown, index: number): AreaRow {
   const given = isRecord(value) ? value : {};
   const problems: string[] = isRecord(value) ? [] : ['the row must be an object'];
@@ -88,7 +88,7 @@ function readRow(value: unknown, index: number): AreaRow {
     problems.push(`${key} must be ${what}`);
     return otherwise;
   };
-  /** The usable elements of a list that is not usable as a whole: the area keeps its place in the frame. */
+  /** The valid elements of an invalid list, so that the area keeps its place in the navigation. */
   const usable = <T>(key: keyof RegistryEntry, is: Is<T>): T[] => {
     const list: unknown = given[key];
     return Array.isArray(list) ? list.filter(is) : [];
@@ -106,7 +106,7 @@ function readRow(value: unknown, index: number): AreaRow {
     ),
     frames: take('frames', listOf(isFrame), 'a list of known frames', usable('frames', isFrame)),
     entry: take('entry', isEntry, 'a path on this site', ''),
-    // What the hash must be like is the loader's rule: it has a reason of its own
+    // The loader validates the hash, because a missing hash has its own failure reason
     integrity: typeof given['integrity'] === 'string' ? given['integrity'] : '',
     contract: take('contract', isNumber, 'a whole number', 0),
     build: take('build', isText, 'a build id', ''),
@@ -116,7 +116,7 @@ function readRow(value: unknown, index: number): AreaRow {
     routes: take('routes', isRoutes, 'files on this site by page', {}),
     ...(problems.length > 0 && { refusal: problems.join('; ') }),
   };
-  // Information for people: without it the area works as well
+  // Build information is optional: the area works without it
   for (const key of INFORMATION) {
     const text = given[key];
     if (isText(text)) row[key] = text;
@@ -124,8 +124,8 @@ function readRow(value: unknown, index: number): AreaRow {
   return row;
 }
 
-/** Rows of one name are one area; nothing says which of them is meant, so it is refused. */
-function joined([first, ...others]: readonly [AreaRow, ...AreaRow[]]): AreaRow {
+/** Refuses an area that has several rows, because it is not clear which row is correct. */
+function refuseDuplicates([first, ...others]: readonly [AreaRow, ...AreaRow[]]): AreaRow {
   if (others.length === 0) return first;
   const prefixes = new Set([first, ...others].flatMap((row) => row.prefixes));
   return {
@@ -135,7 +135,7 @@ function joined([first, ...others]: readonly [AreaRow, ...AreaRow[]]): AreaRow {
   };
 }
 
-/** Leaves a prefix that several rows claim to the first of them; the others are refused. */
+/** Gives a prefix that several rows claim to the first of them and refuses the others. */
 function withoutSharedPrefixes(rows: readonly AreaRow[]): AreaRow[] {
   const owners = new Map<string, string>();
   return rows.map((row) => {
@@ -149,17 +149,17 @@ function withoutSharedPrefixes(rows: readonly AreaRow[]): AreaRow[] {
   });
 }
 
-/** Usable rows first: a row that is refused must not take a prefix or a frame away from one that works. */
+/** Sorts valid rows first: a refused row must not take a prefix or a frame from a working row. */
 const usableFirst = (rows: readonly AreaRow[]): AreaRow[] => [
   ...rows.filter(({ refusal }) => refusal === undefined),
   ...rows.filter(({ refusal }) => refusal !== undefined),
 ];
 
 /**
- * Reads the rows of a registry. Never throws: a row that cannot be used keeps its name, label, prefixes and navigation as far
- * as they can be read, and says in `refusal` why its area is refused. The other rows are not affected.
+ * Reads the rows of a registry. Never throws: an invalid row keeps its readable name, label, prefixes and navigation, and its
+ * `refusal` contains the reason. The other rows are not affected.
  *
- * `deploy/config.schema.json` states the same rules for what is published; `deploy/site/config-schema.test.ts` compares them.
+ * `deploy/config.schema.json` defines the same rules for published registries; `deploy/site/config-schema.test.ts` compares them.
  */
 export function readRows(values: readonly unknown[]): AreaRow[] {
   const byName = new Map<string, [AreaRow, ...AreaRow[]]>();
@@ -168,5 +168,5 @@ export function readRows(values: readonly unknown[]): AreaRow[] {
     if (same) same.push(row);
     else byName.set(row.name, [row]);
   }
-  return usableFirst(withoutSharedPrefixes(usableFirst([...byName.values()].map(joined))));
+  return usableFirst(withoutSharedPrefixes(usableFirst([...byName.values()].map(refuseDuplicates))));
 }

@@ -49,13 +49,13 @@ describe('frameOf', () => {
     expect(frameOf(rows, path)?.frame).toBe(frame);
   });
 
-  it('knows the parameters of the path', () => {
+  it('returns the parameters of the path', () => {
     expect(frameOf(rows, '/projects/a/instances')?.params['project']).toBe('a');
   });
 });
 
 describe('withoutSwitchedOff', () => {
-  it('takes areas out by the query string', () => {
+  it('removes the areas that the query string switches off', () => {
     const names = (search: string) => withoutSwitchedOff(rows, search).map((one) => one.name);
     expect(names('?remotes=system:off')).toEqual(['project', 'settings', 'auth']);
     expect(names('?remotes=system:off,auth:off')).toEqual(['project', 'settings']);

@@ -11,14 +11,14 @@ export function ownerOf(rows: readonly AreaRow[], path: string): AreaRow | undef
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
 }
 
-/** A frame as found for a path. */
+/** The frame that belongs to a path, and the parameters of the path. */
 export interface FrameMatch {
   frame: FrameName;
   manifest: FrameManifest;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The frame of a path: the longest pattern that matches, literal segments before parameters. */
+/** Finds the frame of a path: the longest matching pattern wins, literal segments before parameters. */
 export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | undefined {
   const weight = (pattern: string) =>
     pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
@@ -32,7 +32,7 @@ export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | un
     .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];
 }
 
-/** Rows without those switched off for support by `?remotes=system:off` (docs/architecture.md section 4). */
+/** Removes the rows that the query string `?remotes=system:off` switches off for support (docs/architecture.md section 4). */
 export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): AreaRow[] {
   const off = new Set(
     new URLSearchParams(search)
@@ -44,6 +44,6 @@ export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): Ar
   return rows.filter((row) => !off.has(row.name));
 }
 
-/** Names for people. */
+/** The label of an area as shown on screen. */
 export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;

@@ -1,4 +1,4 @@
-/** Why an area is not there (docs/architecture.md section 4). */
+/** Why an area is unavailable (docs/architecture.md section 4). */
 export type RemoteReason =
   | 'network'
   | 'timeout'
@@ -9,16 +9,16 @@ export type RemoteReason =
   | 'shared-version'
   | 'chunk'
   | 'not-registered'
-  /** The area's row of the registry cannot be used. */
+  /** The registry row of the area is invalid. */
   | 'registry'
   /** Code of the area threw an error while one of its pages was on screen. */
   | 'crash';
 
-/** A failure that belongs to one area, never to the whole console. */
+/** A failure of one area; the rest of the console is not affected. */
 export class RemoteError extends Error {
   readonly area: string;
   readonly reason: RemoteReason;
-  /** Not a fault of the moment: the shell itself declined to run it. */
+  /** The shell refused to run the area; this is not a temporary failure. */
   readonly refused: boolean;
 
   constructor(
@@ -35,20 +35,20 @@ export class RemoteError extends Error {
   }
 }
 
-/** What a remote requires of the shared modules is not there. */
+/** The shell does not provide a shared module that a remote requires. */
 export class ShareError extends Error {
   override readonly name = 'ShareError';
 }
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Errors of the bundlers' chunk loading, in remotes and in the shell. */
+/** Whether an error comes from the chunk loading of the bundler, in a remote or in the shell. */
 export function isChunkError(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return cause.name === 'ChunkLoadError' || ('code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED');
 }
 
-/** Names a failure; what is not recognised has the given reason. */
+/** Converts any error into a `RemoteError`; an unrecognized error gets the given reason. */
 export function toRemoteError(
   area: string,
   cause: unknown,

@@ -1,15 +1,15 @@
 import { ShareError } from './remote-error.ts';
 import { satisfies } from './share-version.ts';
 
-/** What a container is given with `init`: by name and version, how to get a shared module. One version of each. */
+/** The argument of a container's `init`: shared modules by name and version. There is one version of each. */
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
 
-/** A shared module; `get` answers with a function that gives it. */
+/** A shared module; `get` returns a function that returns the module. */
 export interface Share {
   get(): (() => unknown) | Promise<() => unknown>;
 }
 
-/** What the federation plugin writes into an entry, as far as it is used here. */
+/** The members of the runtime that the federation plugin writes into an entry and that are used here. */
 interface EntryRuntime {
   /** The entry's share scopes. */
   S: Record<string, ShareScope>;
@@ -19,19 +19,19 @@ interface EntryRuntime {
 
 interface Consumption {
   chunkId: string | number;
-  /** What the chunk waits for. */
+  /** Promises that must settle before the chunk runs. */
   promises: Promise<void>[];
-  /** Ids of the shared modules that a chunk uses, by chunk. */
+  /** Ids of the shared modules that each chunk uses, by chunk id. */
   chunkMapping: Readonly<Record<string, readonly string[]>>;
   moduleToHandlerMapping: Readonly<
     Record<string, { shareKey: string; shareInfo: { shareConfig: { requiredVersion: string } } }>
   >;
-  /** Shared modules that were asked for, by id. */
+  /** Shared modules that were requested, by id. */
   installedModules: Record<string, Promise<void>>;
   webpackRequire: EntryRuntime;
 }
 
-/** The module under a name, if its version will do; a remote has no copy of its own to fall back on. */
+/** Returns the shared module with a name if its version satisfies the range; a remote has no copy of its own as a fallback. */
 function shareOf(scope: ShareScope | undefined, name: string, required: string): Share {
   const [version, share] = Object.entries(scope?.[name] ?? {})[0] ?? [];
   if (version === undefined || share === undefined)
@@ -41,7 +41,7 @@ function shareOf(scope: ShareScope | undefined, name: string, required: string):
   return share;
 }
 
-/** Puts the shared modules of a chunk in the place of the entry's own before the chunk runs. */
+/** Installs the shared modules of a chunk into the entry's module table before the chunk runs. */
 function consumes(consumption: Consumption): void {
   const { chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire } =
     consumption;
@@ -58,7 +58,7 @@ function consumes(consumption: Consumption): void {
   for (const id of chunkMapping[chunkId] ?? [])
     promises.push(
       (installedModules[id] ??= install(id).catch((cause: unknown) => {
-        // Never remembered: the next use of the chunk asks again.
+        // A failure is not cached: the next use of the chunk retries.
         delete installedModules[id];
         throw cause;
       })),
@@ -66,8 +66,8 @@ function consumes(consumption: Consumption): void {
 }
 
 /**
- * The functions that the entries of remotes call, by the names under which the federation plugin's code and
- * build/mf-from-shell.js look for them. Those that fill a scope or fetch remotes have nothing to do here.
+ * The functions that the entries of remotes call; the federation plugin's code and build/mf-from-shell.js expect these names.
+ * The functions that would fill a scope or fetch remotes are empty, because the shell does this itself.
  */
 export const ENTRY_FUNCTIONS = {
   createInstance: () => ({}),

@@ -18,7 +18,7 @@ describe('satisfies', () => {
     ['2.0.0', '^1.2.0'],
     ['1.2.0', '^2.0.0'],
     ['0.3.0', '^0.2.1'],
-    // Nothing but a caret range of plain numbers is understood, so nothing else is let through.
+    // Only caret ranges of plain numbers are supported; every other range is refused.
     ['1.2.0', '1.2.0'],
     ['1.2.0', '*'],
     ['1.2.0', '>=1.0.0'],

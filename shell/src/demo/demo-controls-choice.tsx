@@ -1,7 +1,7 @@
 import { FieldFrame, wiringProps } from '@console/shared/ui';
 import styles from './preview-modal.module.css';
 
-/** Values with what they are called. */
+/** Values with their labels. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
 interface ChoiceProps {
@@ -10,11 +10,11 @@ interface ChoiceProps {
   options: Choices;
   onChoose: (value: string) => void;
   hint?: string;
-  /** So many lines are shown at once; one is a box that opens. */
+  /** Number of visible lines; with 1 the list is a drop-down. */
   lines?: number;
 }
 
-/** One of several. The browser's own list: it works on a phone, and above any dialog. */
+/** A native select: it works on a phone and above any dialog. */
 export function Choice({ label, value, options, onChoose, hint, lines = 1 }: ChoiceProps) {
   const isKnown = options.some(([one]) => one === value);
   return (

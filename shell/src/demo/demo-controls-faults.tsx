@@ -14,13 +14,13 @@ const EFFECTS = [
 const STATUSES = ['400', '401', '403', '404', '500', '503', '507'].map((status) => [status, status] as const);
 const GARBAGE = '<html><h1>Bad gateway</h1></html>';
 
-/** What a person typed, as a whole number from `least`; undefined when it is none. */
+/** Parses a whole number of at least `least`; undefined when the text is not one. */
 function wholeNumber(text: string, least: number): number | undefined {
   const value = Number(text);
   return /^\d+$/.test(text.trim()) && value >= least ? value : undefined;
 }
 
-/** The mock fails calls of one operation, or of all. */
+/** Form for a fault: the mock fails callCount of one operation or of all operations. */
 export function FaultForm({ onSet }: { onSet: (fault: object, text: string) => void }) {
   const operations = useOperations();
   const [search, setSearch] = useState('');
@@ -36,23 +36,24 @@ export function FaultForm({ onSet }: { onSet: (fault: object, text: string) => v
     ...(wanted === '' ? [[ALL, 'Every operation'] as const] : []),
     ...found.map(({ id, method, path }) => [id, `${id}, ${method} ${path}`] as const),
   ];
-  // What a search hides is not chosen; the first that it leaves is.
+  // When the search hides the chosen operation, the first visible operation is chosen.
   const target = options.some(([id]) => id === operation) ? operation : options[0]?.[0];
-  const wait = delay.trim() === '' && effect !== 'delay' ? 0 : wholeNumber(delay, effect === 'delay' ? 1 : 0);
-  const calls = count.trim() === '' ? 0 : wholeNumber(count, 1);
-  const delayError = wait === undefined ? 'A whole number of milliseconds' : undefined;
-  const countError = calls === undefined ? 'A whole number from 1, or nothing' : undefined;
+  const delayMs =
+    delay.trim() === '' && effect !== 'delay' ? 0 : wholeNumber(delay, effect === 'delay' ? 1 : 0);
+  const callCount = count.trim() === '' ? 0 : wholeNumber(count, 1);
+  const delayError = delayMs === undefined ? 'A whole number of milliseconds' : undefined;
+  const countError = callCount === undefined ? 'A whole number from 1, or nothing' : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (target === undefined || wait === undefined || calls === undefined) return;
+    if (target === undefined || delayMs === undefined || callCount === undefined) return;
     const fault = {
       operation: target,
       ...(effect === 'status' && { status: Number(status) }),
       ...(effect === 'body' && { body }),
       ...(effect === 'abort' && { abort: true }),
-      ...(wait > 0 && { delay: wait }),
-      ...(calls > 0 && { count: calls }),
+      ...(delayMs > 0 && { delay: delayMs }),
+      ...(callCount > 0 && { count: callCount }),
     };
     onSet(fault, `Set: ${describeFault({ id: 0, ...fault })}.`);
   };
@@ -133,7 +134,7 @@ interface FaultListProps {
   onRemove: (fault: DemoFault) => void;
 }
 
-/** What is set, each with a button that takes it away. The focus then goes to the heading, since the button is gone. */
+/** The active faults, each with a button that removes it. Removing moves the focus to the heading, because the button disappears. */
 export function FaultList({ faults, onRemove }: FaultListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

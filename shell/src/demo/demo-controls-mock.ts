@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A fault that is set (mock/README.md, "Control endpoints"). */
+/** An active fault (mock/README.md, "Control endpoints"). */
 export interface DemoFault {
   id: number;
   operation: string;
@@ -9,18 +9,18 @@ export interface DemoFault {
   /** Milliseconds. */
   delay?: number;
   abort?: boolean;
-  /** Calls still to be hit; all when absent. */
+  /** Number of calls that will still fail; without it every call fails. */
   count?: number;
 }
 
-/** An operation of the API, as the mock lists them; the console's own table would not hold those it never calls. */
+/** An operation of the API, as listed by the mock; the console's own table lacks the operations that the console never calls. */
 export interface DemoOperation {
   id: string;
   method: string;
   path: string;
 }
 
-/** What the mock says about itself. */
+/** State of the mock. */
 export interface DemoState {
   seed: string;
   /** The server's time, ISO. */
@@ -29,23 +29,23 @@ export interface DemoState {
   faults: DemoFault[];
 }
 
-/** Stands for every operation. */
+/** Placeholder for every operation. */
 export const ALL = '*';
 
-/** A fault in words. */
+/** Describes a fault as text. */
 export function describeFault({ operation, status, body, delay, abort, count }: DemoFault): string {
-  const what = [
+  const effects = [
     delay !== undefined && `waits ${delay} ms`,
     abort && 'loses the connection',
     body !== undefined && 'answers something unreadable',
     body === undefined && status !== undefined && `fails with ${status}`,
   ].filter((part) => typeof part === 'string');
-  const left =
+  const remaining =
     count === undefined ? 'until removed' : count === 1 ? 'the next call' : `the next ${count} calls`;
-  return `${operation === ALL ? 'Every operation' : operation} ${what.join(' and ')}, ${left}`;
+  return `${operation === ALL ? 'Every operation' : operation} ${effects.join(' and ')}, ${remaining}`;
 }
 
-/** The mock is of this very build, so its answers are only told apart, not checked. */
+/** The mock belongs to the same build, so its responses are only distinguished, not validated. */
 function isState(value: unknown): value is DemoState {
   return typeof value === 'object' && value !== null && 'settings' in value && 'faults' in value;
 }
@@ -54,54 +54,54 @@ function isOperations(value: unknown): value is DemoOperation[] {
   return Array.isArray(value);
 }
 
-/** What went wrong, as the mock says it. */
+/** The error message of a response of the mock. */
 function messageIn(value: unknown): string | undefined {
   const message: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : undefined;
   return typeof message === 'string' ? message : undefined;
 }
 
-/** Calls a control of the mock, which answers under a path of its own. Rejects with a sentence. */
+/** Calls a control endpoint of the mock. Rejects with an `Error` whose message can be shown. */
 export async function control(
   method: 'GET' | 'POST' | 'DELETE',
   name: string,
   body?: object,
 ): Promise<unknown> {
-  const answer = await fetch(`/__mock/${name}`, {
+  const response = await fetch(`/__mock/${name}`, {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const value: unknown = await answer.json();
-  if (!answer.ok) throw new Error(messageIn(value) ?? `The mock API answered ${answer.status}`);
+  const value: unknown = await response.json();
+  if (!response.ok) throw new Error(messageIn(value) ?? `The mock API answered ${response.status}`);
   return value;
 }
 
-/** Often enough to see a fault count down. */
-const LOOK_AGAIN = 2_000;
+/** Polling interval in milliseconds: short enough to see the remaining calls of a fault decrease. */
+const POLL_INTERVAL = 2_000;
 
-/** The state of the mock, looked at now and then, since faults are used up and time passes, and when `look` is called. */
-export function useMockState(): { state: DemoState | undefined; look: () => void } {
+/** The state of the mock. It is polled, because faults expire and time passes, and refreshed when `refresh` is called. */
+export function useMockState(): { state: DemoState | undefined; refresh: () => void } {
   const [state, setState] = useState<DemoState>();
-  const [looks, setLooks] = useState(0);
-  // The mock lives outside of React and tells nobody what it does.
+  const [refreshCount, setRefreshCount] = useState(0);
+  // The mock is outside of React and does not notify about changes.
   useEffect(() => {
-    const ask = () =>
+    const fetchState = () =>
       void control('GET', 'state').then(
         (now) => isState(now) && setState(now),
         () => undefined,
       );
-    ask();
-    const timer = setInterval(ask, LOOK_AGAIN);
+    fetchState();
+    const timer = setInterval(fetchState, POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [looks]);
-  return { state, look: () => setLooks((count) => count + 1) };
+  }, [refreshCount]);
+  return { state, refresh: () => setRefreshCount((count) => count + 1) };
 }
 
-/** Every operation that can be made to fail; empty until they are there. */
+/** Every operation that can fail; empty until they are loaded. */
 export function useOperations(): readonly DemoOperation[] {
   const [operations, setOperations] = useState<readonly DemoOperation[]>([]);
-  // Asked for once, from the mock, which is outside of React.
+  // Requested once from the mock, which is outside of React.
   useEffect(() => {
     void control('GET', 'operations').then(
       (list) => isOperations(list) && setOperations(list),

@@ -8,7 +8,7 @@ import { control, useMockState, type DemoState } from './demo-controls-mock.ts';
 import { useSession } from '../place/session.ts';
 import styles from './preview-modal.module.css';
 
-/** People of the demo's data, from the one who may do everything to the one who may do nothing (mock/README.md). */
+/** Personas of the demo, from the one with all permissions to the one without any (mock/README.md). */
 const PERSONAS = [
   ['Maren Okafor', 'operator'],
   ['Tobias Lindqvist', 'silo collaborator'],
@@ -32,7 +32,7 @@ const SEEDS: Choices = [
   ['large', 'Large'],
 ];
 
-/** Faults that are wanted often. */
+/** Frequently used faults. */
 const FAULTS = [
   ['Fail the next call', { operation: '*', status: 500, count: 1 }],
   ['Lose the next 5 calls', { operation: '*', abort: true, count: 5 }],
@@ -44,46 +44,46 @@ const STEPS = [
   ['1 day', 86_400_000],
 ] as const;
 
-/** The waiting time as one of the choices, or in milliseconds. */
+/** The latency as one of the choices, or in milliseconds. */
 function latencyOf({ settings: { latency } }: DemoState): string {
   if (latency === null) return '0';
   return latency.min === latency.max ? String(latency.min) : 'demo';
 }
 
-/** What a control said, and whether it did what was asked. */
+/** Result message of a control request, and whether it succeeded. */
 interface Outcome {
   variant: 'info' | 'destructive';
   text: string;
 }
 
-/** Makes the demo behave like another person's console, a slow one or a broken one; at another time, with other data. */
+/** Controls of the demo: persona, latency, faults, time and data. */
 export function DemoControls() {
   const { me } = useSession();
-  const { state, look } = useMockState();
+  const { state, refresh } = useMockState();
   const [seed, setSeed] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** @param forget what was told before is not true any more: every answer is asked for again */
-  const tell = async (name: string, body: object | undefined, text: string, forget = false) => {
+  /** @param reset clears the cached responses, because they are no longer true, and refetches them */
+  const sendControl = async (name: string, body: object | undefined, text: string, reset = false) => {
     try {
       await control(body ? 'POST' : 'DELETE', name, body);
       setOutcome({ variant: 'info', text });
-      if (forget) {
-        // A visitor becomes somebody else in the same page, which nobody can outside of the demo
+      if (reset) {
+        // In the demo the user changes without a new document, which is impossible otherwise
         expectAnotherPerson();
         await resetAnswers();
       }
     } catch (error) {
-      const said = error instanceof Error ? error.message : 'The mock API did not answer';
-      setOutcome({ variant: 'destructive', text: said });
+      const message = error instanceof Error ? error.message : 'The mock API did not answer';
+      setOutcome({ variant: 'destructive', text: message });
     }
-    look();
+    refresh();
   };
   const remove = async (id: number) => {
-    // One that has hit its last call in the meantime is gone as well.
+    // The fault may have expired in the meantime.
     await control('DELETE', 'faults', { id }).catch(() => undefined);
     setOutcome({ variant: 'info', text: 'The fault is removed.' });
-    look();
+    refresh();
   };
 
   return (
@@ -93,7 +93,7 @@ export function DemoControls() {
         label="Persona"
         value={me?.displayName ?? ''}
         options={PERSONAS.map(([name, what]) => [name, `${name}, ${what}`])}
-        onChoose={(name) => void tell('persona', { name }, `You are ${name} now.`, true)}
+        onChoose={(name) => void sendControl('persona', { name }, `You are ${name} now.`, true)}
       />
       <div className={styles['row']}>
         <Choice
@@ -101,7 +101,7 @@ export function DemoControls() {
           value={String(state?.settings.chaos ?? 0)}
           options={CHAOS}
           onChoose={(value) =>
-            void tell('chaos', { percent: Number(value) }, `${value}% of calls fail at random.`)
+            void sendControl('chaos', { percent: Number(value) }, `${value}% of calls fail at random.`)
           }
         />
         <Choice
@@ -109,7 +109,7 @@ export function DemoControls() {
           value={state === undefined ? 'demo' : latencyOf(state)}
           options={LATENCY}
           onChoose={(value) =>
-            void tell(
+            void sendControl(
               'latency',
               value === 'demo' ? {} : value === '0' ? { off: true } : { ms: Number(value) },
               'The waiting time is set.',
@@ -128,7 +128,7 @@ export function DemoControls() {
           <Button
             key={label}
             size="sm"
-            onClick={() => void tell('faults', fault, `Set: ${label.toLowerCase()}.`)}
+            onClick={() => void sendControl('faults', fault, `Set: ${label.toLowerCase()}.`)}
           >
             {label}
           </Button>
@@ -136,12 +136,12 @@ export function DemoControls() {
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => void tell('faults', undefined, 'No faults are set.')}
+          onClick={() => void sendControl('faults', undefined, 'No faults are set.')}
         >
           Clear faults
         </Button>
       </div>
-      <FaultForm onSet={(fault, text) => void tell('faults', fault, text)} />
+      <FaultForm onSet={(fault, text) => void sendControl('faults', fault, text)} />
       <FaultList faults={state?.faults ?? []} onRemove={({ id }) => void remove(id)} />
       <h4>Time and data</h4>
       <p>The server’s time is {state && <DateTime date={new Date(state.now)} />}. Let it pass:</p>
@@ -150,7 +150,7 @@ export function DemoControls() {
           <Button
             key={label}
             size="sm"
-            onClick={() => void tell('clock', { advance }, `${label} later.`, true)}
+            onClick={() => void sendControl('clock', { advance }, `${label} later.`, true)}
           >
             {label}
           </Button>
@@ -161,7 +161,7 @@ export function DemoControls() {
         <Button
           variant="danger"
           onClick={() =>
-            void tell('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo starts anew.', true)
+            void sendControl('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo starts anew.', true)
           }
         >
           Start anew

@@ -8,7 +8,7 @@ const REPOSITORIES = [
   ['Command line tool', 'https://github.com/oxidecomputer/oxide.rs'],
 ] as const;
 
-/** What a demo is and is not (docs/screens/common-ui.md section 29), and how to make it misbehave. */
+/** Explains the demo (docs/screens/common-ui.md section 29) and offers the demo controls. */
 export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
   return (
     <Modal

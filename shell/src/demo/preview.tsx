@@ -5,7 +5,7 @@ import { Icon, InDialog } from '@console/shared/ui';
 import { FloatingPart } from '../errors/error-boundary.tsx';
 import styles from '../frame/banner.module.css';
 
-// With the constant, or a production build would keep the demo's dialog
+// The `DEMO` constant removes the dialog of the demo from production builds
 const PreviewModal =
   DEMO &&
   lazy(
@@ -14,7 +14,7 @@ const PreviewModal =
     InDialog,
   );
 
-/** Says that nothing here is real (docs/screens/common-ui.md section 29). Only in the demo. */
+/** Banner of the demo: its data is not real (docs/screens/common-ui.md section 29). */
 export function PreviewBanner() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

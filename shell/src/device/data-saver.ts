@@ -1,4 +1,4 @@
-/** The person asked the browser to spare the network: nothing is fetched on a guess. */
+/** Whether the browser's data saver is on; in that case nothing is prefetched. */
 export const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -1,4 +1,4 @@
-/** Reads a preference of this browser; null where storage is forbidden or empty. */
+/** Reads a preference from localStorage; null when it is not set or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a preference; `null` forgets it. Where storage is forbidden the choice lasts as long as the page. */
+/** Stores a preference; `null` removes it. When storage is blocked, the choice lasts until the page is reloaded. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // nothing to do: the choice is already on screen
+    // storage is blocked: the choice is already applied on screen
   }
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('theme', () => {
-  it('is set on the document and kept', () => {
+  it('is set on the document and stored', () => {
     setTheme('dark');
     expect([dataset['theme'], localStorage.getItem('theme-preference'), store.get(themeAtom)]).toEqual([
       'dark',
@@ -22,14 +22,14 @@ describe('theme', () => {
     ]);
   });
 
-  it('leaves the decision to the system', () => {
+  it('uses the theme of the system', () => {
     setTheme('dark');
     setTheme('system');
     expect(dataset['theme']).toBeUndefined();
     expect(localStorage.getItem('theme-preference')).toBe('system');
   });
 
-  it('switches from what is on screen', () => {
+  it('toggles the theme that is on screen', () => {
     setTheme('dark');
     switchTheme();
     expect(dataset['theme']).toBe('light');
@@ -37,7 +37,7 @@ describe('theme', () => {
     expect(dataset['theme']).toBe('dark');
   });
 
-  it('works where storage is forbidden', () => {
+  it('works when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -45,7 +45,7 @@ describe('theme', () => {
     expect(dataset['theme']).toBe('light');
   });
 
-  it('follows other tabs', () => {
+  it('applies choices of other tabs', () => {
     const stop = followPreferences();
     dispatchEvent(new StorageEvent('storage', { key: 'theme-preference', newValue: 'light' }));
     dispatchEvent(new StorageEvent('storage', { key: 'density-preference', newValue: 'compact' }));
@@ -57,7 +57,7 @@ describe('theme', () => {
 });
 
 describe('density', () => {
-  it('is an attribute only when compact', () => {
+  it('sets the attribute only when compact', () => {
     setDensity('compact');
     expect([dataset['density'], store.get(densityAtom)]).toEqual(['compact', 'compact']);
     setDensity('comfortable');

@@ -2,7 +2,7 @@ import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
 import { readStored, writeStored } from './stored.ts';
 
-/** What colours to draw in; `system` follows the operating system. */
+/** Color theme; `system` follows the operating system. */
 export type Theme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
@@ -14,13 +14,13 @@ const parseTheme = (value: string | null): Theme =>
   value === 'light' || value === 'dark' ? value : 'system';
 const parseDensity = (value: string | null): Density => (value === 'compact' ? value : 'comfortable');
 
-/** The person's choices, for the menu. */
+/** The chosen theme and density, for the user menu. */
 export const themeAtom = atom<Theme>(parseTheme(readStored(THEME_KEY)));
 export const densityAtom = atom<Density>(parseDensity(readStored(DENSITY_KEY)));
 
 function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
-  // No attribute: the colour scheme of the system decides, and goes on deciding when it changes.
+  // Without the attribute the color scheme of the operating system applies, also when it changes later.
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
   store.set(themeAtom, theme);
@@ -33,26 +33,26 @@ function applyDensity(density: Density): void {
   store.set(densityAtom, density);
 }
 
-/** Changes the colours at once and keeps the choice. */
+/** Applies the theme at once and stores the choice. */
 export function setTheme(theme: Theme): void {
   writeStored(THEME_KEY, theme);
   applyTheme(theme);
 }
 
-/** Changes the row heights at once and keeps the choice. */
+/** Applies the density at once and stores the choice. */
 export function setDensity(density: Density): void {
   writeStored(DENSITY_KEY, density);
   applyDensity(density);
 }
 
-/** From light to dark or back, starting at what is on screen. */
+/** Toggles between light and dark, starting with the theme on screen. */
 export function switchTheme(): void {
   const chosen = store.get(themeAtom);
   const isDark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
   setTheme(isDark ? 'light' : 'dark');
 }
 
-/** Follows choices made in other tabs. Returns the way to stop. */
+/** Applies choices that are made in other tabs. Returns a function that stops this. */
 export function followPreferences(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY) applyTheme(parseTheme(newValue));

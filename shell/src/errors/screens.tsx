@@ -11,7 +11,7 @@ interface ScreenProps {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** A way on that is better than going back. */
+  /** A button or link that helps more than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
   source?: string | undefined;
@@ -19,7 +19,7 @@ interface ScreenProps {
 
 function ErrorScreen({ icon, title, children, action, requestId, source }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
+  // This screen is a separate chunk and is rendered after the frame has focused the page title, so it focuses its own title.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['screen']} role="alert">
@@ -45,7 +45,7 @@ function ErrorScreen({ icon, title, children, action, requestId, source }: Scree
   );
 }
 
-/** Specification section 2, error screens. */
+/** Screen for a page that does not exist (specification section 2, error screens). */
 export function NotFound() {
   return (
     <ErrorScreen icon={SearchX} title="Page not found">
@@ -55,15 +55,15 @@ export function NotFound() {
 }
 
 export interface WentWrongProps {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   /** Area and build whose code threw the error. */
   source?: string | undefined;
-  /** Present where a new try can help without loading the page anew. */
+  /** Present where a retry without reloading the document can help. */
   onRetry?: () => void;
 }
 
-/** What a person can do something with; what the server says of itself stays in the browser's console. */
+/** The message to show, if it helps the person; messages of server errors are only logged in the browser's console. */
 function sentenceOf(error: unknown): string | undefined {
   if (isKind(error, 'unreadable')) return "The server's answer could not be read. Try again.";
   return isKind(error, 'network', 'timeout') ? error.message : undefined;
@@ -91,12 +91,12 @@ function useRetryOnReturn(error: unknown, onRetry: () => void): void {
   }, [isUnanswered]);
 }
 
-/** Specification section 2, error screens; no technical words, those are in the browser's console. */
+/** Screen for a page that failed (specification section 2, error screens). Technical details are only in the browser's console. */
 export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
   useRetryOnReturn(error, () => onRetry?.());
-  // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached
+  // The query cache is outside of React. A page that cannot render a response would get the same cached response on every retry
   useEffect(() => {
     if (!known) clearInactive();
   }, [known]);
@@ -115,7 +115,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
     >
       {sentence !== undefined && <p>{sentence}</p>}
       <p>Please try again. If the problem persists, contact your administrator.</p>
-      {/* A 403: the user may be in no group and have no role, which needs an explanation */}
+      {/* After a 403: a user without any group and role needs an explanation */}
       {known?.kind === 'forbidden' && <NoGroupsNotice />}
     </ErrorScreen>
   );
@@ -128,7 +128,7 @@ function NoGroupsNotice() {
   const me = useQuery(query(currentUserView, {}));
   if (!groups.data || !me.data) return null;
   const userId = me.data.id;
-  // Somebody without any role may not even read the policy: then there is no assignment for them either.
+  // A user without any role may not read the policy either: in that case there is no role assignment for them.
   const hasRole = policy.data?.roleAssignments.some((one) => one.identityId === userId) ?? false;
   if (groups.data.items.length > 0 || hasRole) return null;
   return (

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from '@console/shared/router';
 import styles from './loading-bar.module.css';
 
-/** Milliseconds before anything is shown: most navigations are over by then. */
+/** Milliseconds before the bar is shown: most navigations end earlier. */
 const DELAY = 20;
-/** Milliseconds of the last stretch, as in the style sheet. */
+/** Milliseconds of the final animation, as in the style sheet. */
 const FINISH = 300;
 
-/** The thin line at the top while a page loads (docs/screens/common-ui.md section 27). */
+/** The loading bar at the top while a page loads (docs/screens/common-ui.md section 27). */
 export function LoadingBar() {
   const { state, location } = useNavigation();
   const [isShown, setShown] = useState(false);
   const isLoading = state !== 'idle';
-  // Timers: the line waits before it starts, and leaves after it is full.
+  // Timers are outside of React: one delays the bar, one removes it after the final animation.
   useEffect(() => {
     const timer = setTimeout(() => setShown(isLoading), isLoading ? DELAY : FINISH);
     return () => clearTimeout(timer);
   }, [isLoading]);
   if (!isShown) return null;
-  // A newer navigation starts the line anew.
+  // The key restarts the bar for each navigation.
   return (
     <div
       key={location?.key ?? 'done'}

@@ -10,7 +10,7 @@ import { useAtomValue } from '@console/shared/state';
 import { ConfirmDialog, Toasts } from '@console/shared/ui';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 
-/** Toasts and the one question before an action, as screens and actions asked for them. */
+/** The toasts and the confirmation dialog that screens and actions have requested. */
 export function Messages() {
   const open = useAtomValue(confirmAtom);
   return (
@@ -48,7 +48,7 @@ function Question({ request, pending }: { request: ConfirmRequest; pending: bool
 
 function Notifications() {
   const toasts = useAtomValue(toastsAtom);
-  // What is left when a toast cannot be drawn at all would fail again with every other toast
+  // A toast that cannot be rendered would make every further toast fail, so all are dismissed
   const dismissAll = () => {
     for (const { id } of toasts) dismissToast(id);
   };

@@ -32,7 +32,7 @@ interface TopBarProps {
   crumbs: readonly Crumb[];
 }
 
-/** Where the person is on the left; search and their own menu on the right. */
+/** The current location on the left; search and the user menu on the right. */
 export function TopBar({ place, session, crumbs }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
   const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
@@ -51,7 +51,7 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
             aria-expanded={isDrawerOpen}
             onClick={() => {
               toggleSidebar();
-              // This button goes when the sidebar of a wide window comes back: the focus goes on to the sidebar.
+              // This button disappears when the sidebar of a wide window is shown: move the focus to the sidebar.
               requestAnimationFrame(() => document.querySelector<HTMLElement>('#sidebar a')?.focus());
             }}
           />

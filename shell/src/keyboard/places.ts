@@ -16,8 +16,8 @@ export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name
 ];
 
 /**
- * Where a letter leads from here: an entry of the current frame, else of the silo, else of the system for those who
- * may go there. Undefined when no registered area has it, or when it needs a project and there is none.
+ * The path for a letter: an entry of the current frame, else of the silo, else of the system for users who may open it.
+ * Undefined when no registered area has such an entry, or when it needs a project and the current path has none.
  */
 export function placeForKey(
   letter: string,

@@ -14,10 +14,10 @@ interface PaletteHostProps {
   page: MatchedPage;
 }
 
-/** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */
+/** Opens and closes the palette with its keys, wherever the focus is. */
 export function PaletteHost(props: PaletteHostProps) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
-  // Capture: fields and the terminal must not take the keys first. From the first frame that shows a page.
+  // A capturing listener gets the keys before fields and the terminal. Added before the first paint.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, shiftKey } = event;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { commandsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../composition/console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { showShortcuts } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
@@ -19,13 +19,13 @@ const OWN: readonly PaletteItem[] = [
   { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
 ];
 
-/** Everything the palette offers at the moment; changes while it is open are followed. */
+/** All current entries of the palette; updates while the palette is open. */
 export function usePaletteItems(place: Place, session: Session, page: MatchedPage): PaletteItem[] {
   const registered = useAtomValue(commandsAtom);
   const recent = useAtomValue(recentAtom);
   const siloName = session.me?.siloName;
   const isFleetViewer = session.isFleetViewer ?? false;
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   return useMemo(() => {
     const commands = [...registered.values()].flat();
     const create = actionOf('New', commands);

@@ -7,12 +7,12 @@ import { changeOf, useMatchedPage, type MatchedPage } from './page.ts';
 const titleElement = () => document.querySelector<HTMLElement>('#content h1');
 
 function focusTitle(title: HTMLElement): void {
-  // A screen that failed puts the focus on its own title.
+  // An error screen focuses its own title.
   if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }
 
-/** Waits for the title of a page that is not drawn yet: after a sign-in the frame comes first. */
+/** Waits until the title of the page is rendered: after a sign-in the frame is rendered first. */
 function whenTitled(then: (title: HTMLElement) => void): () => void {
   const observer = new MutationObserver(() => {
     const title = titleElement();
@@ -24,7 +24,7 @@ function whenTitled(then: (title: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** @returns how to give up, when the focus has to wait for the title */
+/** @returns a function that cancels waiting for the title, when the focus has to wait for it */
 function arrive(page: MatchedPage, change: 'tab' | 'page'): (() => void) | undefined {
   const title = titleElement();
   const words = page.crumbs.map(({ label }) => label).reverse();
@@ -36,15 +36,15 @@ function arrive(page: MatchedPage, change: 'tab' | 'page'): (() => void) | undef
 }
 
 /**
- * The polite live region of the console, and what a person who does not see the screen needs after a navigation: the
- * new page is said and its title has the focus. A change of tab is said, but the focus stays on the tab.
+ * The polite live region of the console. After a navigation it announces the new page and moves the focus to its title, for
+ * people who use a screen reader. A change of tab is announced, but the focus stays on the tab.
  */
 export function Announcer() {
   const page = useMatchedPage();
   const before = useRef<MatchedPage>(undefined);
   const giveUp = useRef<() => void>(undefined);
   const { text, id } = useAtomValue(announcementAtom);
-  // Focus and announcements belong to the browser; they follow what is on screen.
+  // Focus and announcements are outside of React; they follow the page on screen.
   useEffect(() => {
     const change = changeOf(before.current, page);
     before.current = page;
@@ -53,7 +53,7 @@ export function Announcer() {
     giveUp.current = arrive(page, change);
   }, [page]);
   return (
-    // An open dialog makes everything else inert, except what has this mark.
+    // An open dialog makes all elements inert except those with this attribute.
     <div aria-live="polite" data-react-aria-top-layer="true">
       <VisuallyHidden key={id}>{text}</VisuallyHidden>
     </div>

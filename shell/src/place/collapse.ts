@@ -1,9 +1,9 @@
 /**
- * How many crumbs to take out of the trail so that the rest fits. They are taken from the second on: the first says
- * where the trail begins, the last two what the page is and what it belongs to.
- * @param widths pixels of each crumb with its separator
- * @param available pixels of the bar
- * @param menu pixels of the button that holds what was taken out
+ * Number of breadcrumbs to collapse so that the others fit. Collapsing starts with the second one: the first shows where the trail
+ * begins, and the last two show the page and its parent.
+ * @param widths width of each breadcrumb with its separator, in pixels
+ * @param available width of the bar, in pixels
+ * @param menu width of the menu button for the collapsed breadcrumbs, in pixels
  */
 export function collapsedCount(widths: readonly number[], available: number, menu: number): number {
   const most = Math.max(0, widths.length - 3);

@@ -8,28 +8,28 @@ import {
 } from '@console/shared/router';
 import { changeOf, pageOf, useMatchedPage } from './page.ts';
 
-/** Where the person goes, from the click until the page is there. */
-export interface Coming {
-  /** Path of the page that comes, or of the page that is there. */
+/** Target of the current navigation, from the click until the new page is rendered. */
+export interface Destination {
+  /** Path of the pending page; without a pending navigation the path of the page on screen. */
   readonly path: string;
-  /** The sheet has nothing of the page to show yet: not while only a tab changes, or a form opens over the page. */
-  readonly isPage: boolean;
+  /** Whether the sheet must show a skeleton: false when only the tab changes or a form opens over the page. */
+  readonly isNewPage: boolean;
 }
 
-/** What a route says about its page; the router does not know its type. */
+/** The `handle` of a route, untyped because the router does not know its type. */
 const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
 
-/** The page that comes. On start it is the first one. */
-export function useComing(): Coming {
+/** The target of the pending navigation; on start the first page. */
+export function useDestination(): Destination {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const page = useMatchedPage();
   const isOpen = useMatches().length > 1;
   const routes = useContext(RouterContext)?.router.routes ?? [];
-  if (!location) return { path: pathname, isPage: !isOpen };
+  if (!location) return { path: pathname, isNewPage: !isOpen };
   const matches = matchRoutes(routes, location) ?? [];
   const next = pageOf(
     matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
   );
-  return { path: location.pathname, isPage: !isOpen || changeOf(page, next) === 'page' };
+  return { path: location.pathname, isNewPage: !isOpen || changeOf(page, next) === 'page' };
 }

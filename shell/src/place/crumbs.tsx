@@ -6,32 +6,32 @@ import { cx, MenuButton } from '@console/shared/ui';
 import { collapsedCount } from './collapse.ts';
 import styles from './crumbs.module.css';
 
-/** Pixels the button takes that holds the collapsed crumbs. */
+/** Width of the menu button for the collapsed breadcrumbs, in pixels. */
 const MENU_WIDTH = 44;
 
-/** The trail of the page. On phones only the parent is shown, as the way back. */
+/** The breadcrumbs of the page. Phones show only the parent, as the way back. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const key = crumbs.map(({ label, to }) => `${label} ${to}`).join('\n');
   return (
     <nav aria-label="Breadcrumbs" className={styles['crumbs']}>
-      {/* A new trail is measured anew. */}
+      {/* The key remounts a changed trail, so that it is measured again. */}
       {crumbs.length > 0 && <Trail key={key} crumbs={crumbs} />}
     </nav>
   );
 }
 
-/** Measures the crumbs once, at full length, and then only the room there is for them. */
+/** Measures the breadcrumbs once at full length, and afterwards only the available width. */
 function useCollapsed() {
   const list = useRef<HTMLOListElement>(null);
   const [collapsed, setCollapsed] = useState(0);
-  // Before the paint: nobody sees the trail overflow.
+  // Runs before the paint, so that the overflow is never visible.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const measure = () => [...element.children].map((item) => item.getBoundingClientRect().width);
     let widths = measure();
     const fit = () => {
-      // On phones most crumbs are not drawn and have no width yet.
+      // On phones most breadcrumbs are hidden and have no width yet.
       if (widths.includes(0)) widths = measure();
       setCollapsed(widths.includes(0) ? 0 : collapsedCount(widths, element.clientWidth, MENU_WIDTH));
     };

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { settings } from '@console/shared/runtime';
 import { titleOf, useMatchedPage } from './page.ts';
 
-/** Keeps the document's title. */
+/** Updates the document's title. */
 export function DocumentTitle() {
   const title = titleOf(useMatchedPage(), settings().productName);
-  // The document has a title element from the start; a second one would not be shown.
+  // The document already has a title element; a second one would be ignored.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

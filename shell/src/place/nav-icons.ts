@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { NavIcon } from '@console/shared/contract';
 
-/** Glyphs of navigation entries (docs/design/language.md section 2.5). */
+/** Icons of navigation entries (docs/design/language.md section 2.5). */
 const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   projects: Folder,
   instances: Server,
@@ -40,5 +40,5 @@ const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));
 
-/** Glyph of a navigation entry; a registry may name one that this build of the shell does not have. */
+/** Icon of a navigation entry; a fallback icon for a name that this build of the shell does not know. */
 export const navIcon = (name: string): LucideIcon => byName.get(name) ?? CircleDot;

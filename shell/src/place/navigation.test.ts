@@ -16,19 +16,19 @@ describe('linkState', () => {
     expect(linkState(vpcs, params, path)).toBe(state);
   });
 
-  it('counts everything under the prefix an entry names', () => {
+  it('matches every path below the prefix of an entry', () => {
     const inventory = { to: '/system/inventory/sleds', active: '/system/inventory' };
     expect(linkState(inventory, {}, '/system/inventory/disks')).toBe('current');
     expect(linkState(inventory, {}, '/system/inventories')).toBe('none');
   });
 
-  it('stays on the list while a form with a parameter is open', () => {
+  it('marks the list while a form with a parameter is open', () => {
     expect(linkState({ to: '/v/firewall-rules' }, {}, '/v/firewall-rules-new/allow-ssh')).toBe('near');
   });
 });
 
 describe('navGroups', () => {
-  it('puts neighbours of one group under one heading and fills the paths', () => {
+  it('groups adjacent entries under one heading and fills in path parameters', () => {
     const groups = navGroups(
       [
         { label: 'Disks', icon: 'disks', to: '/projects/:project/disks', group: 'Storage' },

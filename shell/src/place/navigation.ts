@@ -4,7 +4,7 @@ import type { AreaRow } from '../composition/registry-rows.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** How a link of the sidebar stands to the page: `near` while its create form is open. */
+/** Relation of a sidebar link to the current page: `near` while the create form of its list is open. */
 export type LinkState = 'current' | 'near' | 'none';
 
 /** A link of the sidebar with its parameters filled in. */
@@ -16,14 +16,14 @@ export interface NavLink {
 
 const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The active rule of docs/screens/common-ui.md section 3. */
+/** Whether a link is active, by the rule of docs/screens/common-ui.md section 3. */
 export function linkState(entry: Pick<NavEntry, 'to' | 'active'>, params: Params, path: string): LinkState {
   const to = fillPath(entry.to, params);
   if (isWithin(path, fillPath(entry.active ?? entry.to, params))) return 'current';
   return path === `${to}-new` || path.startsWith(`${to}-new/`) ? 'near' : 'none';
 }
 
-/** A run of links under one heading; links without a group come without a heading. */
+/** Adjacent links with one heading; links without a group have no heading. */
 export interface NavGroup {
   heading: string | undefined;
   links: NavLink[];
@@ -41,10 +41,10 @@ export function navGroups(navigation: readonly NavEntry[], params: Params, path:
   return groups;
 }
 
-/** What the registry says about a frame; undefined when no registered area has it. */
+/** The manifest of a frame in the registry; undefined when no registered area provides the frame. */
 export const manifestOf = (rows: readonly AreaRow[], frame: FrameName): FrameManifest | undefined =>
   rows.flatMap((row) => row.frames).find((manifest) => manifest.frame === frame);
 
-/** First page of a frame; undefined when the frame is not there. */
+/** First page of a frame; undefined when no area provides the frame. */
 export const homeOf = (rows: readonly AreaRow[], frame: FrameName): string | undefined =>
   manifestOf(rows, frame)?.navigation[0]?.to;

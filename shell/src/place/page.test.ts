@@ -17,7 +17,7 @@ const form = match(
 const frame = match('console');
 
 describe('pageOf', () => {
-  it('has nothing to say about routes of the shell', () => {
+  it('returns an empty page for routes of the shell', () => {
     expect(pageOf([frame, match('x', 'a handle of somebody else')])).toEqual({
       parts: [],
       crumbs: [],
@@ -26,7 +26,7 @@ describe('pageOf', () => {
     });
   });
 
-  it('takes the trail of the deepest screen and the titles of all', () => {
+  it('uses the breadcrumbs of the deepest screen and the titles of all screens', () => {
     const page = pageOf([frame, list({ project: 'a' }), form]);
     expect(page.crumbs.map(({ label }) => label)).toEqual(['Projects', 'Disks']);
     expect(page.titles).toEqual(['New disk']);
@@ -40,7 +40,7 @@ describe('pageOf', () => {
     expect(isSamePage(pageOf([list({ project: 'a' })]), pageOf([list({ project: 'b' })]))).toBe(false);
   });
 
-  it('knows pages that scroll by themselves', () => {
+  it('recognizes pages that scroll themselves', () => {
     expect(pageOf([match('project:/console', { area: 'project', layout: 'fill' })]).fills).toBe(true);
   });
 });
@@ -56,7 +56,7 @@ describe('changeOf', () => {
     expect(changeOf(pageOf([list({ project: 'a' })]), pageOf([list({ project: 'a' }), form]))).toBe('none');
   });
 
-  it('tells a tab of the same page from another page', () => {
+  it('distinguishes another tab from another page', () => {
     expect(changeOf(page, pageOf([detail, tab('quotas')]))).toBe('tab');
     expect(changeOf(page, pageOf([list({ project: 'a' })]))).toBe('page');
   });
@@ -74,7 +74,7 @@ describe('titleOf', () => {
     expect(titleOf({ crumbs: [], titles: [] }, 'Some Console')).toBe('Some Console');
   });
 
-  it('names the trail from the deepest part up', () => {
+  it('lists the breadcrumbs from the deepest to the first', () => {
     const crumbs = ['Projects', 'mock-project', 'Instances'].map(crumb);
     expect(titleOf({ crumbs, titles: [] }, 'Some Console')).toBe(
       'Instances / mock-project / Projects / Some Console',

@@ -2,15 +2,15 @@ import type { Crumb, RouteHandle } from '@console/shared/contract';
 import { useMatches, type UIMatch } from '@console/shared/router';
 import { fillPath } from '@console/shared/routing';
 
-/** What the matched routes say about the page on screen. */
+/** The current page, as described by the matched routes. */
 export interface MatchedPage {
-  /** Identity of the page, outermost part first: the screen, then its tab. A form over the page is no part of it. */
+  /** Identity of the page, outermost part first: the screen, then its tab. A form over the page is not included. */
   parts: readonly string[];
-  /** The trail, shallowest first. */
+  /** The breadcrumbs, outermost first. */
   crumbs: readonly Crumb[];
   /** Titles of forms that are open over the page. */
   titles: readonly string[];
-  /** The page scrolls by itself. */
+  /** The page has its own scrolling region. */
   fills: boolean;
 }
 
@@ -20,8 +20,8 @@ const isHandle = (value: unknown): value is RouteHandle =>
   typeof value === 'object' && value !== null && 'area' in value;
 
 /**
- * Reads the matches of a URL. Ids of screens are made of their path pattern (shared/routing), so an id filled with the
- * parameters tells one project's list from another's.
+ * Builds the page from the route matches of a URL. Ids of screens contain their path pattern (shared/routing), so an id with its
+ * parameters filled in distinguishes the list of one project from that of another.
  */
 export function pageOf(matches: readonly Match[]): MatchedPage {
   const routes = matches.flatMap(({ id, params, handle }) =>
@@ -37,9 +37,8 @@ export function pageOf(matches: readonly Match[]): MatchedPage {
   };
 }
 
-/** Two pages with the same parts: at most a form, the query string or the fragment differs. */
-export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean =>
-  a.parts.join('\n') === b.parts.join('\n');
+/** Whether two pages have the same parts: only a form, the query string or the fragment may differ. */
+export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean => a.parts.join('\n') === b.parts.join('\n');
 
 /** All crumbs and open forms, deepest first, then the product's name (docs/screens/common-ui.md section 5). */
 export function titleOf(
@@ -49,7 +48,7 @@ export function titleOf(
   return [productName, ...crumbs.map(({ label }) => label), ...titles].reverse().join(' / ');
 }
 
-/** What a page change moves: nothing for the first page, for forms over the page and for the query string. */
+/** Kind of a page change: `none` for the first page, for forms over the page and for the query string. */
 export type PageChange = 'none' | 'tab' | 'page';
 
 /** Compares the page on screen with the one before it. */

@@ -13,7 +13,7 @@ export const drawerAtom = atom(false);
 /** The sidebar of wide windows is hidden. */
 export const sidebarHiddenAtom = atom(readStored(SIDEBAR_KEY) === 'hidden');
 
-/** Matches where the sidebar is a drawer (docs/design/language.md section 21); the style sheets have the same width. */
+/** Whether the sidebar is a drawer (docs/design/language.md section 21); the style sheets use the same width. */
 const isNarrow = (): boolean => matchMedia('(max-width: 64rem)').matches;
 
 /** Shows or hides the sidebar; in a narrow window opens or closes the drawer. */
@@ -27,7 +27,7 @@ export function toggleSidebar(): void {
   writeStored(SIDEBAR_KEY, isHidden ? 'hidden' : null);
 }
 
-/** Opens the palette, or closes it with the same keys. */
+/** Opens or closes the palette. */
 export const togglePalette = (): void => store.set(paletteAtom, (isOpen) => !isOpen);
 
 /** Closes the sidebar of narrow windows. */

@@ -1,9 +1,9 @@
 import type { FrameName, NavEntry } from '@console/shared/contract';
-import { theConsole } from '../composition/console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { frameOf } from '../composition/registry.ts';
 import { manifestOf } from './navigation.ts';
 
-/** Where the person is: which frame, which links belong to it, with which parameters. */
+/** The current location: its frame, and the links and parameters that belong to it. */
 export interface Place {
   frame: FrameName;
   navigation: readonly NavEntry[];
@@ -11,17 +11,17 @@ export interface Place {
   path: string;
 }
 
-/** The silo's frame, for addresses that belong to no other. */
+/** The silo frame, for paths that belong to no other frame. */
 export const siloPlace = (path: string): Place => ({
   frame: 'silo',
-  navigation: manifestOf(theConsole().rows, 'silo')?.navigation ?? [],
+  navigation: manifestOf(currentConsole().rows, 'silo')?.navigation ?? [],
   params: {},
   path,
 });
 
 /** The place of a path. */
 export function placeOf(path: string): Place {
-  const match = frameOf(theConsole().rows, path);
+  const match = frameOf(currentConsole().rows, path);
   if (!match) return siloPlace(path);
   return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
 }

@@ -16,7 +16,7 @@ function Sheet() {
   return <div ref={sheet} data-testid="sheet" />;
 }
 
-/** Leaves a page by Back before the event of its last scroll has come; what is kept of it. */
+/** Leaves a page by Back before the browser fires the last scroll event; returns the stored positions. */
 function leaveAt(position: number): string[] {
   const router = createMemoryRouter([{ path: '/', Component: Sheet }]);
   const { getByTestId, unmount } = render(<RouterProvider router={router} />);
@@ -26,10 +26,10 @@ function leaveAt(position: number): string[] {
   return Object.values<string>({ ...sessionStorage });
 }
 
-it('keeps a scroll that nobody has heard of yet when the page is left by Back', () => {
+it('stores the last scroll position when the page is left by Back before the scroll event', () => {
   expect(leaveAt(190)).toEqual(['190']);
 });
 
-it('keeps nothing of a page that was not scrolled', () => {
+it('stores nothing for a page that was not scrolled', () => {
   expect(leaveAt(0)).toEqual([]);
 });

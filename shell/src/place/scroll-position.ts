@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@console/shared/router';
 import { createRecorder, readPosition, writePosition } from './scroll-store.ts';
 
-/** Milliseconds a page may take to grow to the position it is given back. */
+/** Milliseconds within which a page may grow until its stored position can be restored. */
 const GROWTH_TIME = 1_000;
 
-/** Scrolls as soon as the page is tall enough, unless the person scrolls first. Returns the way to stop. */
+/** Scrolls to the position as soon as the page is tall enough, unless the person scrolls first. Returns a function that cancels this. */
 function restore(element: HTMLElement, position: number): () => void {
   element.scrollTop = position;
   if (position === 0 || element.scrollTop >= position - 1) return () => undefined;
@@ -19,7 +19,7 @@ function restore(element: HTMLElement, position: number): () => void {
     element.scrollTop = position;
     if (element.scrollTop >= position - 1) stop();
   });
-  // The frame stands before its page: there may be nothing yet that could grow
+  // The frame is rendered before its page: there may be no element yet whose size can be observed
   const arrival = new MutationObserver(() => observe());
   const observe = () => {
     if (element.firstElementChild) observer.observe(element.firstElementChild);
@@ -32,14 +32,14 @@ function restore(element: HTMLElement, position: number): () => void {
 }
 
 /**
- * Remembers how far the sheet was scrolled in each history entry (docs/screens/common-ui.md section 27): a new entry starts
- * at the top, Back, Forward and a reload return to where it was. A form that opens over the page is a new entry of
- * the same page: nothing moves.
+ * Stores the scroll position of the sheet for each history entry (docs/screens/common-ui.md section 27): a new entry starts
+ * at the top; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
+ * the same page: the position does not change.
  */
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
-  // Before the paint, so that nobody sees the page jump.
+  // Runs before the paint, so that no jump is visible.
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -53,7 +53,7 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
       known = element.scrollTop;
       recorder.record(known);
     };
-    // The event of a scroll comes with the next frame, and Back may come before; a page that has not grown yet tells nothing
+    // The browser fires the scroll event in the next frame, and Back may come earlier, so the position is read here. A page that has not grown yet has no valid position
     const onLeave = () => {
       if (element.scrollTop !== known) onScroll();
     };

@@ -15,14 +15,14 @@ const forbidden = () => {
 };
 
 describe('positions', () => {
-  it('are kept by history entry', () => {
+  it('are stored per history entry', () => {
     const storage = memory();
     writePosition('abc', 143.4, () => storage);
     expect([...storage.map]).toEqual([['scroll-position-abc', '143']]);
     expect(readPosition('abc', () => storage)).toBe(143);
   });
 
-  it('are 0 for a new entry, for nonsense and where storage is forbidden', () => {
+  it('are 0 for a new entry, for an invalid value and when storage is blocked', () => {
     const storage = memory();
     storage.setItem('scroll-position-bad', 'far');
     expect(readPosition('new', () => storage)).toBe(0);
@@ -36,7 +36,7 @@ describe('createRecorder', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes the last position once a pause', () => {
+  it('writes the last position once per pause', () => {
     const write = vi.fn();
     const { record } = createRecorder('e', write);
     record(10);
@@ -50,7 +50,7 @@ describe('createRecorder', () => {
     ]);
   });
 
-  it('writes at once when the page is left, and only what is new', () => {
+  it('writes at once when the page is left, but only a changed position', () => {
     const write = vi.fn();
     const { record, flush } = createRecorder('e', write);
     record(10);

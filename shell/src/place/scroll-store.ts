@@ -1,12 +1,12 @@
-/** Where the positions are kept; the browser's sessionStorage, or a map in tests. */
+/** Storage of the positions: the browser's sessionStorage, or a map in tests. */
 type Positions = Pick<Storage, 'getItem' | 'setItem'>;
 
 const PREFIX = 'scroll-position-';
 
-/** Milliseconds between two writes of a position at most (docs/specification.md section 9). */
+/** Minimum time between two writes of a position, in milliseconds (docs/specification.md section 9). */
 export const SCROLL_PAUSE = 125;
 
-/** Position of a history entry; 0 for a new one, and where storage is forbidden. */
+/** Stored position of a history entry; 0 for a new entry and when storage is blocked. */
 export function readPosition(entry: string, positions: () => Positions = () => sessionStorage): number {
   try {
     const value = Number(positions().getItem(PREFIX + entry));
@@ -16,7 +16,7 @@ export function readPosition(entry: string, positions: () => Positions = () => s
   }
 }
 
-/** Keeps the position of a history entry; a full or forbidden storage loses it. */
+/** Stores the position of a history entry; it is lost when storage is full or blocked. */
 export function writePosition(
   entry: string,
   position: number,
@@ -25,11 +25,11 @@ export function writePosition(
   try {
     positions().setItem(PREFIX + entry, String(Math.round(position)));
   } catch {
-    // the page opens at its top next time
+    // the page opens at the top next time
   }
 }
 
-/** Collects positions and keeps the last one after a pause, or at once when asked. */
+/** Collects positions and writes the last one after a pause, or at once on request. */
 export function createRecorder(
   entry: string,
   write: (entry: string, position: number) => void = writePosition,

@@ -10,10 +10,10 @@ import {
 } from '@console/shared/api';
 import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
-/** Milliseconds the frame believes what it knows about the user (docs/screens/common-ui.md section 27). */
+/** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
 
-/** How the server tells plain people that they may not view the policy of the fleet. */
+/** Error kinds of the server for users who may not view the policy of the fleet. */
 const REFUSALS = ['forbidden', 'not-found'] as const;
 
 const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
@@ -22,9 +22,9 @@ const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
 const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
 
 /**
- * Whoever may view the fleet's policy is a fleet viewer (docs/specification.md section 6). The refusal is an answer and is
- * kept like one, so that not every navigation asks again. The key begins with the operation: a change of the policy
- * makes it stale.
+ * A user who may view the fleet's policy is a fleet viewer (docs/specification.md section 6). The refusal is cached as a normal
+ * result, so that a navigation does not repeat the request. The key begins with the operation id, so that a change of the
+ * policy makes it stale.
  */
 const fleetViewerQuery = () => ({
   queryKey: [systemPolicyView.id, 'fleet-viewer'],
@@ -40,22 +40,22 @@ const fleetViewerQuery = () => ({
   ...OF_FRAME,
 });
 
-/** Who is signed in; every part is undefined until it is known. */
+/** The signed-in user; every member is undefined until it is loaded. */
 export interface Session {
   me: CurrentUser | undefined;
   groups: readonly Group[] | undefined;
   isFleetViewer: boolean | undefined;
-  /** The question whether they are a fleet viewer has an answer, or cannot be answered. */
+  /** The fleet viewer request has succeeded or failed. */
   isSettled: boolean;
 }
 
-/** Data of the frame: user, groups, and whether the system pages are open to them. */
+/** Data of the frame: user, groups, and whether the user may open the system pages. */
 export function useSession(): Session {
   const me = useQuery(meQuery());
   const groups = useQuery(groupsQuery());
   const fleetViewer = useQuery(fleetViewerQuery());
   const person = me.data?.id;
-  // Drafts of forms are in the browser's storage
+  // Drafts of forms are in the browser's storage, which is outside of React
   useEffect(() => {
     if (person !== undefined) setPerson(person);
   }, [person]);
@@ -67,7 +67,7 @@ export function useSession(): Session {
   };
 }
 
-/** Asks again for what is older than a minute; on start it spares the first page a round trip. */
+/** Refetches the data that is older than a minute; on start this runs in parallel to the first page and saves a round trip. */
 export function refreshSession(): void {
   prefetch([meQuery(), groupsQuery(), fleetViewerQuery()]);
 }

@@ -16,19 +16,18 @@ import { DeleteConsequence } from './delete/consequence.tsx';
 import { expectChange } from './settling.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
 
-/** What the actions need to know of the page they are offered on. */
+/** Context of the actions: the page on which they are offered. */
 export interface InstanceActionContext {
   /** Name of the project that holds the instances. */
   project: string;
   /** Opens the resize modal. */
   onResize: (instance: Instance) => void;
-  /** Leaves what has lost its instance. */
+  /** Leaves the page of the deleted instance. */
   onDeleted?: () => unknown;
 }
 
 /**
- * What can be done with an instance, in the order of its menu (docs/screens/compute-storage.md section 5.1). Keep the list
- * in a `useMemo`.
+ * Actions of an instance, in menu order (docs/screens/compute-storage.md section 5.1). Keep the list in a `useMemo`.
  */
 export const instanceActions = ({
   project,
@@ -41,7 +40,7 @@ export const instanceActions = ({
   remove(project, onDeleted),
 ];
 
-/** Start, stop, reboot: what a page offers that shows no more of an instance than its console. */
+/** Start, stop and reboot: the actions on pages that show only the console of an instance. */
 export const powerActions = (project: string): readonly Action<Instance>[] => [
   start(project),
   stop(project),
@@ -123,7 +122,7 @@ const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> =
   run: onResize,
 });
 
-/** Always: the page itself waits for an instance that starts, and says when there is nothing to wait for. */
+/** Always allowed: the page itself waits for a starting instance, and explains when no console is available. */
 const viewSerialConsole = (project: string): Action<Instance> => ({
   id: 'serial-console',
   label: 'View serial console',
@@ -143,25 +142,25 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
     done: say('Deleting'),
     after: async ({ id }) => {
       const disks = chosenDisks(id);
-      // First away from the page of what is gone: the disks make its tabs ask again
+      // Leave the page first: deleting the disks would refetch the tabs of the deleted instance
       await onDeleted?.();
       await deleteDisks(disks);
     },
   });
 
-/** `true`, or which states it takes. `done` ends the sentence: `started`, `resized`. */
+/** Returns `true`, or a text with the required states. `done` ends the sentence: `started`, `resized`. */
 function inState(action: InstanceAction, done: string) {
   return (instance: Instance): true | ActionReason => allows(action, instance) || onlyIn(action, done);
 }
 
-/** As `inState`, for what a running instance allows once it has been stopped. */
+/** Like `inState`, for actions that a running instance allows after it was stopped. */
 function onceStopped(action: InstanceAction, done: string) {
   const reason = onlyIn(action, done);
   const wayOut = (instance: Instance) => (allows('stop', instance) ? `${reason}. Stop it first.` : reason);
   return (instance: Instance): true | ActionReason => allows(action, instance) || wayOut(instance);
 }
 
-/** Sends a request that changes the state; the end of the change is announced when a list or page sees it. */
+/** Sends a request that changes the state; the list or page announces the end of the change when it sees the new state. */
 function changeState(
   project: string,
   operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,

@@ -7,7 +7,7 @@ import { StateCell } from './state-cell.tsx';
 const col = columns<Instance>();
 
 /**
- * Columns of a project's instances. Keep them in a `useMemo`. Their widths add up to what a window of 1280 px has room for.
+ * Columns of a project's instances. Keep them in a `useMemo`. Their widths add up to the width of the table in a 1280 px window.
  */
 export const instanceColumns = (project: string) => [
   col.link(

@@ -8,8 +8,8 @@ import { withConcurrencyLimit } from './in-turn.ts';
 import { externalIps } from './queries.ts';
 import { useHasBeenVisible } from './use-seen.ts';
 
-/** Milliseconds an answer is good for, unless something is done that changes it: rows come into view again and again. */
-const GOOD_FOR = 60_000;
+/** Milliseconds for which a response stays fresh unless a write makes it stale, because rows come into view repeatedly. */
+const STALE_TIME = 60_000;
 
 interface ExternalIpsCellProps {
   /** Names of the project and of the instance. */
@@ -18,8 +18,8 @@ interface ExternalIpsCellProps {
 }
 
 /**
- * The addresses of an instance in a list: the first one to copy, the others behind `+2`. The list does not have them, so
- * each row asks for its own, once it is in view (docs/screens/compute-storage.md section 10.1).
+ * The addresses of an instance in a list: the first one with a copy button, the others behind `+2`. The list response does not
+ * contain them, so each row requests its own when it is in view (docs/screens/compute-storage.md section 10.1).
  */
 export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
   const query = withConcurrencyLimit(externalIps(project, instance));
@@ -32,7 +32,7 @@ export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
 }
 
 function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
-  const { data, error } = useQuery({ ...query, staleTime: GOOD_FOR });
+  const { data, error } = useQuery({ ...query, staleTime: STALE_TIME });
   if (data) return <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />;
   return error ? <Failure message={error.message} /> : <Skeleton width="7rem" />;
 }
@@ -63,7 +63,7 @@ function Listed({ ips }: { ips: readonly string[] }) {
   );
 }
 
-/** Quiet: the list itself is there, and the page of the instance says more. */
+/** A short failure text, because the list itself works and the page of the instance shows details. */
 function Failure({ message }: { message: string }) {
   const reason = `The addresses could not be loaded. ${message}`;
   return (

@@ -2,66 +2,66 @@ import type { Query } from '@console/shared/query';
 import { expect, test } from 'vitest';
 import { withConcurrencyLimit } from './in-turn.ts';
 
-/** Queries whose answers come when told, and the names of those that have been asked. */
-function line(names: readonly string[]) {
-  const asked: string[] = [];
-  const answers = new Map<string, (answer: string) => void>();
+/** Queries that the test settles, and the names of those that were requested. */
+function queue(names: readonly string[]) {
+  const requested: string[] = [];
+  const responses = new Map<string, (response: string) => void>();
   const failures = new Map<string, (error: Error) => void>();
   const queries = names.map((name): Query<string> =>
     withConcurrencyLimit({
       queryKey: [name],
       queryFn: () => {
-        asked.push(name);
+        requested.push(name);
         return new Promise((resolve, reject) => {
-          answers.set(name, resolve);
+          responses.set(name, resolve);
           failures.set(name, reject);
         });
       },
     }),
   );
-  return { asked, queries, answers, failures };
+  return { requested, queries, responses, failures };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const ask = (each: Query<string>, signal = new AbortController().signal) => each.queryFn({ signal });
+const run = (each: Query<string>, signal = new AbortController().signal) => each.queryFn({ signal });
 
-test('four are asked at a time, the others in their order', async () => {
-  const { asked, queries, answers } = line(['a', 'b', 'c', 'd', 'e', 'f']);
-  const all = queries.map((each) => ask(each));
+test('runs four queries at a time and the others in order', async () => {
+  const { requested, queries, responses } = queue(['a', 'b', 'c', 'd', 'e', 'f']);
+  const all = queries.map((each) => run(each));
   await settle();
-  expect(asked).toEqual(['a', 'b', 'c', 'd']);
-  answers.get('c')?.('C');
+  expect(requested).toEqual(['a', 'b', 'c', 'd']);
+  responses.get('c')?.('C');
   await settle();
-  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e']);
-  for (const name of ['a', 'b', 'd', 'e']) answers.get(name)?.(name.toUpperCase());
+  expect(requested).toEqual(['a', 'b', 'c', 'd', 'e']);
+  for (const name of ['a', 'b', 'd', 'e']) responses.get(name)?.(name.toUpperCase());
   await settle();
-  answers.get('f')?.('F');
+  responses.get('f')?.('F');
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
 });
 
-test('a failure makes room as an answer does, and is passed on', async () => {
-  const { asked, queries, answers, failures } = line(['a', 'b', 'c', 'd', 'e']);
-  const [first, ...others] = queries.map((each) => ask(each));
+test('a failure also starts the next query, and is rethrown', async () => {
+  const { requested, queries, responses, failures } = queue(['a', 'b', 'c', 'd', 'e']);
+  const [first, ...others] = queries.map((each) => run(each));
   const refused = expect(first).rejects.toThrow('no');
   await settle();
   failures.get('a')?.(new Error('no'));
   await refused;
   await settle();
-  expect(asked).toContain('e');
-  for (const name of ['b', 'c', 'd', 'e']) answers.get(name)?.(name);
+  expect(requested).toContain('e');
+  for (const name of ['b', 'c', 'd', 'e']) responses.get(name)?.(name);
   expect(await Promise.all(others)).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('who gives up while waiting is never asked, and before it too', async () => {
-  const { asked, queries, answers } = line(['a', 'b', 'c', 'd', 'e', 'f']);
-  const impatient = new AbortController();
-  const all = queries.map((each, index) => ask(each, index === 4 ? impatient.signal : undefined));
+test('a query that is aborted before or while it waits is never requested', async () => {
+  const { requested, queries, responses } = queue(['a', 'b', 'c', 'd', 'e', 'f']);
+  const controller = new AbortController();
+  const all = queries.map((each, index) => run(each, index === 4 ? controller.signal : undefined));
   const outcome = Promise.allSettled(all);
   await settle();
-  impatient.abort();
-  for (const name of ['a', 'b', 'c', 'd']) answers.get(name)?.(name);
+  controller.abort();
+  for (const name of ['a', 'b', 'c', 'd']) responses.get(name)?.(name);
   await settle();
-  answers.get('f')?.('f');
+  responses.get('f')?.('f');
   expect((await outcome).map(({ status }) => status === 'fulfilled')).toEqual([
     true,
     true,
@@ -70,7 +70,7 @@ test('who gives up while waiting is never asked, and before it too', async () =>
     false,
     true,
   ]);
-  const [late] = line(['z']).queries;
-  await expect(late && ask(late, AbortSignal.abort())).rejects.toThrow();
-  expect(asked).toEqual(['a', 'b', 'c', 'd', 'f']);
+  const [late] = queue(['z']).queries;
+  await expect(late && run(late, AbortSignal.abort())).rejects.toThrow();
+  expect(requested).toEqual(['a', 'b', 'c', 'd', 'f']);
 });

@@ -1,47 +1,47 @@
 import type { Query } from '@console/shared/query';
 
-/** Calls at a time: one a row must not take the connection from what the page is about. */
-const AT_ONCE = 4;
+/** Concurrency limit: requests of single rows must not delay the requests of the page. */
+const CONCURRENCY = 4;
 
 let running = 0;
-/** Those whose turn has not come, in their order. */
+/** Waiting requests, in order. */
 const waiting = new Set<() => void>();
 
 function next(): void {
   const [first] = waiting;
-  if (first === undefined || running >= AT_ONCE) return;
+  if (first === undefined || running >= CONCURRENCY) return;
   waiting.delete(first);
   running += 1;
   first();
 }
 
-/** Resolves when there is room for one more call. Who gives up while waiting leaves the line. */
-function turn(signal: AbortSignal): Promise<void> {
+/** Resolves when one more request may start. Rejects when the signal is aborted; the request then leaves the queue. */
+function waitForSlot(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const leave = () => {
-      waiting.delete(go);
+    const onAbort = () => {
+      waiting.delete(start);
       reject(new DOMException('No longer wanted', 'AbortError'));
     };
-    const go = () => {
-      signal.removeEventListener('abort', leave);
+    const start = () => {
+      signal.removeEventListener('abort', onAbort);
       resolve();
     };
-    signal.addEventListener('abort', leave, { once: true });
-    waiting.add(go);
+    signal.addEventListener('abort', onAbort, { once: true });
+    waiting.add(start);
     next();
   });
 }
 
 /**
- * The same query, asked when fewer than four others like it are under way: for what is asked for once a row. Its answer is
- * cached apart from that of the query itself, so that a page which needs the answer never waits in the line.
+ * The same query with a concurrency limit: it starts when fewer than four limited queries are pending. For queries of single rows.
+ * Its result is cached separately from the result of the original query, so that a page that needs the result never waits in the queue.
  */
 export const withConcurrencyLimit = <Data>(each: Query<Data>): Query<Data> => ({
   ...each,
   queryKey: [...each.queryKey, 'in turn'],
   queryFn: async (context) => {
-    await turn(context.signal);
+    await waitForSlot(context.signal);
     try {
       return await each.queryFn(context);
     } finally {

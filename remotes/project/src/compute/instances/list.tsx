@@ -28,7 +28,7 @@ const EMPTY = {
 
 const NOUN = ['instance', 'instances'] as const;
 
-/** The rows are what is waited for; the addresses of those in view follow. */
+/** Waits for the rows; the addresses of the visible rows follow. */
 function refreshList(): Promise<void> {
   void refresh(instanceExternalIpList);
   return refresh(instanceList, antiAffinityGroupMemberList);
@@ -80,7 +80,7 @@ export function Component() {
 const pageOf = (project: string, { name }: Instance) =>
   to('/projects/:project/instances/:instance/storage', { project, instance: name });
 
-/** Palette entries: a new instance, and every instance of the project, not just this page of them. */
+/** Palette entries: a new instance, and every instance of the project, not only those on the current page. */
 function useListCommands(project: string, page: PageState<Instance>): Command[] {
   const isPart = page.hasPrev || page.hasNext;
   const all = useQuery(allInstances(project), { enabled: isPart });

@@ -7,7 +7,7 @@ import { instanceById, instanceByName, interfacesById, networkInterfaces } from 
 
 const NOT_FOUND = { kind: 'not-found', message: 'No instance has this id' } as const;
 
-/** The interfaces, whose VPCs are on their way when it resolves; the page asks again for what could not be had. */
+/** Loads the interfaces and starts the requests for their VPCs; the page retries what failed. */
 async function interfacesOf(id: string) {
   try {
     const found = await fetchQuery(interfacesById(id));
@@ -19,15 +19,15 @@ async function interfacesOf(id: string) {
 }
 
 /**
- * Path of the page of an instance that is known by its id. Whatever goes wrong is "not found" (docs/specification.md section 2):
- * a name for example, which means nothing without a project. What the page shows and an id is enough for is asked for at once and
- * put where the page looks for it, or its name would be the fourth request in a row.
+ * Resolves the path of an instance page by the instance id. Every failure is reported as "not found"
+ * (docs/specification.md section 2), for example for a name, which is not unique without a project. Data that needs only the id is requested in parallel
+ * and cached under the keys that the page uses; otherwise the page would need a fourth sequential request.
  */
 export async function instancePath(id: string): Promise<string> {
   const interfaces = interfacesOf(id);
   try {
     const instance = await fetchQuery(instanceById(id));
-    // The API takes an id wherever it takes a name
+    // The API accepts an id wherever it accepts a name
     const { name: project } = await fetchQuery(projectByName(instance.projectId));
     const found = await interfaces;
     if (found) seed(networkInterfaces(project, instance.name), found);

@@ -32,7 +32,7 @@ describe('polling of the page of an instance', () => {
     expect(viewPollInterval(testInstance(facts), NOW)).toBe(interval);
   });
 
-  it('never waits beyond the end of a cooldown, nor asks more often than every 2 s', () => {
+  it('polls at the end of a cooldown at the latest, and at most every 2 s', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7200, max: 7200 }), (seconds) => {
         const instance = testInstance({ ...failed, autoRestartCooldownExpiration: inSeconds(seconds) });

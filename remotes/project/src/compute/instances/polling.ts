@@ -4,20 +4,20 @@ import { isDueForRestart, isTransitioning } from './states.ts';
 
 type Row = Pick<Instance, 'id' | 'runState'>;
 
-/** The change an instance is in the middle of. */
+/** The pending state change of an instance. */
 const changeOf = (row: Row): string | undefined =>
   isTransitioning(row) ? `${row.id} ${row.runState}` : undefined;
 
-/** The pace of a list of instances, for `usePage`. */
+/** Poll interval of a list of instances, for `usePage`. */
 export const usePolling = () => usePacedPolling(changeOf);
 
-/** Milliseconds between two asks for one instance: while it changes, and while a failed one waits for its restart. */
+/** Poll interval of one instance in milliseconds, while it changes or a failed one waits for its restart. */
 const VIEW_FAST = 2_000;
 const VIEW_WAITING = 30_000;
 
 /**
- * Milliseconds until an instance is asked for again, or `false` for never (docs/screens/compute-storage.md section 5.1).
- * The ask after a cooldown comes when it is over.
+ * Milliseconds until the next request for an instance, or `false` for none (docs/screens/compute-storage.md section 5.1).
+ * During a cooldown the next request is sent when the cooldown ends.
  */
 export function viewPollInterval(instance: Instance, now: number): number | false {
   if (isTransitioning(instance) || isDueForRestart(instance, now)) return VIEW_FAST;
@@ -26,5 +26,5 @@ export function viewPollInterval(instance: Instance, now: number): number | fals
   return Math.min(VIEW_WAITING, Math.max(VIEW_FAST, cooldown.getTime() - now));
 }
 
-/** The pace of the page of an instance, for `useLoaded`. */
+/** Poll interval of the page of an instance, for `useLoaded`. */
 export const viewPolling = (instance: Instance) => viewPollInterval(instance, Date.now());

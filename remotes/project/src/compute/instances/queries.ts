@@ -13,11 +13,11 @@ export const instancePage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(instanceList, { query: { project, limit, pageToken } });
 
-/** One instance; 404 when there is none of this name or none that the user may see. */
+/** One instance; 404 when no instance has this name or the user may not see it. */
 export const instanceByName = (project: string, instance: string) =>
   query(instanceView, { path: { instance }, query: { project } });
 
-/** The addresses an instance is reached at from outside. */
+/** The external addresses of an instance. */
 export const externalIps = (project: string, instance: string) =>
   query(instanceExternalIpList, { path: { instance }, query: { project } });
 
@@ -25,12 +25,12 @@ export const externalIps = (project: string, instance: string) =>
 export const networkInterfaces = (project: string, instance: string) =>
   query(instanceNetworkInterfaceList, { query: { project, instance, limit: ALL } });
 
-/** The instances of a project for pickers, look-ups and the palette: all at once. */
+/** All instances of a project at once, for pickers, lookups and the palette. */
 export const allInstances = (project: string) => query(instanceList, { query: { project, limit: ALL } });
 
-/** One instance by id; 404 when it is gone. */
+/** One instance by id; 404 when it does not exist any more. */
 export const instanceById = (instance: string) => query(instanceView, { path: { instance } });
 
-/** The network interfaces of an instance that is known by its id. */
+/** The network interfaces of an instance, by its id. */
 export const interfacesById = (instance: string) =>
   query(instanceNetworkInterfaceList, { query: { instance, limit: ALL } });

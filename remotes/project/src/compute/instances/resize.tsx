@@ -8,17 +8,17 @@ import { Message, Truncate } from '@console/shared/ui';
 import { resizeSchema } from './resize-schema.ts';
 import { allows, onlyIn } from './states.ts';
 
-/** Characters of the name in the line with the current size. */
+/** Maximum number of characters of the name in the line with the current size. */
 const NAME_SHOWN = 20;
 
 const INVALID = 'Correct the size first';
 
 export interface ResizeModalProps {
-  /** As it is now: when its state changes while the modal is open, the modal follows. */
+  /** The current instance: the modal updates when its state changes. */
   instance: Instance;
   /** Name of its project. */
   project: string;
-  /** Page of the instance, which the message of success then links: for modals on other pages. */
+  /** Path of the instance page, linked by the success message when the modal is opened on another page. */
   viewAt?: string;
   onDismiss: () => void;
 }
@@ -40,7 +40,7 @@ export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModa
         callTo(instanceUpdate, {
           path: { instance: instance.name },
           query: { project },
-          // An update replaces all of it: what is left out would be unset
+          // An update replaces all settings: omitted ones would be unset
           body: { ...body, bootDisk: instance.bootDiskId, autoRestartPolicy: instance.autoRestartPolicy },
         })
       }
@@ -82,7 +82,7 @@ export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModa
   );
 }
 
-/** A reason while nothing would change. */
+/** Reason why the form cannot be submitted while the size is unchanged. */
 const sameSize = (size: v.InferOutput<typeof resizeSchema>, { ncpus, memory }: Instance) =>
   size.ncpus === ncpus && size.memory === memory ? 'Choose another size first' : undefined;
 

@@ -6,19 +6,19 @@ import { isTransitioning } from './states.ts';
 type Row = Pick<Instance, 'id' | 'name' | 'runState' | 'timeRunStateUpdated'>;
 
 /**
- * By id of the instance, when it entered the state that a request of this user put it into. It outlives the page: a
- * change may be started on one page and be over on another.
+ * Time of the state that a request of this user has caused, by instance id. It outlives the page: a change may start on one page
+ * and end while another page is open.
  */
 const requested = new Map<string, Date>();
 
-/** Remembers a change that this user has asked for; `instance` is the answer to the request. */
+/** Records a change that this user has requested; `instance` is the response to the request. */
 export function expectChange({ id, timeRunStateUpdated }: Row): void {
   requested.set(id, timeRunStateUpdated);
 }
 
 /**
- * The rows that have arrived where a request sent them. Rows from before the request still show the old state, so only
- * one with a later change counts.
+ * Returns the rows whose requested change has ended. Rows loaded before the request still have the old state, so only
+ * rows with a later change count.
  */
 export const settledOf = (changes: ReadonlyMap<string, Date>, rows: readonly Row[]): Row[] =>
   rows.filter((row) => {
@@ -26,7 +26,7 @@ export const settledOf = (changes: ReadonlyMap<string, Date>, rows: readonly Row
     return since !== undefined && row.timeRunStateUpdated > since && !isTransitioning(row);
   });
 
-/** `web-1 is running`; of several that arrive at once their number: `12 instances are stopped, 1 instance is failed`. */
+/** Text for ended changes: `web-1 is running`; for several at once their number: `12 instances are stopped, 1 instance is failed`. */
 export function settledText(rows: readonly Pick<Row, 'name' | 'runState'>[]): string {
   const [only, second] = rows;
   if (only && !second) return `${only.name} is ${only.runState}`;
@@ -37,9 +37,9 @@ export function settledText(rows: readonly Pick<Row, 'name' | 'runState'>[]): st
     .join(', ');
 }
 
-/** Says that changes this user has asked for are over (docs/design/language.md section 8). */
+/** Announces the end of changes that this user has requested (docs/design/language.md section 8). */
 export function useAnnounceSettled(rows: readonly Row[]): void {
-  // The live region is outside the page
+  // The live region is outside of the page
   useEffect(() => {
     const settled = settledOf(requested, rows);
     for (const { id } of settled) requested.delete(id);

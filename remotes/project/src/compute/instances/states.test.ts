@@ -100,7 +100,7 @@ describe('state table', () => {
     }
   });
 
-  it('has the actions in the order of the menu, and a state for each that changes something', () => {
+  it('has the actions in menu order, and allowed states for each action that changes the instance', () => {
     expect(actionsOf().map(({ id }) => id)).toEqual([
       'start',
       'stop',
@@ -112,7 +112,7 @@ describe('state table', () => {
     for (const { id, run, call } of actionsOf()) expect(isAction(id)).toBe((run ?? call) !== undefined);
   });
 
-  it('leads to the serial console in every state', () => {
+  it('offers the serial console in every state', () => {
     const item = actionItems(actionsOf(), testInstance({ runState: 'stopped' })).find(
       ({ id }) => id === 'serial-console',
     );
@@ -123,11 +123,11 @@ describe('state table', () => {
     expect(item?.reason).toBeUndefined();
   });
 
-  it('covers every state there is', () => {
+  it('covers every state', () => {
     expect(Object.keys(FORGOTTEN)).toEqual([]);
   });
 
-  it('says which states an action takes', () => {
+  it('names the allowed states of an action', () => {
     expect(onlyIn('reboot', 'rebooted')).toBe('Only running instances can be rebooted');
     expect(onlyIn('start', 'started')).toBe('Only stopped or failed instances can be started');
   });
@@ -140,7 +140,7 @@ describe('state table', () => {
     expect(remove?.allowed?.(testInstance({ runState }))).toBe(reason);
   });
 
-  it('knows the states on their way', () => {
+  it('lists the transitional states', () => {
     expect(STATES.filter((runState) => isTransitioning({ runState }))).toEqual([
       'creating',
       'starting',

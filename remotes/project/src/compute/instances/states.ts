@@ -1,6 +1,6 @@
 import type { Instance, InstanceState } from '@console/shared/api';
 
-/** The states in which an instance allows what is done with it (docs/specification.md section 4). */
+/** Allowed states of each action of an instance (docs/specification.md section 4). */
 export const ALLOWED_STATES = {
   start: ['stopped', 'failed'],
   stop: ['running', 'starting', 'rebooting', 'failed'],
@@ -15,10 +15,10 @@ export const ALLOWED_STATES = {
   serialConsole: ['running', 'rebooting', 'migrating', 'repairing'],
 } as const satisfies Record<string, readonly InstanceState[]>;
 
-/** Something done with an instance whose state decides whether it can be. */
+/** An action that depends on the state of the instance. */
 export type InstanceAction = keyof typeof ALLOWED_STATES;
 
-/** States that are on their way to another one, within seconds (docs/specification.md section 4). */
+/** Transitional states, which end within seconds (docs/specification.md section 4). */
 export const TRANSITIONING: ReadonlySet<InstanceState> = new Set([
   'creating',
   'starting',
@@ -34,7 +34,7 @@ export function allows(action: InstanceAction, { runState }: HasState): boolean 
   return states.includes(runState);
 }
 
-/** True while the instance is on its way to another state. */
+/** Whether the instance is in a transitional state. */
 export const isTransitioning = ({ runState }: HasState): boolean => TRANSITIONING.has(runState);
 
 /**
@@ -50,7 +50,7 @@ export function isDueForRestart(
   return !cooldown || cooldown.getTime() <= now;
 }
 
-// Made once: every row of a list asks
+// Created once, because every row of a list uses it
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** `Only stopped or failed instances can be started`: why an action is not possible in other states. */

@@ -1,58 +1,58 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without anything new in view, after which what moves is taken to rest. */
-const REST = 120;
+/** Milliseconds without a new visible element after which scrolling counts as stopped. */
+const SCROLL_PAUSE = 120;
 
 const watched = new WeakMap<Element, () => void>();
-/** In view now, while more keeps coming. */
-const arrived = new Set<Element>();
-let last = Number.NEGATIVE_INFINITY;
-let resting = 0;
+/** Visible elements that are not reported yet, because scrolling continues. */
+const visible = new Set<Element>();
+let lastChange = Number.NEGATIVE_INFINITY;
+let pauseTimer = 0;
 let observer: IntersectionObserver | undefined;
 
-function tell(): void {
-  for (const element of arrived) {
+function notifyVisible(): void {
+  for (const element of visible) {
     observer?.unobserve(element);
     watched.get(element)?.();
   }
-  arrived.clear();
+  visible.clear();
 }
 
-function notice(entries: readonly IntersectionObserverEntry[]): void {
+function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) arrived.add(target);
-    else arrived.delete(target);
+    if (isIntersecting) visible.add(target);
+    else visible.delete(target);
   }
-  if (arrived.size === 0) return;
+  if (visible.size === 0) return;
   const now = performance.now();
-  const isMoving = now - last < REST;
-  last = now;
-  clearTimeout(resting);
-  if (isMoving) resting = window.setTimeout(tell, REST);
-  else tell();
+  const isMoving = now - lastChange < SCROLL_PAUSE;
+  lastChange = now;
+  clearTimeout(pauseTimer);
+  if (isMoving) pauseTimer = window.setTimeout(notifyVisible, SCROLL_PAUSE);
+  else notifyVisible();
 }
 
-/** One observer for everything: a list has a cell a row. */
-const theObserver = () => (observer ??= new IntersectionObserver(notice));
+/** One observer for all elements, because a list has one cell per row. */
+const sharedObserver = () => (observer ??= new IntersectionObserver(onIntersection));
 
 /**
- * Whether an element has been in view, but for flying past: while a list is scrolled on and on, it is not until that rests.
- * The browser tells it after the element was painted for the first time. With `known` it needs not be watched.
+ * Whether an element has been visible. While a list is scrolled continuously, an element counts only when the scrolling stops.
+ * The browser reports visibility after the first paint of the element. When `known` returns true, the element is not observed.
  */
 export function useHasBeenVisible<Watched extends Element>(
   known: () => boolean,
 ): [ref: RefObject<Watched | null>, isSeen: boolean] {
   const ref = useRef<Watched>(null);
   const [isSeen, setSeen] = useState(known);
-  // The browser knows what is in view
+  // Visibility is outside of React
   useEffect(() => {
     const element = ref.current;
     if (!element || isSeen) return;
     watched.set(element, () => setSeen(true));
-    theObserver().observe(element);
+    sharedObserver().observe(element);
     return () => {
-      arrived.delete(element);
-      theObserver().unobserve(element);
+      visible.delete(element);
+      sharedObserver().unobserve(element);
     };
   }, [isSeen]);
   return [ref, isSeen];

@@ -8,7 +8,7 @@ import { NetworkingFields } from './networking-fields.tsx';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** What most instances leave as it is. */
+/** Optional settings that most instances do not change. */
 export function AdvancedSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   return (
     <FormSection
@@ -40,7 +40,7 @@ export function AdvancedSection({ form, data }: { form: InstanceForm; data: Inst
   );
 }
 
-/** In sight while the networking part is closed: without a VPC there is nothing its default could be made in. */
+/** Shown while the networking part is closed: without a VPC the default interface cannot be created. */
 function NoNetwork({ form, project }: { form: InstanceForm; project: string }) {
   const kind = useWatch({ control: form.control, name: 'network.kind' });
   const vpcs = useQuery(allVpcs(project)).data?.items;

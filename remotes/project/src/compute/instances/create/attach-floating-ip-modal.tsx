@@ -6,7 +6,7 @@ import { Message, Mono } from '@console/shared/ui';
 const schema = v.object({ name: field.choice() });
 
 interface AttachFloatingIpModalProps {
-  /** What can be chosen. */
+  /** The floating IPs to choose from. */
   floatingIps: readonly FloatingIp[];
   onAttach: (name: string) => void;
   onDismiss: () => void;

@@ -2,7 +2,7 @@ import { FieldRow, NameField, SizeField } from '@console/shared/forms';
 import { leastSize } from '../../../storage/disks/size.ts';
 import type { InstanceForm } from './schema.ts';
 
-/** Size and name of a boot disk that is made from so many bytes. */
+/** Size and name of a boot disk whose source has `bytes` bytes. */
 export function BootDiskFields({ form, bytes }: { form: InstanceForm; bytes: number }) {
   return (
     <FieldRow>

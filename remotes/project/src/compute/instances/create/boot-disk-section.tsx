@@ -9,7 +9,7 @@ import { bootSourceId } from './boot-source.ts';
 import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-// The last tab comes when it is opened
+// The code of the last tab is fetched when the tab is opened
 const BootSnapshot = lazy(
   'Snapshots',
   async () =>
@@ -17,7 +17,7 @@ const BootSnapshot = lazy(
   InPlace,
 );
 
-/** What the instance boots from: a new disk made from an image or a snapshot, or a disk that exists. */
+/** Boot disk of the instance: a new disk made from an image or a snapshot, or an existing disk. */
 export function BootDiskSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const source = useWatch({ control: form.control, name: 'boot.source' });
   const fit = () => {
@@ -31,9 +31,9 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
     });
   };
   const select = (next: InstanceValues['boot']['source']) => {
-    // Looking at a tab is no change that could be lost
+    // Switching tabs does not mark the form as changed
     form.setValue('boot.source', next);
-    // What was wrong is out of sight
+    // The fields with the errors are no longer visible
     form.clearErrors('boot');
     fit();
   };

@@ -14,11 +14,11 @@ interface BootImageProps {
   form: InstanceForm;
   data: InstanceData;
   source: 'silo' | 'project';
-  /** Another image is chosen. */
+  /** Called when another image is chosen. */
   onPick: () => void;
 }
 
-/** The image, and size and name of the disk that is made from it. */
+/** Image picker, and size and name of the disk made from the image. */
 export function BootImage({ form, data, source, onPick }: BootImageProps) {
   const field = source === 'silo' ? 'boot.siloImage' : 'boot.projectImage';
   const images = source === 'silo' ? data.siloImages : data.projectImages;
@@ -40,7 +40,7 @@ export function BootImage({ form, data, source, onPick }: BootImageProps) {
   );
 }
 
-/** System, version and size in GiB with one decimal. */
+/** Option of an image: operating system, version, and size in GiB with one decimal. */
 const imageItem = ({ id, name, os, version, size }: Image) => ({
   value: id,
   label: name,

@@ -10,11 +10,11 @@ import type { InstanceData } from './use-instance-data.ts';
 interface BootSnapshotProps {
   form: InstanceForm;
   data: InstanceData;
-  /** Another snapshot is chosen. */
+  /** Called when another snapshot is chosen. */
   onPick: () => void;
 }
 
-/** The snapshot, and size and name of the disk that is made from it: an instance out of a snapshot in one step. */
+/** Snapshot picker, and size and name of the disk made from the snapshot: creates an instance from a snapshot in one step. */
 export function BootSnapshot({ form, data, onPick }: BootSnapshotProps) {
   const { items, loading, failed } = data.snapshots;
   const chosen = data.sources.get(useWatch({ control: form.control, name: 'boot.snapshot' }) ?? '');

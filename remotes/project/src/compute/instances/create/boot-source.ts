@@ -1,6 +1,6 @@
 import type { InstanceValues } from './schema.ts';
 
-/** Id of the image or snapshot a new boot disk would be made from: the one of the tab that is open. */
+/** Id of the image or snapshot for a new boot disk: the one chosen in the open tab. */
 export function bootSourceId(boot: InstanceValues['boot']): string | null {
   switch (boot.source) {
     case 'silo':

@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** The form as it is reached from a snapshot. One that is gone is no reason not to make another instance. */
+/** The form when it is opened from a snapshot. If the snapshot does not exist, the form opens without it. */
 function FromSnapshot({ project, name }: { project: string; name: string }) {
   const snapshot = useLoaded(snapshotForInstance(project, name));
   return <CreateInstance project={project} from={snapshot ?? undefined} />;
@@ -44,11 +44,11 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   const { sources, diskNames } = data;
   const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
   const form = useForm(schema, newInstance(data, from));
-  // A name that is made up is the same in what is copied and in what is sent
-  const [chance] = useState(Math.random);
+  // Generated names must be the same in the copied and in the sent request
+  const [randomValue] = useState(Math.random);
   const call = async (order: InstanceOrder) => {
     const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
-    const body = instanceBody(order, { sources, userData, random: () => chance });
+    const body = instanceBody(order, { sources, userData, random: () => randomValue });
     return callTo(instanceCreate, { query: { project }, body });
   };
   return (

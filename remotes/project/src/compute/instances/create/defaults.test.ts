@@ -27,7 +27,7 @@ describe('a new instance', () => {
     expect(newInstance({ ...nothing, ...choices }).boot.size).toBe(size);
   });
 
-  it('begins with the snapshot it is to be made from', () => {
+  it('starts with the snapshot that it is made from', () => {
     const from = {
       id: 'nightly',
       name: 'nightly',
@@ -46,7 +46,7 @@ describe('a new instance', () => {
     });
   });
 
-  it('takes all keys and the default pool', () => {
+  it('selects all keys and the default pool', () => {
     const values = newInstance({
       ...nothing,
       sshKeys: [testSshKey('laptop'), testSshKey('build-box')],
@@ -56,7 +56,7 @@ describe('a new instance', () => {
     expect(values.ephemeralIp).toEqual({ attach: true, pool: 'public' });
   });
 
-  it('takes no pool where none is the default', () => {
+  it('selects no pool when none is the default', () => {
     expect(newInstance({ ...nothing, pools: [testPool('reserve')] }).ephemeralIp.pool).toBeNull();
   });
 });

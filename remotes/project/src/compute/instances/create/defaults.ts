@@ -4,7 +4,7 @@ import { freeDisks } from './free-disks.ts';
 import { PRESETS } from './presets.ts';
 import type { InstanceValues } from './schema.ts';
 
-/** What the page has loaded. */
+/** The loaded resources that the form offers. */
 export interface InstanceChoices {
   readonly siloImages: readonly Image[];
   readonly projectImages: readonly Image[];
@@ -14,8 +14,8 @@ export interface InstanceChoices {
 }
 
 /**
- * What the form begins with (docs/screens/compute-storage.md section 4).
- * @param from the snapshot that the instance is to be made from, if that is how the form was reached
+ * Default values of the form (docs/screens/compute-storage.md section 4).
+ * @param from the snapshot from which the form was opened, if any
  */
 export function newInstance(choices: InstanceChoices, from?: Snapshot): InstanceValues {
   const { siloImages, projectImages, sshKeys, pools } = choices;
@@ -44,7 +44,7 @@ export function newInstance(choices: InstanceChoices, from?: Snapshot): Instance
   };
 }
 
-/** The first tab that has something to choose. */
+/** The first tab with something to choose. */
 function firstSource({
   siloImages,
   projectImages,

@@ -14,16 +14,16 @@ const made = (gib: number) =>
   }) as const;
 
 describe('demand', () => {
-  it('is what runs and what is new', () => {
+  it('counts running CPUs and memory, and new disks', () => {
     const disks = [made(5), { type: 'attach', name: 'spare' } as const];
     expect(demandOf({ ...values, disks })).toEqual({ cpus: 2, memory: 8 * GiB, storage: 15 * GiB });
   });
 
-  it('is no CPU or memory for an instance that is not started', () => {
+  it('counts no CPU or memory for an instance that is not started', () => {
     expect(demandOf({ ...values, start: false })).toEqual({ cpus: 0, memory: 0, storage: 10 * GiB });
   });
 
-  it('is no storage for a disk that exists', () => {
+  it('counts no storage for an existing disk', () => {
     expect(demandOf({ ...values, boot: { ...values.boot, source: 'disk' } }).storage).toBe(0);
   });
 
@@ -41,18 +41,18 @@ describe('headroom', () => {
   };
   const demand = { cpus: 2, memory: fromGiB(8), storage: 0 };
 
-  it('says what is left, and which of it is too little', () => {
+  it('returns what is left, and which part of it is too little', () => {
     expect(headroom(use, demand, ['cpus', 'memory'])).toEqual({
       left: '1 vCPU and 44 GiB of memory',
       short: '1 vCPU',
     });
   });
 
-  it('is never less than nothing, and suffices for nothing', () => {
+  it('is never negative, and is enough for an empty demand', () => {
     expect(headroom(use, demand, ['storage'])).toEqual({ left: '0 B of storage', short: '' });
   });
 
-  it('suffices when just enough is left', () => {
+  it('is enough when exactly the demand is left', () => {
     expect(headroom(use, { ...demand, cpus: 1 }, ['cpus']).short).toBe('');
   });
 });

@@ -3,7 +3,7 @@ import { formatBytes, fromGiB, pluralize } from '@console/shared/format';
 import { presetById } from './presets.ts';
 import type { InstanceValues } from './schema.ts';
 
-/** Virtual CPUs and GiB of memory that the fields say, `null` where they say nothing yet. */
+/** Virtual CPUs and GiB of memory in the fields; `null` for an empty field. */
 export function sizeOf({ family, preset, ncpus, memory }: InstanceValues['hardware']): {
   ncpus: number | null;
   gib: number | null;
@@ -12,7 +12,7 @@ export function sizeOf({ family, preset, ncpus, memory }: InstanceValues['hardwa
   return chosen ?? { ncpus, gib: memory };
 }
 
-/** What the instance would take of the silo's quota: CPUs and memory only once it runs, storage for new disks. */
+/** Quota that the instance would use: CPUs and memory only when it runs, storage only for new disks. */
 export function demandOf(
   values: Pick<InstanceValues, 'start' | 'hardware' | 'boot' | 'disks'>,
 ): VirtualResourceCounts {
@@ -35,15 +35,15 @@ const WORDS = {
 /** A kind of capacity that a silo has a quota of. */
 export type Capacity = keyof typeof WORDS;
 
-/** What a quota has left, and whether that is too little. */
+/** Remaining quota, and whether it is too little. */
 export interface Headroom {
   /** `12 vCPUs and 40 GiB of memory`. */
   readonly left: string;
-  /** As `left`, of the kinds that do not suffice; empty when all do. */
+  /** Like `left`, for the kinds that are not enough; empty when all are enough. */
   readonly short: string;
 }
 
-/** Holds a demand against the quota, for some kinds of capacity. */
+/** Compares a demand with the remaining quota, for some kinds of capacity. */
 export function headroom(
   { capacity, provisioned }: Utilization,
   demand: VirtualResourceCounts,

@@ -10,7 +10,7 @@ import { QuotaLeft } from './quota-left.tsx';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** Characters of a name in the table. */
+/** Maximum number of characters of a name in the table. */
 const NAME_SHOWN = 35;
 
 const COLUMNS = [
@@ -29,12 +29,12 @@ const rowLabel = (disk: InstanceDiskAttachment) =>
     ...(disk.type === 'create' ? [`Size: ${formatBytes(disk.size).text}`] : []),
   ].join(', ');
 
-/** Disks besides the one the instance boots from. Nothing happens to them before the form is sent. */
+/** Additional disks. They are created or attached only when the form is submitted. */
 export function DisksSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const [open, setOpen] = useState<'create' | 'attach'>();
   const list = useList(form, 'disks', 'Disks');
   const boot = useWatch({ control: form.control, name: 'boot' });
-  // Added disks are refused as new ones and not offered again, and neither is the one to boot from
+  // Neither an added disk nor the boot disk may be added again or reused as the name of a new disk
   const used = useMemo(() => new Set(list.items.map(({ name }) => name)), [list.items]);
   const bootName = boot.source === 'disk' ? boot.disk : boot.name;
   const takenNames = useMemo(
@@ -48,7 +48,7 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
   const close = () => setOpen(undefined);
   const add = (disk: InstanceDiskAttachment) => {
     list.add(disk);
-    // A disk cannot be both; in the other tabs it is still remembered as the one to boot from
+    // A disk cannot be boot disk and additional disk; while another tab is open, the boot disk is still stored in the form
     if (disk.name === form.getValues('boot.disk')) form.setValue('boot.disk', null);
   };
   return (

@@ -5,7 +5,7 @@ import { diskItem, freeDisks } from './free-disks.ts';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** A disk of the project that no instance has, nor this one as an additional disk. */
+/** Picker for a disk of the project that is neither attached to an instance nor added to this one. */
 export function ExistingDisk({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const added = new Set(useWatch({ control: form.control, name: 'disks' }).map(({ name }) => name));
   const disks = freeDisks(data.disks).filter(({ name }) => !added.has(name));

@@ -6,7 +6,7 @@ import { Button, EmptyState, Mono } from '@console/shared/ui';
 import { AttachFloatingIpModal } from './attach-floating-ip-modal.tsx';
 import type { InstanceForm } from './schema.ts';
 
-/** Floating IPs of the project that the instance gets. */
+/** Floating IPs to attach to the instance. */
 export function FloatingIpsField({
   form,
   floatingIps,

@@ -1,7 +1,7 @@
 import { CheckboxField, DescriptionField, FormSection, NameField } from '@console/shared/forms';
 import type { InstanceForm } from './schema.ts';
 
-/** What the instance is called, and whether it starts at once. */
+/** Name and description of the instance, and whether it starts at once. */
 export function GeneralSection({ form }: { form: InstanceForm }) {
   return (
     <FormSection title="General" hint="The name is also the host name, unless another one is set below.">

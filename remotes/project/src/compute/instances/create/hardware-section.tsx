@@ -24,13 +24,13 @@ const card = ({ id, ncpus, gib }: Preset) => ({
   name: `${ncpus} CPU ${gib} gibibytes RAM`,
 });
 
-/** Virtual CPUs and memory: one of a few sizes, or any. */
+/** Virtual CPUs and memory: a preset or a custom size. */
 export function HardwareSection({ form }: { form: InstanceForm }) {
   const family = useWatch({ control: form.control, name: 'hardware.family' });
   const select = (next: InstanceValues['hardware']['family']) => {
     form.setValue('hardware.family', next, { shouldDirty: true });
     if (next !== 'custom') form.setValue('hardware.preset', PRESETS[next][0].id);
-    // What was wrong is out of sight
+    // The fields with the errors are no longer visible
     form.clearErrors('hardware');
   };
   const presets = PRESET_FAMILIES.map((id) => ({
@@ -65,7 +65,7 @@ export function HardwareSection({ form }: { form: InstanceForm }) {
   );
 }
 
-// Without a maximum: leaving the box would change the number instead of saying what is wrong with it
+// Without a maximum: on blur the field would change the number instead of showing an error
 function CustomSize({ form }: { form: InstanceForm }) {
   return (
     <FieldRow>

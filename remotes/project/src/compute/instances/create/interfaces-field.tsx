@@ -11,7 +11,7 @@ const COLUMNS = [
   { header: 'Subnet', cell: ({ subnetName }: InstanceNetworkInterfaceCreate) => subnetName },
 ];
 
-/** Interfaces to make with the instance. */
+/** Network interfaces to create with the instance. */
 export function InterfacesField({ form, project }: { form: InstanceForm; project: string }) {
   const [adding, setAdding] = useState(false);
   const { items, add } = useList(form, 'network.interfaces', 'Network interfaces');

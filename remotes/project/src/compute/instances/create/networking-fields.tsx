@@ -31,7 +31,7 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
         name="network.kind"
         label="Network interface"
         options={KINDS}
-        // What was wrong is out of sight
+        // The fields with the errors are no longer visible
         onChange={() => form.clearErrors('network')}
       />
       {kind === 'create' && <InterfacesField form={form} project={data.project} />}

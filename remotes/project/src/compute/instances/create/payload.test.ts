@@ -59,7 +59,7 @@ const orders: fc.Arbitrary<InstanceOrder> = fc.record({
 });
 
 describe('the request', () => {
-  it('is made of what was ordered', () => {
+  it('contains the values of the form', () => {
     expect(instanceBody(order, { sources, userData: 'aGVsbG8=', random: () => 0 })).toEqual({
       name: 'web',
       description: 'Serves',
@@ -82,7 +82,7 @@ describe('the request', () => {
     });
   });
 
-  it('has a boot disk made from a snapshot where that was chosen', () => {
+  it('has a boot disk made from the chosen snapshot', () => {
     const boot = { type: 'create', snapshotId: 'debian-id', size: GiB, name: undefined } as const;
     expect(instanceBody({ ...order, boot }, { ...facts, random: () => 0 }).bootDisk).toMatchObject({
       name: 'web-debian-13-000000',
@@ -90,13 +90,13 @@ describe('the request', () => {
     });
   });
 
-  it('leaves out the pool where none is chosen', () => {
+  it('omits the pool when none is chosen', () => {
     const body = instanceBody({ ...order, ephemeralIp: { attach: true, pool: null } }, facts);
     expect(body.externalIps).toEqual([{ type: 'ephemeral' }]);
     expect(body.externalIps?.[0]).not.toHaveProperty('pool');
   });
 
-  it('always has a name for its boot disk that the server takes', () => {
+  it('always has a boot disk name that the server accepts', () => {
     fc.assert(
       fc.property(orders, (one) => {
         const { bootDisk } = instanceBody(one, facts);
@@ -109,7 +109,7 @@ describe('the request', () => {
     );
   });
 
-  it('asks for one ephemeral address at most, and for every floating one', () => {
+  it('requests at most one ephemeral address, and every floating one', () => {
     fc.assert(
       fc.property(orders, (one) => {
         const { externalIps = [] } = instanceBody(one, facts);
@@ -123,7 +123,7 @@ describe('the request', () => {
     );
   });
 
-  it('sends interfaces only where they are chosen, and falls back to the name for the host name', () => {
+  it('sends interfaces only when they are chosen, and uses the name as the default host name', () => {
     fc.assert(
       fc.property(orders, (one) => {
         const body = instanceBody(one, facts);

@@ -7,17 +7,17 @@ import type {
 import { generateName } from '@console/shared/format';
 import type { BootSource, InstanceOrder } from './schema.ts';
 
-/** What the body needs besides the order. */
+/** Data that the request body needs besides the form values. */
 export interface BodyFacts {
   /** Images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
   /** The chosen file in base64. */
   readonly userData: string | undefined;
-  /** Numbers from 0 to below 1 for generated names; given by tests. */
+  /** Random numbers from 0 to below 1 for generated names; tests pass their own. */
   readonly random?: () => number;
 }
 
-/** The request that makes the ordered instance (docs/screens/compute-storage.md section 4). */
+/** Builds the request body that creates the instance (docs/screens/compute-storage.md section 4). */
 export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCreate {
   const { name, description, start, hardware, disks, sshKeys, network, hostname } = order;
   return {
@@ -52,7 +52,7 @@ function bootDisk({ name, boot }: InstanceOrder, { sources, random }: BodyFacts)
   };
 }
 
-/** The ephemeral address first; without a pool the server takes its default. */
+/** External IPs, the ephemeral one first; without a pool the server uses its default pool. */
 function externalIps({ ephemeralIp: { attach, pool }, floatingIps }: InstanceOrder): ExternalIpCreate[] {
   const floating = floatingIps.map((floatingIp) => ({ type: 'floating' as const, floatingIp }));
   if (!attach) return floating;

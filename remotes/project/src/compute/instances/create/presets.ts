@@ -1,4 +1,4 @@
-/** A size on offer: virtual CPUs, and memory in GiB. */
+/** A preset size: virtual CPUs, and memory in GiB. */
 export interface Preset {
   readonly id: string;
   readonly ncpus: number;
@@ -7,7 +7,7 @@ export interface Preset {
 
 const preset = (ncpus: number, gib: number): Preset => ({ id: `${ncpus}-${gib}`, ncpus, gib });
 
-/** Sizes by what they are good for, smallest first (docs/screens/compute-storage.md section 4). */
+/** Presets by purpose, smallest first (docs/screens/compute-storage.md section 4). */
 export const PRESETS = {
   general: [preset(2, 8), preset(4, 16), preset(8, 32), preset(16, 64)],
   highCpu: [preset(2, 4), preset(4, 8), preset(8, 16), preset(16, 32)],

@@ -8,7 +8,7 @@ import { allFloatingIps, allPools } from '../networking/queries.ts';
 /** The SSH keys of the user, all at once. */
 export const mySshKeys = () => query(currentUserSshKeyList, { query: { limit: ALL } });
 
-/** Everything that the form of a new instance offers. */
+/** Queries for all choices in the form of a new instance. */
 export const newInstanceChoices = (project: string) => [
   allImages(),
   allImages(project),

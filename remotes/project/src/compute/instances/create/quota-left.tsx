@@ -7,8 +7,8 @@ import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 
 /**
- * What the quota of the silo leaves, while a size is chosen: else it is known only when the server refuses. Says nothing
- * where the use may not be seen.
+ * Shows the remaining quota of the silo while a size is chosen; otherwise the user learns about it only from the server's refusal.
+ * Renders nothing when the user may not see the use.
  */
 export function QuotaLeft({ form, kinds }: { form: InstanceForm; kinds: readonly Capacity[] }) {
   const { data, isPending } = useQuery(siloUtilization());
@@ -16,7 +16,7 @@ export function QuotaLeft({ form, kinds }: { form: InstanceForm; kinds: readonly
     control: form.control,
     name: ['start', 'hardware', 'boot', 'disks'],
   });
-  // The line has its place from the start: what is below must not move under the pointer
+  // The line takes its space while it loads, so that the content below does not move
   if (!data) return isPending ? <p className={styles.quota}>&nbsp;</p> : null;
   const { left, short } = headroom(data, demandOf({ start, hardware, boot, disks }), kinds);
   if (short === '') return <p className={styles.quota}>The silo has {left} left.</p>;

@@ -31,7 +31,7 @@ const problems = (change: Partial<InstanceValues>) =>
 const boot = (change: Partial<InstanceValues['boot']>) => problems({ boot: { ...good.boot, ...change } });
 
 describe('boot disk', () => {
-  it('is an image of the open tab, or a disk; the others are not asked for', () => {
+  it('requires the image of the open tab or a disk, and ignores the other tabs', () => {
     expect(boot({})).toEqual([]);
     expect(boot({ siloImage: null })).toEqual([['boot.siloImage', '{label} is required']]);
     expect(boot({ source: 'project' })).toEqual([['boot.projectImage', '{label} is required']]);
@@ -50,7 +50,7 @@ describe('boot disk', () => {
     expect(boot({ size: null })).toEqual([['boot.size', 'Disk size is required']]);
   });
 
-  it('can be a snapshot, which it must be as large as', () => {
+  it('can be made from a snapshot, and must be at least as large', () => {
     const snapshot = { source: 'snapshot', snapshot: 'nightly', siloImage: null } as const;
     expect(boot({ ...snapshot, snapshot: null })).toEqual([['boot.snapshot', '{label} is required']]);
     expect(boot({ ...snapshot, size: 19 })).toEqual([
@@ -69,7 +69,7 @@ describe('boot disk', () => {
     );
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(boot({ name: 'spare' })).toEqual([['boot.name', 'Name is already in use']]);
     expect(boot({ name: '1web' })).toEqual([['boot.name', 'Must start with a lower-case letter']]);
     const added = { type: 'attach', name: 'added' } as const;
@@ -79,7 +79,7 @@ describe('boot disk', () => {
     expect(problems({ disks: [added] })).toEqual([]);
   });
 
-  it('is checked against added disks also while other fields are wrong', () => {
+  it('is compared with added disks even when other fields are invalid', () => {
     const disks = [{ type: 'attach', name: 'added' } as const];
     expect(problems({ name: '', disks, boot: { ...good.boot, name: 'added' } })).toHaveLength(2);
   });
@@ -107,13 +107,13 @@ describe('hardware', () => {
 });
 
 describe('the rest', () => {
-  it('takes 100 keys and not one more', () => {
+  it('accepts at most 100 keys', () => {
     const keys = Array.from({ length: 101 }, (_, index) => `key-${index}`);
     expect(problems({ sshKeys: keys.slice(1) })).toEqual([]);
     expect(problems({ sshKeys: keys })).toEqual([['sshKeys', 'An instance can have 100 SSH keys at most']]);
   });
 
-  it('wants an interface where interfaces are chosen', () => {
+  it('requires an interface when custom interfaces are chosen', () => {
     expect(problems({ network: { kind: 'create', interfaces: [] } })).toEqual([
       ['network.interfaces', 'Add a network interface, or choose None'],
     ]);
@@ -131,13 +131,13 @@ describe('the rest', () => {
     },
   );
 
-  it('takes 32 KiB of user data and not a byte more', () => {
+  it('accepts at most 32 KiB of user data', () => {
     const file = (size: number) => new File([new Uint8Array(size)], 'user-data');
     expect(problems({ userData: file(32 * 1024) })).toEqual([]);
     expect(problems({ userData: file(32 * 1024 + 1) })).toEqual([['userData', 'Must be 32 KiB or smaller']]);
   });
 
-  it('asks for no pool: the server says when there is no default', () => {
+  it('requires no pool, because the server reports a missing default', () => {
     expect(problems({ ephemeralIp: { attach: true, pool: null } })).toEqual([]);
   });
 });

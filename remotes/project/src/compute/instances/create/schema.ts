@@ -6,13 +6,13 @@ import { leastSize } from '../../../storage/disks/size.ts';
 import { resizeSchema } from '../resize-schema.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
-/** Keys an instance can be given at most (docs/screens/compute-storage.md section 4). */
+/** Maximum number of SSH keys of an instance (docs/screens/compute-storage.md section 4). */
 const SSH_KEYS_MAX = 100;
 
-/** Bytes of user data at most. */
+/** Maximum size of the user data, in bytes. */
 const USER_DATA_MAX = 32 * KiB;
 
-/** Characters of a host name at most; its parts are letters, digits and inner dashes (contract, `Hostname`). */
+/** Maximum length of a host name; its parts consist of letters, digits and inner dashes (contract, `Hostname`). */
 const HOSTNAME_MAX = 253;
 const HOSTNAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
@@ -21,7 +21,7 @@ export const NAME_TAKEN = 'Name is already in use';
 /** The members of an image or a snapshot that a boot disk needs. */
 export type BootSource = Pick<Image, 'name' | 'size'>;
 
-/** What the schema has to know of the world. */
+/** Data that the schema needs for validation. */
 export interface InstanceFacts {
   /** Images and snapshots a boot disk can be made from, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
@@ -29,7 +29,7 @@ export interface InstanceFacts {
   readonly diskNames: ReadonlySet<string>;
 }
 
-/** What a field out of sight holds: nothing is asked of it. */
+/** Types of hidden fields, which are not validated. */
 const kept = { text: v.string(), choice: v.nullable(v.string()), number: v.nullable(v.number()) };
 
 const hardware = v.variant('family', [
@@ -133,7 +133,7 @@ function bootDisk({ sources, diskNames }: InstanceFacts) {
   ]);
 }
 
-// Rows come from forms of their own, which have checked them
+// The forms that add the rows have validated them
 const diskRow = v.custom<InstanceDiskAttachment>(() => true);
 const interfaceRow = v.custom<InstanceNetworkInterfaceCreate>(() => true);
 
@@ -160,7 +160,7 @@ const hostname = v.pipe(
   ),
 );
 
-/** The form of a new instance. What its rows and files become is said by `instanceBody`. */
+/** Schema of the form for a new instance. `instanceBody` converts its rows and files. */
 export function instanceSchema(facts: InstanceFacts) {
   return v.pipe(
     v.object({
@@ -176,7 +176,7 @@ export function instanceSchema(facts: InstanceFacts) {
       ),
       network,
       hostname,
-      // Without a default pool and a choice the server says what is wrong
+      // If there is neither a default pool nor a choice, the server reports the error
       ephemeralIp: v.object({ attach: field.flag(), pool: kept.choice }),
       floatingIps: field.texts(),
       userData: field.optionalFile({ maxBytes: USER_DATA_MAX }),
@@ -194,11 +194,11 @@ export function instanceSchema(facts: InstanceFacts) {
 
 type InstanceSchema = ReturnType<typeof instanceSchema>;
 
-/** What the fields hold. */
+/** Values of the fields. */
 export type InstanceValues = v.InferInput<InstanceSchema>;
 
-/** What has been asked for, checked. */
+/** The validated values. */
 export type InstanceOrder = v.InferOutput<InstanceSchema>;
 
-/** The form, for its sections. */
+/** Form type for the sections. */
 export type InstanceForm = Form<InstanceValues, InstanceOrder>;

@@ -7,7 +7,7 @@ import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-/** Who gets in: keys of the user, and new ones on the spot. */
+/** SSH keys of the user for the instance; new keys can be added here. */
 export function SshKeysSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const [adding, setAdding] = useState(false);
   const chosen = useList(form, 'sshKeys', 'SSH keys');
@@ -35,7 +35,7 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
         The image needs cloud-init to take the keys. They cannot be changed once the instance is created.
       </Message>
       {adding && (
-        // Whoever adds a key here wants it on this instance
+        // A key that is added here is selected for this instance
         <AddSshKey onAdded={({ id }) => chosen.add(id)} onDismiss={() => setAdding(false)} />
       )}
     </FormSection>

@@ -15,7 +15,7 @@ import type { InstanceData } from './use-instance-data.ts';
 const WHAT = ['name', 'start', 'hardware', 'boot', 'disks'] as const;
 const WITH = ['sshKeys', 'network', 'ephemeralIp', 'floatingIps'] as const;
 
-/** What will be created, as far as it is entered, and what it would take of the quota. */
+/** Summary of the entered values and of the quota that the instance would use. */
 export function Summary({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const [name, start, hardware, boot, disks] = useWatch({ control: form.control, name: WHAT });
   const [sshKeys, network, ephemeralIp, floatingIps] = useWatch({ control: form.control, name: WITH });
@@ -101,7 +101,7 @@ function addressText({
   return [...ephemeral, ...floating].join('; ') || 'None';
 }
 
-/** What is in use and this instance together, as a share of the quota. */
+/** Used quota including this instance, as a share of the total. */
 function quotaOf(values: Parameters<typeof demandOf>[0], { capacity, provisioned }: Utilization): Row[] {
   const demand = demandOf(values);
   return (['cpus', 'memory', 'storage'] as const).map((kind) => ({

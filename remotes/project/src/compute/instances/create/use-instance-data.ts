@@ -10,14 +10,14 @@ import { type InstanceChoices } from './defaults.ts';
 import { freeDisks } from './free-disks.ts';
 import { mySshKeys } from './queries.ts';
 
-/** What the sections of the form offer. */
+/** Data of the form's sections. */
 export interface InstanceData extends InstanceChoices {
   /** Name of the project. */
   readonly project: string;
   readonly floatingIps: readonly FloatingIp[];
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
-  /** The page does not wait for them. */
+  /** Snapshots; the page does not wait for them. */
   readonly snapshots: {
     readonly items: readonly Snapshot[];
     readonly loading: boolean;
@@ -25,13 +25,13 @@ export interface InstanceData extends InstanceChoices {
   };
   /** Names of the disks the project has. */
   readonly diskNames: ReadonlySet<string>;
-  /** There is an image or a disk to boot from. */
+  /** Whether there is an image or a disk to boot from. */
   readonly canBoot: boolean;
 }
 
 /**
- * Reads what the route has loaded, and puts it into the shapes that checks need.
- * @param from a snapshot that is known before the others are
+ * Reads the data that the route has loaded and converts it for validation.
+ * @param from the snapshot from which the form was opened; it is loaded before the others
  */
 export function useInstanceData(project: string, from?: Snapshot): InstanceData {
   const siloImages = useLoaded(allImages()).items;

@@ -2,7 +2,7 @@ import type { Instance } from '@console/shared/api';
 import { lazy } from '@console/shared/runtime';
 import { InPlace, Skeleton } from '@console/shared/ui';
 
-// The list comes with the first question
+// The code of the list is fetched with the first dialog
 const DiskChoice = lazy(
   'Disks of the instance',
   async () => (await import(/* webpackChunkName: "delete-instance" */ './disk-choice.tsx')).DiskChoice,
@@ -10,7 +10,7 @@ const DiskChoice = lazy(
   <Skeleton width="60%" />,
 );
 
-/** What becomes of an instance that is deleted, and which of its disks are to go with it. */
+/** Text of the confirmation: what happens to the instance, and which of its disks to delete with it. */
 export function DeleteConsequence({ project, instance }: { project: string; instance: Instance }) {
   return (
     <>

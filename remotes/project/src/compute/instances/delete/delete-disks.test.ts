@@ -8,8 +8,8 @@ import { deleteDisks } from './delete-disks.tsx';
 const [root, data] = ['root', 'data'].map((name): Disk => testDisk({ id: name, name }));
 const both = [root, data].filter((disk) => disk !== undefined);
 
-/** Answers by the id at the end of the path. */
-function answer(status: Readonly<Record<string, number>>) {
+/** Responds with a status by the id at the end of the path. */
+function respondWith(status: Readonly<Record<string, number>>) {
   const fetch = vi.fn(async (url: string) => {
     const id = url.split('/').at(-1) ?? '';
     const code = status[id] ?? 204;
@@ -31,15 +31,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('each disk is deleted by its id, and one message says so', async () => {
-  const fetch = answer({});
+it('deletes each disk by its id and shows one message', async () => {
+  const fetch = respondWith({});
   await deleteDisks(both);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/v1/disks/root', '/v1/disks/data']);
   expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
 });
 
-it('one that fails keeps no other from going, and nothing is rejected', async () => {
-  answer({ root: 503 });
+it('deletes the other disks when one fails, and does not reject', async () => {
+  respondWith({ root: 503 });
   await deleteDisks(both);
   expect(store.get(toastsAtom)).toHaveLength(2);
   expect(store.get(toastsAtom)).toContainEqual(
@@ -47,14 +47,14 @@ it('one that fails keeps no other from going, and nothing is rejected', async ()
   );
 });
 
-it('without disks nothing is asked for or said', async () => {
-  const fetch = answer({});
+it('sends no request and shows no message without disks', async () => {
+  const fetch = respondWith({});
   await deleteDisks([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
-it('what was chosen for an instance is known for that one only, and can be taken back', () => {
+it('stores the choice per instance, and can clear it', () => {
   chooseDisks('a', both);
   expect(chosenDisks('a')).toEqual(both);
   expect(chosenDisks('b')).toEqual([]);

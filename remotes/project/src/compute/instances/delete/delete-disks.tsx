@@ -2,7 +2,7 @@ import { type Disk, diskDelete } from '@console/shared/api';
 import { runOperation } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 
-/** Why a disk is still there. */
+/** A disk that could not be deleted, and the reason. */
 interface Kept {
   readonly disk: Disk;
   readonly reason: string;
@@ -11,8 +11,8 @@ interface Kept {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown server error');
 
 /**
- * Deletes the disks of an instance that is gone, each for itself, and says which are gone too and which are not. Never
- * rejects: the instance cannot be brought back by telling that its deletion failed.
+ * Deletes the disks of a deleted instance, each with its own request, and shows which were deleted and which were not. Never
+ * rejects: the deletion of the instance itself has succeeded and must not be reported as failed.
  */
 export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
   const kept: Kept[] = [];
@@ -24,8 +24,8 @@ export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
     }
   };
   await Promise.all(disks.map(remove));
-  const gone = disks.filter((disk) => kept.every((one) => one.disk !== disk));
-  if (gone.length > 0) sayDeleted(gone);
+  const deleted = disks.filter((disk) => kept.every((one) => one.disk !== disk));
+  if (deleted.length > 0) sayDeleted(deleted);
   if (kept.length > 0) sayKept(kept);
 }
 

@@ -12,16 +12,16 @@ import styles from './disk-choice.module.css';
 const NO_DISKS: readonly Disk[] = [];
 
 /**
- * The disks of an instance that is about to be deleted, to be ticked, and what goes and stays as it is ticked now
+ * Checkboxes for the disks of an instance that is about to be deleted, and a summary of what is deleted and what is kept
  * (docs/screens/compute-storage.md section 10.2).
  */
 export function DiskChoice({ project, instance }: { project: string; instance: Instance }) {
   const { id, name, bootDiskId } = instance;
   const isPending = useAtomValue(confirmAtom)?.pending ?? false;
-  // Once it has been confirmed, there may be no instance to ask about
+  // After the confirmation the instance may not exist any more
   const { data, isError } = useQuery(instanceDisks(project, name), { enabled: !isPending });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // Another question starts without a choice
+  // The next dialog starts without a selection
   useEffect(() => () => chooseDisks(id, NO_DISKS), [id]);
   if (isError && !data) return <p>Its disks could not be loaded, so none is offered. They are kept.</p>;
   if (!data) return <Skeleton width="60%" />;

@@ -30,10 +30,10 @@ import { useAnnounceSettled } from '../settling.ts';
 import { InstanceProperties } from './properties.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
 
-/** Actions that are needed often: buttons beside the title. The others are in the menu. */
+/** Frequent actions, shown as buttons beside the title. The others are in the menu. */
 const AT_HAND: ReadonlySet<string> = new Set(['start', 'stop']);
 
-/** Everything the page and its tabs show, charts too. */
+/** Refetches everything that the page and its tabs show, including charts. */
 const refreshPage = () =>
   refresh(
     instanceView,
@@ -96,7 +96,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: what can be done with the instance now, and its tabs. */
+/** Palette entries: the actions that the instance currently allows, and its tabs. */
 function usePageCommands(
   place: InstancePlace,
   actions: ReturnType<typeof instanceActions>,

@@ -24,13 +24,13 @@ import { AutoRestartPopover } from './auto-restart-popover.tsx';
 import styles from './properties.module.css';
 import type { InstancePlace } from './tabs.ts';
 
-/** Addresses shown; the networking tab has all of them. */
+/** Number of addresses shown; the networking tab shows all of them. */
 const IPS_SHOWN = 2;
 
-/** Characters of the id shown. */
+/** Number of characters of the id shown. */
 const ID_SHOWN = 32;
 
-/** The facts of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
+/** Properties of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
 export function InstanceProperties({ instance, place }: { instance: Instance; place: InstancePlace }) {
   const { project, instance: name } = place;
   const ips = useLoaded(externalIps(project, name)).items;

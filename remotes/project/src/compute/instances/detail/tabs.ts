@@ -1,6 +1,6 @@
 import { to } from '@console/shared/routing';
 
-/** Which instance a page is about. */
+/** Names that identify the instance of a page. */
 export interface InstancePlace {
   project: string;
   instance: string;
