@@ -38,13 +38,13 @@ async function build(): Promise<Counts> {
 }
 
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
-const SERVER_JOURNEYS = ['security', 'deploys', 'errors'];
+const SERVER_TESTS = ['security', 'deploys', 'errors'];
 
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
   // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under half an hour.
-  const some = server === 'nginx' && !FULL ? SERVER_JOURNEYS : [];
+  const some = server === 'nginx' && !FULL ? SERVER_TESTS : [];
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], { show: true, env });
   retried.push(...retriedTests(path));
   return playwrightCounts(path, code);

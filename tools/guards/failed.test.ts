@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeAtomically } from '../files.ts';
 import { temporary } from '../testing/fake-dist.ts';
-import { journeyOutcomes, unitOutcomes } from './failed.ts';
+import { e2eOutcomes, unitOutcomes } from './failed.ts';
 
 function written(folder: string, report: unknown): string {
   const path = join(folder, 'report.json');
@@ -30,7 +30,7 @@ test('outcomes of unit tests', () => {
   ]);
 });
 
-test('outcomes of journeys, however deep they are described', () => {
+test('outcomes of end-to-end tests, at any depth of describe blocks', () => {
   using folder = temporary();
   const suites = [
     {
@@ -38,7 +38,7 @@ test('outcomes of journeys, however deep they are described', () => {
       suites: [{ specs: [{ file: 'x.e2e.ts', title: 'b', ok: false }] }],
     },
   ];
-  expect([...journeyOutcomes(written(folder.path, { suites }))]).toEqual([
+  expect([...e2eOutcomes(written(folder.path, { suites }))]).toEqual([
     ['x.e2e.ts › a', 'passed'],
     ['x.e2e.ts › b', 'failed'],
   ]);
@@ -46,5 +46,5 @@ test('outcomes of journeys, however deep they are described', () => {
 
 test('a report that was not written has none', () => {
   expect(unitOutcomes('/nowhere', '/r').size).toBe(0);
-  expect(journeyOutcomes('/nowhere').size).toBe(0);
+  expect(e2eOutcomes('/nowhere').size).toBe(0);
 });

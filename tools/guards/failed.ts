@@ -35,7 +35,7 @@ export function unitOutcomes(path: string, root: string): Outcomes {
 }
 
 /** Outcomes of Playwright's JSON report; none when there is no report. */
-export function journeyOutcomes(path: string): Outcomes {
+export function e2eOutcomes(path: string): Outcomes {
   const specs = (suite: unknown): unknown[] => [
     ...list(suite, 'specs'),
     ...list(suite, 'suites').flatMap(specs),

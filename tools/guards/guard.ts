@@ -3,7 +3,7 @@ export type Proof =
   /** A file of Vitest, and a test in it; a title with `%s` is given as it reads when it is filled in. */
   | { readonly unit: string; readonly title: string }
   /** A file of `e2e/` without `.e2e.ts`. */
-  | { readonly journey: string; readonly title: string };
+  | { readonly e2e: string; readonly title: string };
 
 /** One place of the code that refuses something, and the tests that fail when it does not. */
 export interface Guard {
@@ -20,5 +20,5 @@ export interface Guard {
   readonly proofs: readonly Proof[];
 }
 
-/** A journey of `e2e/security.e2e.ts`. */
-export const security = (title: string): Proof => ({ journey: 'security', title });
+/** A test of `e2e/security.e2e.ts`. */
+export const security = (title: string): Proof => ({ e2e: 'security', title });

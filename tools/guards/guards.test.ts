@@ -15,7 +15,7 @@ describe.each(GUARDS)('the guard against $name', ({ file, guard, without, proofs
   test('has tests', () => {
     expect(proofs.length).toBeGreaterThan(0);
     for (const proof of proofs) {
-      const path = 'unit' in proof ? proof.unit : `e2e/${proof.journey}.e2e.ts`;
+      const path = 'unit' in proof ? proof.unit : `e2e/${proof.e2e}.e2e.ts`;
       expect(existsSync(join(ROOT, path)), path).toBe(true);
     }
   });
