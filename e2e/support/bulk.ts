@@ -3,7 +3,7 @@ import { begin, instance, later, type Order, project } from './begin.ts';
 import { dialog } from './console.ts';
 import { expect, rowOf } from './test.ts';
 
-/** Address of the instances of a project made for these journeys. */
+/** Address of the instances of a project made for these tests. */
 export const FLEET = '/projects/fleet/instances';
 
 /** A project with running and stopped instances, at rest. */

@@ -1,6 +1,6 @@
 import { begin } from './begin.ts';
 import { dialog } from './console.ts';
-import { asks, EDGE, type Journey } from './copied-journey.ts';
+import { asks, EDGE, type CopiedForm } from './copied-journey.ts';
 import { attachButton, createButton, diskForm, openStopped } from './disks.ts';
 import * as instances from './instance-create.ts';
 import { EDGE_CACHE, instanceAt } from './instances.ts';
@@ -8,7 +8,7 @@ import { editInterface, fillInterface, opener, openNetworking } from './networki
 import { expect } from './test.ts';
 
 /** Forms and questions of instances. */
-export const INSTANCE_JOURNEYS: Readonly<Record<string, Journey>> = {
+export const INSTANCE_FORMS: Readonly<Record<string, CopiedForm>> = {
   'a new instance': {
     operation: 'instanceCreate',
     fill: async (page) => {

@@ -1,6 +1,6 @@
 import { bareProject, begin } from './begin.ts';
 import { dialog } from './console.ts';
-import { asks, EDGE, type Journey } from './copied-journey.ts';
+import { asks, EDGE, type CopiedForm } from './copied-journey.ts';
 import { diskForm, EDGE_DISKS, openDiskForm } from './disks.ts';
 import { choose, EDGE_IMAGES, openDemotion, openPromotion, promoteModal } from './images.ts';
 import { editForm, openCreateForm } from './projects.ts';
@@ -12,7 +12,7 @@ const GONE = { error_code: 'ObjectNotFound' };
 const KEY = pem('').buffer.toString();
 
 /** Forms and questions of everything but instances. */
-export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
+export const RESOURCE_FORMS: Readonly<Record<string, CopiedForm>> = {
   'a new project': {
     operation: 'projectCreate',
     fill: async (page) => {

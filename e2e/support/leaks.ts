@@ -18,7 +18,7 @@ const MAY_BE_KEPT = [
   /^personal:way-in={"silo":"[\w-]+"(,"provider":"[\w-]+")?}$/,
 ];
 
-/** What people type in these journeys and nobody else may read. */
+/** Secrets that the tests type in; no page may keep or log them. */
 const SECRETS = /correct-horse/;
 
 /** Looks at the addresses and messages of every page of a context until it is stopped. */

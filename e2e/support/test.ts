@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { KeptContext } from './kept-context.ts';
 import { keptBy, watchLeaks } from './leaks.ts';
 
-/** What every journey has at hand. */
+/** Fixtures of every test. */
 interface Fixtures {
   /** Violations of the content security policy so far; must be empty when the test ends. */
   violations: string[];
