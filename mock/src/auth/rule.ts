@@ -2,7 +2,7 @@ import type { RoleName } from '../resources/silos/rows.ts';
 
 /**
  * Who may call an operation. `fleet` and `silo` are decided before the handler runs; `project` and `object` need the object
- * first, so the look-ups of `find.ts` decide them with the role given here.
+ * first, so the lookups of `find.ts` decide them with the role given here.
  */
 export type Rule =
   | { readonly kind: 'public' }

@@ -22,7 +22,7 @@ export interface Call {
   readonly from: string;
   /** See `Settings.personas`. */
   readonly personas: boolean;
-  /** Set by the look-ups once the rule was held against an object. */
+  /** Set by the lookups once the rule was held against an object. */
   authorized: boolean;
   /** Session to hand to the caller (a token) or to take away (null). */
   setSession: string | null | undefined;

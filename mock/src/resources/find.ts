@@ -63,7 +63,7 @@ interface Child<R> {
   readonly projectOf: (row: R) => ProjectRow;
 }
 
-/** Look-up of anything inside a project. docs/contract/server-behaviour.md section 1 "Look-up". */
+/** Lookup of anything inside a project. docs/contract/server-behaviour.md section 1 "Look-up". */
 export function findChild<R>(call: Call, child: Child<R>): R {
   const { kind, selector, parents } = child;
   const missing = notFound(kind, bySelector(selector));
