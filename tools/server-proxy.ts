@@ -10,7 +10,7 @@ import { hasBody } from './server-refusals.ts';
 import { Relay, type Opened } from './server-relay.ts';
 import { join, responseOn, writeSwitch } from './server-tunnel.ts';
 
-/** The client as limits count it. */
+/** The key of a client in the limits. */
 const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /**
@@ -45,7 +45,7 @@ export class ApiProxy {
     });
   }
 
-  /** Answers one API call. Resolves when it is on its way or refused. */
+  /** Answers one API call. Resolves when the call has been sent or refused. */
   async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = clientOf(request);
     const body = hasBody(request) ? await this.#read(request, response, client) : Buffer.alloc(0);
@@ -62,7 +62,7 @@ export class ApiProxy {
     );
   }
 
-  /** The body of a call, counted as waiting; `undefined` when it was refused, or nobody waits for an answer. */
+  /** The body of a call, counted as buffered; `undefined` when it was refused or the client has disconnected. */
   async #read(
     request: IncomingMessage,
     response: ServerResponse,
@@ -82,7 +82,7 @@ export class ApiProxy {
     return undefined;
   }
 
-  /** Joins a websocket of the browser with one of the API; what the API answers instead goes back as it is. */
+  /** Connects a websocket of the browser with one of the API; any other answer of the API is forwarded unchanged. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const client = clientOf(request);
     const response = responseOn(request, socket);
@@ -100,7 +100,7 @@ export class ApiProxy {
     );
   }
 
-  /** Frees the kept connections. */
+  /** Closes the pooled connections. */
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
@@ -109,7 +109,7 @@ export class ApiProxy {
     return {
       path: this.#api.pathname.replace(/\/$/, '') + (request.url ?? '/'),
       method: request.method ?? 'GET',
-      // The API may choose its silo by host name, so it sees its own.
+      // The API may select the silo by host name, so it gets its own host name.
       headers: requestHeaders(request, this.#api.host, this.#secure ? 'https' : 'http'),
     };
   }

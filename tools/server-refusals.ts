@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { malformed, REFUSALS, type Refusal } from './server-error.ts';
 
-/** What a rule needs to know of a request. */
+/** The parts of a request that a rule checks. */
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Methods whose requests may have a body; the contract has none with any other. */
+/** Methods whose requests may have a body; no other call of the contract has one. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 const HOST = /^(?<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
@@ -40,7 +40,7 @@ export function refuseAmbiguous(request: Request): Refusal | undefined {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1'))
     return malformed('The transfer coding of the request is not supported.');
   if (hasBody(request) && !WITH_BODY.has(method)) return REFUSALS.unexpectedBody;
-  // Absolute targets, fragments and raw bytes beyond ASCII: no browser sends them, and servers differ about them.
+  // Absolute targets, fragments and raw bytes beyond ASCII: browsers do not send them, and servers treat them differently.
   if (!/^(?:\/[!"$-~]*|\*)$/.test(url)) return malformed('The target of the request is not well-formed.');
   return undefined;
 }
@@ -59,7 +59,7 @@ export function refuseOtherHost({ headers }: Pick<Request, 'headers'>, origin?: 
   return isOwn ? undefined : REFUSALS.otherHost;
 }
 
-/** Refuses methods that no API call has, such as TRACE, which would say back the cookies of its caller. */
+/** Refuses methods that no API call has, such as TRACE, whose answer would contain the caller's cookies. */
 export function refuseMethod({ method = 'GET' }: Pick<Request, 'method'>): Refusal | undefined {
   if (METHODS.includes(method)) return undefined;
   return {
@@ -70,7 +70,7 @@ export function refuseMethod({ method = 'GET' }: Pick<Request, 'method'>): Refus
   };
 }
 
-/** True for a websocket handshake (RFC 6455, 4.1). Any other upgrade is ignored: the request goes on without it. */
+/** True for a websocket handshake (RFC 6455, 4.1). Any other upgrade is ignored, and the request is handled without it. */
 export function isWebsocket(request: Request): boolean {
   const { headers, httpVersion, method } = request;
   return (
@@ -98,7 +98,7 @@ function isSignIn({ method, headers }: Request, path: string): boolean {
 
 /**
  * Refuses calls that change something, and websockets, when a page of another origin makes them: the browser would send the
- * person's cookie along. Programs send neither of the two headers and pass.
+ * user's cookie. Programs other than browsers send neither of the two headers and pass.
  * @param origin the console's own
  * @param path the decoded path
  */

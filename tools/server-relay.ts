@@ -10,7 +10,7 @@ export interface Opened {
   readonly socket: Duplex;
 }
 
-/** A raw header list as text, each byte a character: what the API sends is passed on byte for byte. */
+/** A raw header list as text with one character per byte: headers of the API are forwarded byte for byte. */
 function rawOf({ rawHeaders }: Dispatcher.DispatchController, headers: IncomingHttpHeaders): string[] {
   if (Array.isArray(rawHeaders))
     return rawHeaders.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
@@ -68,7 +68,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
     text?: string,
   ): void {
-    // 100 to 199 come before the answer and speak of this connection.
+    // Statuses 100 to 199 precede the answer and apply to this connection only.
     if (status < 200) return;
     const raw = answerHeaders(status, rawOf(controller, headers), this.#own);
     this.#response.writeHead(status, text === '' ? undefined : text, raw);

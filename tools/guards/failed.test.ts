@@ -10,7 +10,7 @@ function written(folder: string, report: unknown): string {
   return path;
 }
 
-test('outcomes of unit tests', () => {
+test('outcomes of unit tests are read, and a skipped test counts as failed', () => {
   using folder = temporary();
   const assertionResults = [
     { title: 'a', status: 'passed' },
@@ -44,7 +44,7 @@ test('outcomes of end-to-end tests, at any depth of describe blocks', () => {
   ]);
 });
 
-test('a report that was not written has none', () => {
+test('a missing report has no outcomes', () => {
   expect(unitOutcomes('/nowhere', '/r').size).toBe(0);
   expect(e2eOutcomes('/nowhere').size).toBe(0);
 });

@@ -10,7 +10,7 @@ import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { WORK } from './of-work.ts';
 
-/** Every guard of the console that is tried by taking it away (docs/references/ux-security.md must 12). */
+/** Every guard of the console that `npm run guards` tests by taking it out (docs/references/ux-security.md must 12). */
 export const GUARDS: readonly Guard[] = [
   ...POLICY,
   ...COMPOSITION,

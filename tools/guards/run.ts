@@ -22,7 +22,7 @@ const guards = GUARDS.filter(({ name, file }) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Runs the tests that proofs name. */
+/** Runs the tests of the given proofs. */
 async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
   const units = [...new Set(proofs.flatMap((proof) => ('unit' in proof ? [proof.unit] : [])))];
   const endToEnd = proofs.flatMap((proof) => ('e2e' in proof ? [proof] : []));
@@ -52,7 +52,7 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
   return found;
 }
 
-/** Proofs whose test did not end so; one that did not run at all is among them. */
+/** Proofs whose test did not have this outcome, including tests that did not run. */
 async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]): Promise<Proof[]> {
   const outcomes = await outcomesOf(proofs);
   return proofs.filter((proof) => !outcomes.some((found) => found.get(named(proof)) === outcome));
@@ -61,7 +61,7 @@ async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]
 const named = (proof: Proof): string =>
   testName('unit' in proof ? proof.unit : `${proof.e2e}.e2e.ts`, proof.title);
 
-/** Takes a guard away, looks which of its tests do not mind, and puts it back. */
+/** Takes a guard out, collects those of its tests that do not fail, and puts it back. */
 async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {
   const path = join(FOLDER, file);
   const code = readFileSync(path, 'utf8');
