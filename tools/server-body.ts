@@ -6,8 +6,8 @@ import type { Limits, Shares } from './server-limits.ts';
 export type Body = { readonly bytes: Buffer } | { readonly refusal: Refusal } | undefined;
 
 /**
- * Reads a body whole. Only then is the API asked, with a length that is known: a slow client holds no connection of the API,
- * and no byte of a body can be read as a request.
+ * Reads the whole body. Only then is the call sent to the API, with a known length: a slow client holds no connection to the API,
+ * and no byte of a body can be parsed as a request.
  * @param waiting counts bytes in memory; the caller has to release the length of the body that it got
  */
 export function readBody(

@@ -14,8 +14,8 @@ import { join, responseOn, writeSwitch } from './server-tunnel.ts';
 const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /**
- * Passes calls on to the API and its answers back. undici writes and reads the API's side (docs/decisions/010-proxy.md): each
- * call has a connection to itself, and one on which anything went wrong is never used again.
+ * Forwards calls to the API and its answers to the client. undici handles the API's side (docs/decisions/010-proxy.md): a
+ * connection carries one call at a time, and is never used again after an error.
  */
 export class ApiProxy {
   readonly #api: URL;

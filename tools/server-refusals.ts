@@ -25,8 +25,8 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Refuses requests whose length or target two servers could read differently. Node's parser has refused before what is no
- * HTTP at all, two lengths, and a length beside a transfer coding.
+ * Refuses requests whose length or target two servers could parse differently. Node's parser has already refused what is not
+ * HTTP, two lengths, and a length together with a transfer coding.
  */
 export function refuseAmbiguous(request: Request): Refusal | undefined {
   const { headers, httpVersion, method = 'GET', url = '' } = request;
@@ -46,8 +46,8 @@ export function refuseAmbiguous(request: Request): Refusal | undefined {
 }
 
 /**
- * Refuses host names that are not the site's: with `origin` all but its own, else all but addresses and `localhost`. A page
- * whose name was made to point here (DNS rebinding) would otherwise be of the same origin as the console.
+ * Refuses host names of other sites: with `origin` all but its own, else all but IP addresses and `localhost`. Otherwise, with DNS
+ * rebinding, a page under an attacker's name that resolves to this server would be of the same origin as the console.
  */
 export function refuseOtherHost({ headers }: Pick<Request, 'headers'>, origin?: string): Refusal | undefined {
   const host = (headers.host ?? '').toLowerCase();
@@ -84,8 +84,8 @@ export function isWebsocket(request: Request): boolean {
 }
 
 /**
- * The post by which an identity provider signs a person in comes from the provider's page by design (docs/contract/wire-rules.md
- * "Auth": `loginSaml`): a form that the browser submits as a navigation of the whole tab, nothing else.
+ * True for the post by which an identity provider signs a user in. By design it comes from the provider's page
+ * (docs/contract/wire-rules.md "Auth": `loginSaml`): only as a form that the browser submits as a navigation of the whole tab.
  */
 function isSignIn({ method, headers }: Request, path: string): boolean {
   return (

@@ -7,8 +7,8 @@ const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|txt|html?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|xml|br|gz)$/i;
 
 /**
- * True for paths that belong to the API. `/login/…` and `/device/…` are pages of the console when read, calls when
- * posted to. `mock` admits the mock API's own controls, for tests and development only.
+ * True for paths of the API. `/login/…` and `/device/…` are pages of the console for GET and API calls for
+ * POST. `mock` includes the mock API's control endpoints, for tests and development only.
  */
 export function isApiRequest(method: string, path: string, mock: boolean): boolean {
   if (API_PREFIXES.some((prefix) => path.startsWith(prefix))) return true;

@@ -55,8 +55,8 @@ const isHeaders = (value: unknown): value is SiteHeaders =>
   ['document', 'registry', 'immutable', 'other', 'https'].every((key) => isRecord(value[key]));
 
 /**
- * Folder that a request gets its document and headers from. A publication replaces the link to it: what is read through the
- * resolved name belongs together, whatever is published meanwhile. A folder that was not published is its own.
+ * The folder of the document and headers for one request. A release replaces the link to it: files read through the resolved
+ * path belong to the same release, even when another one is published meanwhile. Without a link it is the root itself.
  */
 function documentFolder(root: string): string {
   try {

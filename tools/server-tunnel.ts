@@ -38,8 +38,8 @@ function finish(socket: Duplex): void {
 }
 
 /**
- * Joins two connections until both directions have ended. What ends, breaks, or is silent for longer than `pause` milliseconds
- * ends the other side too.
+ * Connects two sockets until both directions have ended. When one side ends, fails, or is idle for longer than `pause`
+ * milliseconds, the other side is ended too.
  */
 export function join(one: Duplex, other: Duplex, pause: number): void {
   for (const [from, to] of [

@@ -138,8 +138,8 @@ function listen(server: Server, port: number, host: string): Promise<string> {
 }
 
 /**
- * Lets the requests of one connection be answered one after the other: a client that sends ahead may count on their order
- * (RFC 9112, 9.3.2). One that sends too far ahead is cut off.
+ * Answers the pipelined requests of one connection in order, as RFC 9112, 9.3.2 requires. A client with too many pipelined
+ * requests is disconnected.
  */
 function turns(limit: number) {
   const waiting = new WeakMap<Socket, { length: number; last: Promise<void> }>();
@@ -175,8 +175,8 @@ const UNREADABLE: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Ends connections on which something stands that is no request, and says why where nothing else can be read into it: no answer
- * is due on the connection, or only that to the request whose body is broken.
+ * Closes connections with data that is not a request. The error is answered only where it cannot be taken for the answer to another
+ * request: no answer is due on the connection, or only the answer to the request whose body is malformed.
  */
 function refuseUnreadable(server: Server): void {
   const due = new WeakMap<object, Set<ServerResponse>>();

@@ -84,7 +84,10 @@ const built = await part('build', build);
 if (built.failed === 0 && browser.failed === 0) {
   await part('end to end', () => endToEnd('node'));
   if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
-  else console.log('\nnginx is not installed and cannot be installed here: the tests through nginx are skipped.');
+  else
+    console.log(
+      '\nnginx is not installed and cannot be installed here: the tests through nginx are skipped.',
+    );
   await part('faults', () => faults());
   await part('firefox', async () => {
     const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);

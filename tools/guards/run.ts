@@ -9,8 +9,8 @@ import type { Guard, Proof } from './guard.ts';
 import { GUARDS } from './guards.ts';
 
 /*
- * `npm run guards [-- words]`: takes each guard away in a copy of the repository, and its tests must fail; before that
- * they must pass there. Words choose guards by name or file. Prints a line for each and ends with `N/N guards`.
+ * `npm run guards [-- words]`: takes each guard out in a copy of the repository; its tests must fail there. Before that
+ * they must pass. Words select guards by name or file. Prints a line for each guard and ends with `N/N guards`.
  */
 const FOLDER = join(ROOT, '.cache/guards');
 const REPORT = join(FOLDER, '.cache/guards-report.json');
