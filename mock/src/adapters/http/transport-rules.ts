@@ -5,10 +5,10 @@ import { route } from '../../wire/router.ts';
 
 /** Bytes of a request body; corrections.md "HTTP, sign-in, devices". */
 const MAX_BODY = 1_048_576;
-/** The bulk write of a disk is excepted there; this only keeps the memory. */
+/** The bulk write of a disk has no limit there; this one only protects the memory. */
 const MAX_BULK_WRITE = 16 * MAX_BODY;
 
-/** The operation of a call; `undefined` where there is none, which the mock itself refuses. */
+/** The operation of a call; `undefined` when there is none, which the mock itself refuses. */
 export function operationOf(method: string, pathname: string): Operation | undefined {
   try {
     return route(method, pathname).operation;
@@ -32,21 +32,21 @@ export async function readBody(
     if (!(chunk instanceof Uint8Array)) continue;
     length += chunk.length;
     if (length <= limit) chunks.push(chunk);
-    // Read on without keeping it, up to a second limit: a client that still sends would not see the answer.
+    // Read and discard the rest, up to a second limit: a client that is still sending would not read the answer.
     else if (length > 2 * MAX_BULK_WRITE) break;
   }
   if (length > limit) throw invalid(`request body exceeded maximum size of ${limit} bytes`);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Types that a call takes for the one its contract names. Identity providers post a form where the contract says bytes. */
+/** Content types that a call accepts instead of the contract's. Identity providers post a form where the contract has bytes. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   'application/octet-stream': ['application/octet-stream', 'application/x-www-form-urlencoded'],
 };
 
 /**
- * Insists on the content type of the contract. Without that, any page could make a browser send a body as `text/plain`, which
- * needs nobody's leave.
+ * Requires the content type of the contract. Otherwise any page could make a browser send a body as `text/plain`, which
+ * needs no CORS preflight.
  * @throws MockError 400 for another type, or none
  */
 export function checkContentType({ row }: Operation, header: string | undefined): void {
