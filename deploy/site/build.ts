@@ -9,7 +9,7 @@ import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list
 import { SHELL, keptFolder } from './paths.ts';
 import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
-/** Where a build comes from, as far as its build knew. */
+/** Origin of a build, as recorded by the build. */
 export interface Origin {
   /** Version of the app's package. */
   version?: string;
@@ -17,13 +17,13 @@ export interface Origin {
   commit?: string;
 }
 
-/** What makes a build the shell's or a remote's. */
+/** The data that only a build of the shell, or only one of a remote, has. */
 export type BuildFacts = { app: string; build: string } & (
   | { kind: 'shell'; facts: ShellFacts }
   | { kind: 'remote'; row: RegistryEntry }
 );
 
-/** A build in memory: every byte was compared with the list, and nothing is read a second time. */
+/** A build in memory: every byte was compared with the list, and no file is read again. */
 export interface Build {
   what: BuildFacts;
   list: FileList;
@@ -31,7 +31,7 @@ export interface Build {
   origin: Origin;
 }
 
-/** Files that describe a build to tools; none of them is served as it is. */
+/** Files that describe a build to tools; they are not served. */
 const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN];
 const SHELL_NEEDS = ['index.html', 'boot.js', 'build.json'];
 /** Top-level names of a site that no file of a shell may take. */
@@ -47,21 +47,21 @@ function originOf(files: Files): Origin {
   return { ...(isVersion(version) && { version }), ...(isVersion(commit) && { commit }) };
 }
 
-/** The facts of a shell or a remote, held against the list of its files. */
+/** The metadata of a shell or a remote, checked against the list of its files. */
 function factsOf(files: Files, list: FileList, where: string): BuildFacts {
   if (list.has('row.json')) {
     const row = verifyRow(jsonOf(files, 'row.json'), list, where);
     return { kind: 'remote', app: row.name, build: row.build, row };
   }
   const missing = SHELL_NEEDS.filter((path) => !list.has(path));
-  if (missing.length > 0) throw new SiteError(`${where} holds no build: it has no ${missing.join(', ')}`);
+  if (missing.length > 0) throw new SiteError(`${where} contains no build: it has no ${missing.join(', ')}`);
   const taken = [...list.keys()].find((path) => RESERVED.includes(path.split('/', 1)[0] ?? ''));
   if (taken !== undefined) throw new SiteError(`${where}: a shell cannot bring ${taken}`);
   const facts = shellFactsOf(jsonOf(files, 'build.json'), `${where}/build.json`);
   return { kind: 'shell', app: SHELL, build: facts.build, facts };
 }
 
-/** Reads a build's folder once and refuses it when any file is missing, changed, or in no list. */
+/** Reads a build's folder once and refuses it when any file is missing, changed, or not listed. */
 export function readBuild(folder: string): Build {
   if (!existsSync(folder)) throw new SiteError(`${folder} does not exist. Build first.`);
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
@@ -75,19 +75,19 @@ export function immutableFiles({ what, list }: Pick<Build, 'what' | 'list'>): st
   return what.kind === 'remote' ? served : served.filter((path) => path.startsWith('assets/'));
 }
 
-/** Files of a shell that may change with a release, such as an icon: they are switched together with the document. */
+/** Files of a shell that may change with a release, such as an icon; they are switched together with the document. */
 export function rootFiles(list: FileList): string[] {
   return [...list.keys()].filter((path) => !DESCRIPTIONS.includes(path) && !path.startsWith('assets/'));
 }
 
-/** What a site keeps of a build in its private folder: everything that is not served for ever. */
+/** Files of a build that a site stores in its private folder: all that are not served as immutable files. */
 export function keptFiles(build: Build): Files {
   const immutable = new Set(immutableFiles(build));
   const kept = [...build.files].filter(([path]) => !immutable.has(path));
   return new Map([...kept, [FILE_LIST, listBytes(build.list)]]);
 }
 
-/** What a site keeps of a build, compared with its list. */
+/** A build as stored by a site, compared with its list. */
 export function readKept(site: string, app: string, build: string): Build {
   const folder = keptFolder(site, app, build);
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);

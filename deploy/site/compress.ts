@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 import { ROOT, filesBelow, shortHash, writeAtomically } from '../../tools/machine/files.ts';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.html']);
-/** Below this a compressed copy saves nothing that matters. */
+/** Bytes below which a compressed copy saves too little. */
 const SMALLEST = 512;
 const CACHE = join(ROOT, '.cache/compressed');
 
@@ -20,12 +20,12 @@ const ENCODERS = {
 /** Extensions of compressed copies, best first. */
 export const ENCODINGS = ['br', 'gz'] as const;
 
-/** True for files of this module's own making. */
+/** True for files that this module creates. */
 export function isCompressedCopy(path: string): boolean {
   return path.endsWith('.br') || path.endsWith('.gz');
 }
 
-/** What a compressed copy holds; undefined when it is cut or no such copy. */
+/** Decompressed contents of a copy; undefined when it is truncated or not compressed. */
 function decompressed(path: string, bytes: Uint8Array): Buffer | undefined {
   try {
     return path.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
@@ -39,7 +39,7 @@ export function isCopyOf(path: string, copy: Uint8Array, bytes: Uint8Array): boo
   return decompressed(path, copy)?.equals(bytes) === true;
 }
 
-/** The copy that an earlier call kept, if it still is one. The cache is a help only: what is wrong with it is left out. */
+/** A copy from the cache, if it is valid. The cache is optional: invalid entries are ignored. */
 async function kept(path: string, bytes: Uint8Array, encode: () => Promise<Buffer>): Promise<Buffer> {
   const cached = join(CACHE, path);
   try {

@@ -33,7 +33,7 @@ async function withCopies(build: Build): Promise<Files> {
   return files;
 }
 
-/** True when a file in place holds what it should. Of a compressed copy the contents count, not how they were packed. */
+/** True when an existing file has the expected contents. A compressed copy is compared by its decompressed contents. */
 function isIntact(folder: string, path: string, files: Files): boolean {
   const found = readRegular(join(folder, path));
   if (found === undefined) return false;
@@ -41,7 +41,7 @@ function isIntact(folder: string, path: string, files: Files): boolean {
   return source === undefined ? found.equals(files.get(path) ?? Buffer.of()) : isCopyOf(path, found, source);
 }
 
-/** Puts right what is damaged or missing in a folder that is already in its place, and proves that it is right then. */
+/** Repairs damaged or missing files in an existing folder, and verifies the result. */
 function heal(arriving: string, folder: string, files: Files, say: (line: string) => void): void {
   const damaged = [...files].filter(([path]) => !isIntact(folder, path, files));
   for (const [path, bytes] of damaged) {
@@ -53,7 +53,7 @@ function heal(arriving: string, folder: string, files: Files, say: (line: string
   }
 }
 
-/** Brings files into a folder of their own: at once where there is none, else each that is not there as it should be. */
+/** Copies files into their own folder: in one step when the folder does not exist, else only missing and damaged files. */
 function install(arriving: string, folder: string, files: Files, say: (line: string) => void): void {
   if (!existsSync(folder)) {
     writeNewFolder(arriving, files);
@@ -64,7 +64,7 @@ function install(arriving: string, folder: string, files: Files, say: (line: str
   heal(arriving, folder, files, say);
 }
 
-/** The list that a site keeps of a build; undefined when there is none that can be read. */
+/** The stored list of a build's files; undefined when it is missing or unreadable. */
 function keptList(folder: string): FileList | undefined {
   try {
     return parseList(readRegular(join(folder, FILE_LIST)), folder);
@@ -74,7 +74,7 @@ function keptList(folder: string): FileList | undefined {
   }
 }
 
-/** Refuses an asset whose name another build of the shell has for other contents. */
+/** Refuses an asset when another build of the shell has a different file of the same name. */
 function verifyAssets(site: string, { what, list }: Build): void {
   const folder = join(appFolder(site, SHELL), 'builds');
   const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== what.build) : [];
@@ -89,7 +89,7 @@ function verifyAssets(site: string, { what, list }: Build): void {
   }
 }
 
-/** Brings a shell's assets into the folder that all its builds share: staged and compared together, then each in one step. */
+/** Copies a shell's assets into the folder that all its builds share: staged and compared together, then renamed one by one. */
 function installAssets(site: string, files: Files, say: (line: string) => void): void {
   const arriving = arrivingFolder(site, SHELL);
   const missing = [...files].filter(([path]) => !existsSync(join(site, path)));
@@ -99,9 +99,9 @@ function installAssets(site: string, files: Files, say: (line: string) => void):
 }
 
 /**
- * Brings a build to a site without any visitor noticing: its list and facts first, then its files with their compressed
- * copies. What is there already is compared and, where it is damaged, replaced; an id that means two things is refused,
- * for it would make every later rollback a guess.
+ * Copies a build to a site without serving it: its list and metadata first, then its files with their compressed
+ * copies. Existing files are compared and, where damaged, replaced. An id that another build already has is refused,
+ * because a later rollback to it would be ambiguous.
  */
 export async function bringBuild(
   site: string,
@@ -115,13 +115,13 @@ export async function bringBuild(
   const list = keptList(kept);
   const isRemote = build.what.kind === 'remote';
   if (list !== undefined && !isSameBuild(list, build.list)) {
-    // The list goes first, so the list of a build that was never there is what an interrupted publication left.
+    // The list is written first, so a list without its build is the leftover of an interrupted publication.
     if (isPublished || (isRemote && existsSync(folder))) throw overwriting(app, id);
     emptyFolder(kept);
   }
   if (!isRemote) verifyAssets(site, build);
   const files = await withCopies(build);
-  // Of the same build from another commit the first one's facts stay.
+  // When the same build comes from another commit, the metadata of the first one is kept.
   if (!isKept(site, app, id)) {
     install(arriving, kept, keptFiles(build), say);
     readKept(site, app, id);
@@ -142,7 +142,7 @@ function isKept(site: string, app: string, build: string): boolean {
   }
 }
 
-/** Proves that every file a build serves is in its place with its hash, and every compressed copy holds the same. */
+/** Verifies the hash of every served file of a build, and that every compressed copy has the same contents. */
 export function verifyInPlace(site: string, build: Pick<Build, 'what' | 'list'>): void {
   const { what, list } = build;
   const folder = what.kind === 'remote' ? join(site, remoteBase(what.app, what.build)) : site;

@@ -22,11 +22,11 @@ import { SiteError } from './site-error.ts';
 /** Contents of files by path, relative and with `/`. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Reading right for all, so that the account that serves can read what a strict umask would hide. */
+/** Read permission for all, so that the serving account can read files that a strict umask would hide. */
 const READABLE = 0o444;
 const ENTERABLE = 0o555;
 
-/** All files below a folder, relative and sorted. Refuses whatever is neither a file nor a folder: a link leads out of it. */
+/** All files below a folder, relative and sorted. Refuses everything but files and folders, because a link could lead out of it. */
 export function regularFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -45,7 +45,7 @@ export function readRegular(path: string): Buffer | undefined {
   return found?.isFile() === true ? readFileSync(path) : undefined;
 }
 
-/** Brings a folder's entries to the disk: a rename outlives a power failure only when its folder was synced. */
+/** Syncs a folder's entries to the disk: a rename survives a power failure only when its folder was synced. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -60,7 +60,7 @@ export function emptyFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes a folder and those above it. What is made anew can be entered by the account that serves, whatever the umask says. */
+/** Creates a folder and its parents. The serving account can enter new folders, whatever the umask is. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;
@@ -68,7 +68,7 @@ export function makeFolder(folder: string): void {
     chmodSync(made, statSync(made).mode | ENTERABLE);
 }
 
-/** Writes files into a new folder, brings them to the disk, and reads each back. */
+/** Writes files into a new folder, syncs them to the disk, and reads each back. */
 export function writeNewFolder(folder: string, files: Files): void {
   emptyFolder(folder);
   makeFolder(folder);
@@ -83,7 +83,7 @@ export function writeNewFolder(folder: string, files: Files): void {
   verifyCopies(folder, files);
 }
 
-/** Proves that each of these files is in a folder with exactly these bytes. */
+/** Verifies that a folder contains each of these files with exactly these bytes. */
 function verifyCopies(folder: string, files: Files): void {
   const broken = [...files].filter(
     ([path, bytes]) => readRegular(join(folder, path))?.equals(bytes) !== true,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * configuration both read what `siteHeaders` returns (a site keeps it in `.deploy/headers.json`).
  */
 export interface SiteHeaders {
-  /** For `index.html`, whatever path it answers. */
+  /** For `index.html`, at every path for which it is served. */
   document: Record<string, string>;
   /** For `registry.json`. */
   registry: Record<string, string>;
@@ -37,7 +37,7 @@ export function scriptHash(text: string): string {
 }
 
 /**
- * The enforced policy. It admits the boot script of the served shell; a second one only while a new shell is about to
+ * The enforced policy. It allows the boot script of the served shell; a second one only while a new shell is about to
  * be published behind a server whose headers are fixed in its configuration (deploy/README.md). `connect-src 'self'`
  * also admits the websocket of the same host and port (CSP 3; `deploy/site/headers.browser.test.ts` proves it in Chromium).
  * `data:` images are for the masks in the kit's style sheets.
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(...bootScripts: string[]): string {
   ].join('; ');
 }
 
-/** Features the console never uses, switched off for itself and for anything it might embed. */
+/** Browser features that the console never uses, disabled for itself and for anything it might embed. */
 const PERMISSIONS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid idle-detection ' +
   'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
@@ -76,7 +76,7 @@ export function siteHeaders(...bootScripts: string[]): SiteHeaders {
   };
   return {
     document: {
-      // Always asked again (an unchanged one answers 304), so a release is seen by the next navigation. Not
+      // Always revalidated (304 when unchanged), so the next navigation gets a new release. Not
       // `no-store`: it would keep the page out of the back-forward cache, and the document holds nothing private.
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(...bootScripts),

@@ -9,7 +9,7 @@ import { readRegular, regularFiles, type Files } from './files.ts';
 export type FileList = ReadonlyMap<string, string>;
 
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
-/** Build ids, names and file paths become parts of URLs and folders, so they are held to plain characters. */
+/** Build ids, names and file paths become parts of URLs and folders, so only plain characters are allowed. */
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const SAFE_PATH = /^[A-Za-z0-9_][A-Za-z0-9._~@+-]*(\/[A-Za-z0-9_][A-Za-z0-9._~@+-]*)*$/;
 
@@ -39,7 +39,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** Reads a list and refuses names that could lead out of the folder, hide a file, or clash where case does not count. */
+/** Reads a list and refuses names that could lead out of the folder, hide a file, or clash on case-insensitive file systems. */
 export function parseList(bytes: Uint8Array | undefined, where: string): FileList {
   const value = parsed(bytes);
   if (!isRecord(value)) throw new SiteError(`${where}: ${FILE_LIST} is missing or broken. Build again.`);
@@ -58,7 +58,7 @@ export function parseList(bytes: Uint8Array | undefined, where: string): FileLis
   return list;
 }
 
-/** Refuses a folder in which a listed file is missing or another one, or in which there are files that no list names. */
+/** Refuses a folder in which a listed file is missing or differs, or which contains files that are not listed. */
 export function verifyFiles(folder: string, list: FileList, where: string): Files {
   const there = regularFiles(folder).filter((path) => !NOT_LISTED.includes(path));
   const extra = there.filter((path) => !list.has(path));
@@ -75,7 +75,7 @@ export function verifyFiles(folder: string, list: FileList, where: string): File
   return files;
 }
 
-/** True when two lists name the same build. Where it was built from may differ: the same files are the same build. */
+/** True when two lists describe the same build. The source commit may differ: the same files are the same build. */
 export function isSameBuild(one: FileList, other: FileList): boolean {
   const identity = (list: FileList) =>
     JSON.stringify([...list].filter(([path]) => path !== ORIGIN).toSorted(([a], [b]) => (a < b ? -1 : 1)));

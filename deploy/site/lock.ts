@@ -18,24 +18,24 @@ import { SiteError } from './site-error.ts';
 import { makeFolder } from './files.ts';
 
 /*
- * A lock is a folder of numbered files: `7` is held, `7.free` was given back. Whoever wants it creates the next number,
- * which the file system lets only one of them do, and looks once more whether a later one exists. A held number is never
- * removed by others before a higher one is held, so two publishers cannot take over the same abandoned lock.
+ * A lock is a folder of numbered files: `7` is held, `7.free` was released. A publisher acquires it by creating the next number,
+ * which the file system allows only one of them, and checks again that no later one exists. Others never remove a held number
+ * before a higher one is held, so two publishers cannot take over the same abandoned lock.
  */
 
-/** Time between two signs of life of a publisher, in ms. */
+/** Interval at which a publisher renews its lock (heartbeat), in ms. */
 const HEARTBEAT = 5_000;
-/** A publisher without a sign of life for so long is gone, in ms; by the clock of the file system, not of a host. */
+/** A lock that was not renewed for this long is abandoned, in ms; by the clock of the file system, not of a host. */
 const SILENCE = 120_000;
-/** Time between two looks at a lock that another holds, in ms. */
+/** Interval at which a waiting publisher checks the lock, in ms. */
 const POLL = 100;
 
-/** How a publisher waits, and where it says what it noticed. */
+/** How long a publisher waits, and where it reports events. */
 export interface Waiting {
   /** Longest wait for another publisher, in ms. */
   wait: number;
   say: (line: string) => void;
-  /** Who publishes, for the others that wait. */
+  /** Name of the publisher, shown to others that wait. */
   by: string;
 }
 
@@ -51,10 +51,10 @@ interface Numbered {
   free: boolean;
 }
 
-/** Locks that this very process holds: a record with its pid but another token is of an earlier process of that pid. */
+/** Locks held by this process: a record with its pid but another token belongs to an earlier process with that pid. */
 const held = new Set<string>();
 
-/** This machine and its process table: pids of containers with the same host name say nothing about each other. */
+/** This machine and its process table: pids of different containers are not comparable, even with the same host name. */
 const HOST = [
   hostname(),
   () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
@@ -84,7 +84,7 @@ function numbersIn(folder: string): Numbered[] {
     .toSorted((a, b) => b.number - a.number || Number(b.free) - Number(a.free));
 }
 
-/** True while a process of this machine has that id; one of another account counts. */
+/** True while a process of this machine has that id, also a process of another account. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -105,7 +105,7 @@ function ageOf(folder: string, path: string): number {
 
 const nameOf = ({ pid, host, by }: Holder) => `process ${pid} of ${by} on ${host.split(' ', 1)[0] ?? host}`;
 
-/** Why the holder of a lock will never give it back; undefined while it may. */
+/** The reason why the holder of a lock will never release it; undefined while it still may. */
 function whyAbandoned(folder: string, number: number): string | undefined {
   const path = join(folder, String(number));
   const holder = readJson(path);
@@ -119,7 +119,7 @@ function whyAbandoned(folder: string, number: number): string | undefined {
   return `${who} gave no sign of life for ${Math.round(silence / 1000)} s`;
 }
 
-/** Tries to create a number; false when another was faster. The file has its contents from its first moment on. */
+/** Tries to create a number; false when another publisher was faster. The file is created with its contents. */
 function tryNumber(folder: string, number: number, holder: Holder): boolean {
   const draft = join(folder, `draft-${holder.token}`);
   try {
@@ -127,7 +127,7 @@ function tryNumber(folder: string, number: number, holder: Holder): boolean {
     linkSync(draft, join(folder, String(number)));
   } catch (error) {
     const code = isRecord(error) ? error['code'] : undefined;
-    // EEXIST: taken. ENOENT: the one who took it swept the draft away.
+    // EEXIST: taken. ENOENT: the publisher that took it has removed the draft.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     throw error;
   } finally {
@@ -174,13 +174,13 @@ async function take(folder: string, holder: Holder, { wait, say }: Waiting): Pro
   }
 }
 
-/** What a change that holds a lock may ask of it. */
+/** The held lock, for the change that runs under it. */
 export interface Hold {
-  /** Throws when another publisher took the lock over, because this one was silent for too long. */
+  /** Throws when another publisher took the lock over, because this one did not renew it in time. */
   verify(): void;
 }
 
-/** Runs a change while holding a lock. Waits for other publishers, and takes over what a killed one left. */
+/** Runs a change while holding a lock. Waits for other publishers, and takes over the lock of a killed one. */
 export async function locked<T>(
   folder: string,
   waiting: Waiting,
@@ -209,10 +209,10 @@ export async function locked<T>(
 
 function signOfLife(path: string): void {
   try {
-    // White space after the record: the file system notes the time, and the record stays what it is.
+    // Appends white space: this updates the time of the file and does not change the record.
     appendFileSync(path, ' ');
   } catch {
-    // Taken over or no space: `verify` and the age of the file tell the rest.
+    // Taken over, or no space: `verify` and the age of the file detect it.
   }
 }
 

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 
-/** Where a site keeps what visitors never get; every server of ours refuses paths with a leading dot. */
+/** Folder of a site's private files; our servers refuse paths with a leading dot. */
 export const PRIVATE_FOLDER = '.deploy';
 /** Name of the shell among the apps of a site; no remote may have it. */
 export const SHELL = 'shell';
 
-/** Folder of one app's private files: its kept builds, its staged build, its lock. One team may own it. */
+/** Folder of one app's private files: its stored builds, its staged build, its lock. One team may own it. */
 export function appFolder(site: string, app: string): string {
   return join(site, PRIVATE_FOLDER, 'apps', app);
 }
 
-/** Folder with what is kept of a build beside its served files: its list of hashes, and what describes it. */
+/** Folder of a build's metadata: its list of hashes and the files that describe it. */
 export function keptFolder(site: string, app: string, build: string): string {
   return join(appFolder(site, app), 'builds', build);
 }
 
-/** Record of the build that an app's team asks the owner of the document to serve. */
+/** Record of the build that an app's team requests to be served by the owner of the document. */
 export function stagedPath(site: string, app: string): string {
   return join(appFolder(site, app), 'staged.json');
 }
 
-/** Folder in which an app's files arrive. Nobody reads it, and each publication begins by emptying it. */
+/** Staging folder for an app's files. It is not served, and each publication begins by emptying it. */
 export function arrivingFolder(site: string, app: string): string {
   return join(appFolder(site, app), 'arriving');
 }

@@ -13,9 +13,9 @@ import type { Hold } from './lock.ts';
 import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './paths.ts';
 import { configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
 
-/** Document folders that stay: a request that began before a switch may still read from the one before. */
+/** Number of document folders that are kept: a request that began before a switch may still read from the previous one. */
 const KEPT_DOCUMENTS = 5;
-/** Files of the document folder that are not visitors' and are linked from elsewhere, or not at all. */
+/** Files of the document folder that are not public: they are linked from elsewhere, or not at all. */
 const PRIVATE_FILES = ['headers.json', 'state.json', FILE_LIST];
 
 const text = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -38,7 +38,7 @@ function documentFiles(state: SiteState, builds: ReadonlyMap<string, Build>): Fi
   return new Map([...files, [FILE_LIST, listBytes(list)]]);
 }
 
-/** Links that lead from the places where servers look to the served document folder. They are the same in each release. */
+/** Links from the paths that servers read to the served document folder. They are the same in each release. */
 function linkNames(site: string, files: Files): [path: string, target: string][] {
   const top = new Set(
     [...files.keys()]
@@ -52,9 +52,9 @@ function linkNames(site: string, files: Files): [path: string, target: string][]
 }
 
 /**
- * Makes a state the served one. All of it is written to a folder that nobody reads and compared there; replacing one
- * symbolic link then switches document, registry, headers and state together: no visitor and no killed publisher meets
- * a part of it.
+ * Serves a state. All of its files are written to a folder that is not served yet and compared there; replacing one
+ * symbolic link then switches document, registry, headers and state together, so that no visitor gets a mix, even when the
+ * publisher is killed.
  */
 export function switchTo(site: string, state: SiteState, hold: Hold, say: (line: string) => void): void {
   const files = documentFiles(state, servedBuilds(site, state));
@@ -83,8 +83,8 @@ function leadsTo(path: string, target: string): boolean {
 }
 
 /**
- * Makes a link and looks whether it is there. A failure after the rename is none: visitors follow the new link already, and
- * telling of a failure would be wrong.
+ * Creates a link and verifies it. An error after the rename does not count as a failure: visitors already follow the new link,
+ * so reporting one would be wrong.
  */
 function makeLink(arriving: string, path: string, target: string): void {
   for (const isLast of [false, true]) {
@@ -99,7 +99,7 @@ function makeLink(arriving: string, path: string, target: string): void {
   }
 }
 
-/** Removes what no one needs any more. The release is visible by now, so a failure here is told and no more. */
+/** Removes what is not needed any more. The release is already visible, so a failure here is only reported. */
 function tidy(site: string, current: string, arriving: string, say: (line: string) => void): void {
   try {
     emptyFolder(arriving);

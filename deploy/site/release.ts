@@ -9,10 +9,10 @@ import { PRIVATE_FOLDER, appFolder } from './paths.ts';
 import { appOf, servedBuilds, withServed, type AppState, type Served, type SiteState } from './state.ts';
 import { verifyPair, verifyPrefixes } from './verify.ts';
 
-/** Who changes a site and how; what is left out is told by the machine. */
+/** Who changes a site and how; omitted members get defaults from the machine. */
 export type Publisher = Partial<Waiting>;
 
-/** Longest wait for another publisher unless said otherwise, in ms; longer than the silence that counts as gone. */
+/** Default of the longest wait for another publisher, in ms; longer than the time after which a lock is abandoned. */
 const WAIT = 180_000;
 
 function account(): string {
@@ -24,7 +24,7 @@ function account(): string {
   }
 }
 
-/** Fills in what a publisher leaves out. */
+/** Fills in the defaults. */
 export const waitingOf = ({
   wait = WAIT,
   say = () => undefined,
@@ -37,10 +37,10 @@ export const waitingOf = ({
 
 /** Time of a record, ISO 8601. */
 export const now = () => new Date().toISOString();
-/** Lock of the document: whoever switches holds it. */
+/** Lock of the document, held during a switch. */
 export const lockOf = (site: string) => join(site, PRIVATE_FOLDER, 'lock');
 
-/** Brings a build to the site, and does what comes `then`, while no one else brings one of the same app. */
+/** Copies a build to the site and runs `then`, under the lock of the app. */
 export async function bring(
   site: string,
   build: Build,
@@ -57,7 +57,7 @@ export async function bring(
   });
 }
 
-/** Refuses builds that do not fit together: as the browser would, and two areas with one prefix. */
+/** Refuses incompatible builds: those that the browser would refuse, and two areas with one prefix. */
 export function verifyTogether(builds: readonly Build[]): void {
   const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
@@ -74,7 +74,7 @@ function serving(state: SiteState, builds: readonly Build[], served: Omit<Served
   return { ...state, serial: state.serial + 1, apps };
 }
 
-/** Proves that builds fit what else is served and are in their places, then switches to them in one step. */
+/** Verifies that builds are compatible with what else is served and complete, then switches to them in one step. */
 export function serve(
   site: string,
   state: SiteState,

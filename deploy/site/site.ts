@@ -13,7 +13,7 @@ import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState }
 
 const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;
 
-/** A folder of a build, and the app it must be of: a guard against publishing another one by mistake. */
+/** A folder of a build, and the app that it must belong to: this prevents publishing another app by mistake. */
 export interface BuildFolder {
   folder: string;
   app?: string;
@@ -35,7 +35,7 @@ function readSet(folders: readonly BuildFolder[]): Build[] {
 }
 
 /**
- * Makes a new site of a shell build, its remotes and settings. The folder must be empty or absent, or be what an
+ * Creates a site from a shell build, its remotes and settings. The folder must be empty or absent, or contain only what an
  * interrupted `createSite` left.
  */
 export async function createSite(
@@ -62,7 +62,7 @@ export async function createSite(
 /** Files that an interrupted `createSite` may have left in a folder of its own. */
 const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
 
-/** What is served of the apps that are not in a set: the set must fit it. */
+/** The served builds of the apps outside a set: the set must be compatible with them. */
 const othersOf = (site: string, state: SiteState, builds: readonly Build[]): Build[] =>
   Object.entries(state.apps)
     .filter(([name]) => !builds.some(({ what }) => what.app === name))
@@ -80,9 +80,9 @@ async function publishBuilds(site: string, builds: readonly Build[], publisher: 
 }
 
 /**
- * Publishes builds as one set: each is compared with its list, all are brought to the site, they are held against each
- * other and what else is served, and one step makes all of them visible. Until then visitors notice nothing, and after
- * a failure nothing is left that a later publication would serve. Answers the names and ids.
+ * Publishes builds as one set: each is compared with its list, all are copied to the site and checked for compatibility with
+ * each other and with what else is served, and one step makes all of them visible. Until then visitors get the old site, and
+ * a failure leaves nothing that a later publication would serve. Returns the names and ids.
  */
 export async function publish(
   site: string,
@@ -107,7 +107,7 @@ export async function publishRemote(
   return build.what.row;
 }
 
-/** Publishes a shell build. Its files are added to those already served; open tabs go on with the old ones. */
+/** Publishes a shell build. Its files are added to those already served; open tabs keep using the old files. */
 export async function publishShell(site: string, folder: string, publisher: Publisher = {}): Promise<string> {
   const build = readNamed({ folder, app: SHELL });
   await publishBuilds(site, [build], publisher);
@@ -115,8 +115,8 @@ export async function publishShell(site: string, folder: string, publisher: Publ
 }
 
 /**
- * Brings a build to the site without serving it: needs the right to write to the app's own folders alone. Who may write
- * the document serves it with `switchStaged`.
+ * Copies a build to the site without serving it: needs write access to the app's own folders only. An account with write access
+ * to the document serves it with `switchStaged`.
  */
 export async function stage(site: string, folder: BuildFolder, publisher: Publisher = {}): Promise<string> {
   const build = readNamed(folder);
@@ -165,7 +165,7 @@ async function rollbackBuilds(
 }
 
 /**
- * Serves earlier builds again, as one set: of each app the build that was served before and was not rolled back. Answers
+ * Serves earlier builds again, as one set: of each app the build that was served before and was not rolled back. Returns
  * the names and ids.
  */
 export async function rollbackSet(
@@ -198,7 +198,7 @@ function rollbackTarget(state: SiteState, name: string, build: string | undefine
   return target;
 }
 
-/** Changes the deployer's settings; what is not named stays. */
+/** Changes the deployer's settings; settings that are not named keep their values. */
 export async function changeSettings(
   site: string,
   settings: unknown,

@@ -24,7 +24,7 @@ export interface Release extends Origin {
   by: string;
 }
 
-/** A build began to be served. */
+/** One switch to a build. */
 export interface Served {
   build: string;
   at: string;
@@ -38,7 +38,7 @@ export interface AppState {
   served: Served[];
 }
 
-/** What a site remembers. It is a part of the served document folder, so it is switched together with the document. */
+/** The persistent state of a site. It is part of the served document folder, so it is switched together with the document. */
 export interface SiteState {
   version: 2;
   /** Counts the switches. */
@@ -72,7 +72,7 @@ export function isSite(site: string): boolean {
   return linkTarget(servedLink(site)) !== undefined;
 }
 
-/** The served document folder, compared with its list: a change by hand is found, not published. */
+/** The served document folder, compared with its list, so that a change by hand is detected and not published. */
 export function readServed(site: string): Files {
   const link = servedLink(site);
   if (!isSite(site)) {
@@ -93,7 +93,7 @@ export function readServed(site: string): Files {
   }
 }
 
-/** Reads a site's state; refuses a folder that is no site. */
+/** Reads a site's state; refuses a folder that is not a site. */
 export function readState(site: string): SiteState {
   const state = jsonOf(readServed(site), 'state.json');
   if (!isState(state)) throw new SiteError(`${site} is no console site: its state.json is broken`);
@@ -111,8 +111,8 @@ export function currentBuild(app: AppState): string {
 }
 
 /**
- * Builds by when they were served, without those that were rolled back: the last is served now, a rollback goes to the
- * one before. A build that was named in a rollback is served again, so it counts again.
+ * Builds in the order in which they were served, without those that were rolled back: the last one is served now, a rollback
+ * serves the one before. A build that was named in a rollback is served again and is in the list again.
  */
 function notWithdrawn(app: AppState): string[] {
   const stack: string[] = [];
@@ -165,7 +165,7 @@ function publishedRow(row: RegistryEntry, release: Release | undefined): Registr
   };
 }
 
-/** Every build that a state serves, as the site keeps it, by app. */
+/** Every build that a state serves, as stored by the site, by app. */
 export function servedBuilds(site: string, state: SiteState): Map<string, Build> {
   return new Map(
     Object.entries(state.apps).map(([name, app]) => [name, readKept(site, name, currentBuild(app))]),

@@ -8,7 +8,7 @@ import { SiteError } from './site-error.ts';
 import { isSafeName, type FileList } from './list.ts';
 import { SHELL } from './paths.ts';
 
-/** What a shell says in its `build.json` about itself and the remotes it can run. */
+/** What a shell's `build.json` declares about the shell and the remotes it can run. */
 export interface ShellFacts {
   build: string;
   /** Files for the document's block. */
@@ -61,12 +61,12 @@ function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): vo
   }
 }
 
-/** Refuses two areas that own the same prefix. One below the other is fine: the longer one wins in the browser. */
+/** Refuses two areas that own the same prefix. A prefix below another one is allowed: the longer one wins in the browser. */
 export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
   const owners = new Map<string, string>();
   for (const { name, prefixes } of rows)
     for (const prefix of prefixes) {
-      // The router takes upper and lower case for the same.
+      // The router ignores case.
       const owner = owners.get(prefix.toLowerCase());
       if (owner !== undefined && owner !== name)
         throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
@@ -91,15 +91,15 @@ export function shellFactsOf(facts: unknown, where: string): ShellFacts {
   };
 }
 
-/** The facts of a shell's build, without a look at its files. */
+/** The metadata of a shell's build, without checking its files. */
 export function readShellFacts(folder: string): ShellFacts {
   const path = join(folder, 'build.json');
   return shellFactsOf(readJson(path), path);
 }
 
 /**
- * Refuses a pair that the browser would refuse: better here, where nothing was switched yet.
- * The shell goes first when a contract or shared version rises.
+ * Refuses a shell and a remote that the browser would refuse, before anything is switched.
+ * When a contract or shared version rises, the shell has to be published first.
  */
 export function verifyPair(shell: ShellFacts, row: RegistryEntry): void {
   const pair = `${row.name} ${row.build} with shell ${shell.build}`;

@@ -3,7 +3,7 @@ import { begin, instance, later, type Order, project } from '../support/begin.ts
 import { dialog } from '../support/console.ts';
 import { expect, rowOf } from '../support/test.ts';
 
-/** Address of the instances of a project made for these journeys. */
+/** Address of the instances of a project made for these tests. */
 export const FLEET = '/projects/fleet/instances';
 
 /** A project with running and stopped instances, at rest. */

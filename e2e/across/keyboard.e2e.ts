@@ -5,7 +5,7 @@ import { certificateForm, pem, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 /*
- * Journeys without a mouse: keys only, each from a fresh page. A file is the one thing a test cannot choose by keys.
+ * Tests with the keyboard only, each from a fresh page. A file is the only thing that a test cannot choose by keys.
  */
 
 test('signing in, after a mistake', async ({ page }) => {

@@ -145,7 +145,7 @@ test.describe('the form', () => {
     ['unreadable', { body: '<html>', count: 2 }, 'Error reading API response (status 200)'],
     ['lost', { abort: true }, /could not be reached/],
   ] as const)
-    test(`keeps its contents when the look-up of the name is ${why}`, async ({ page, fault }) => {
+    test(`keeps its contents when the lookup of the name is ${why}`, async ({ page, fault }) => {
       const form = await openUpload(page);
       await fillUpload(page);
       await fault({ operation: 'imageView', count: 1, ...rule });

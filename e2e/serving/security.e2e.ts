@@ -17,7 +17,7 @@ async function tamper(page: Page, pattern: RegExp, addition: string): Promise<()
   return () => count;
 }
 
-/** Waits until the browser has reported so many violations, and forgets them: the journey wanted them. */
+/** Waits until the browser has reported so many violations and clears the list: the test expected them. */
 async function expectReported(violations: string[], count: number): Promise<void> {
   await expect.poll(() => violations, { message: 'reported violations' }).toHaveLength(count);
   violations.length = 0;

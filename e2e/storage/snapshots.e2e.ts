@@ -104,7 +104,7 @@ test('167 snapshots are four pages; the last one has one whose disk is gone', as
   await expect(spinner).toHaveCount(0);
 });
 
-test('a disk that is not known is looked up, and a bone stands for it until then', async ({ page }) => {
+test('a disk that is not known is looked up, and a skeleton is shown until then', async ({ page }) => {
   const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
   await openSnapshots(page, orders);
   await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');

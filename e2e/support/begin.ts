@@ -18,8 +18,8 @@ export const fails = (operation: string, rule: object): Order => [
 ];
 
 /**
- * Opens a page whose mock has followed orders before the console asks for anything. The mock takes the place of
- * `fetch` before the first render: that is when they are given, and the console's calls wait until they are done.
+ * Opens a page whose mock has run the given calls before the console's first request. The mock replaces `fetch` before the first
+ * render; the calls are sent at that moment, and the console's requests wait until they are answered.
  */
 export async function begin(
   page: Page,

@@ -2,18 +2,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../machine/files.ts';
 
-/** Bytes that a kind of file may have, as it is sent (brotli). */
+/** Size limit of a kind of file, in bytes as sent (brotli). */
 export interface Budget {
   what: string;
-  /** Files it counts, by path in the site; their sizes are added up, or each is held against it alone. */
+  /** Files that the limit applies to, by path in the site: to the sum of their sizes, or to each file. */
   test: RegExp;
   bytes: number;
   each?: boolean;
 }
 
 /**
- * Budgets by entry (docs/architecture.md section 8). They are what the pages' targets leave for each part; raise one only with a
- * reason in the commit that does.
+ * Budgets by entry (docs/architecture.md section 8), derived from the targets of the pages. Raise one only with a
+ * reason in the same commit.
  */
 export const BUDGETS: readonly Budget[] = [
   // 700 more since the frame stands before its page: it draws the skeleton, marks the link and says that it waits. 500 more for the
@@ -40,10 +40,10 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'fonts', test: /^assets\/.*\.woff2$/, bytes: 33_000 },
 ];
 /**
- * The scripts that the document asks for itself: React, the router, the shell. Of them 2,500 are what watches over the session
- * (`shared/runtime/identity.ts`, `sign-out.ts`), which stands before the first call and works when nothing can be fetched, and 1,500
- * what reads each row of the registry by itself, locks the built-ins and keeps clean-up errors and update loops with their area
- * (docs/trust.md), which stands before the first line of an area runs.
+ * The scripts that the document loads itself: React, the router, the shell. 2,500 of these bytes guard the session
+ * (`shared/runtime/identity.ts`, `sign-out.ts`); this code has to run before the first call and when nothing can be fetched. 1,500
+ * validate each registry row separately, lock the built-ins and attribute cleanup errors and update loops to their area
+ * (docs/trust.md); this code has to run before the first line of an area.
  */
 const START_BYTES = 108_200;
 
@@ -52,7 +52,7 @@ const sizeOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${
 /** Text that only the mock API contains. */
 const MOCK_TEXT = '/__mock';
 
-/** What a composed site has too much of, in sentences; empty when all is well. */
+/** Messages about exceeded budgets of a composed site; empty when all are met. */
 export function budgetProblems(site: string, budgets: readonly Budget[] = BUDGETS): string[] {
   const files = filesBelow(site).filter((path) => !/\.(br|gz)$/.test(path));
   const over = budgets.flatMap(({ what, test, bytes, each }) => {

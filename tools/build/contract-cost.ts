@@ -6,9 +6,9 @@ import { SITES } from './compose.ts';
 import { filesBelow } from '../machine/files.ts';
 
 /*
- * What the contract weighs in the browser. An operation is a row of id, method, path and the reads it makes stale; a bundle should
- * carry the rows its code calls, and never the OpenAPI document. The rows are found in the built files, so no promise of a bundler
- * is taken on trust.
+ * Size of the API contract in the browser. An operation is a row of id, method, path and the reads it makes stale; a bundle should
+ * contain the rows that its code calls, and never the OpenAPI document. The rows are searched in the built files, so the result does
+ * not depend on what the bundler claims.
  */
 const OPERATIONS = Object.values(api);
 
@@ -20,7 +20,7 @@ const DOCUMENT = /#\/components\/schemas\/\w+/g;
 /** The mock's table of the server's side (`shared/api/generated/table.ts`): a row without an id of its own. */
 const SERVER_ROW = /\{method:"(?:GET|HEAD|POST|PUT|DELETE)",path:"\/[^"]*",status:\d{3}/g;
 
-/** What of the contract is in one file; bytes are of brotli where `sent` says so. */
+/** The parts of the contract in one file; members with `Sent` in their name are bytes of brotli. */
 export interface ContractCost {
   file: string;
   size: number;
@@ -78,9 +78,9 @@ export function costsOf(site: string): ContractCost[] {
     .map((path) => costOf(path, readFileSync(join(site, path), 'utf8')));
 }
 
-/** What a production site must not carry, in sentences; empty when all is well. */
+/** Messages about parts of the contract that a production site must not contain; empty when there are none. */
 export function contractProblems(costs: readonly ContractCost[]): string[] {
-  // A console without a single call is a search that no longer knows what the minifier makes of a row.
+  // No call at all means that the search no longer matches the minifier's output.
   if (costs.every(({ rows }) => rows === 0)) return ['no operation was found in any script'];
   return costs.flatMap(({ file, rows, foreign }) => [
     ...(rows > MOST_ROWS
@@ -95,7 +95,7 @@ const areaOf = (file: string): string => /^remotes\/([^/]+)\//.exec(file)?.[1] ?
 const line = (name: string, cells: readonly (string | number)[]): string =>
   [name.padEnd(64), ...cells.map((cell) => String(cell).padStart(9))].join('');
 
-/** The table: a line a file that carries any of it, then the sum of each area. */
+/** The table: one line per file that contains parts of the contract, then the sum of each area. */
 export function costTable(costs: readonly ContractCost[]): string {
   const carrying = costs.filter(({ rows, foreign }) => rows + foreign > 0);
   const cells = ({ rows, rowBytes, rowsSent, foreign, size }: ContractCost) => [

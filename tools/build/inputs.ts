@@ -5,20 +5,20 @@ import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from
 /** Apps of the build: names of Rsbuild's environments. */
 export const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
-/** The same sources as one bundle, for `npm run bench`; built only when named. */
+/** The same sources as one bundle, for `npm run bench`; built only when it is named. */
 export const MONOLITH = 'monolith';
 
 /** One separately built app. */
 export type App = (typeof APPS)[number] | typeof MONOLITH;
 
-/** Narrows a word of the command line. */
+/** Type guard for a command-line argument. */
 export function isApp(name: string): name is App {
   return name === MONOLITH || APPS.some((app) => app === name);
 }
 
 const isRemote = (app: App) => REMOTES.some((name) => name === app);
 
-/** Where an app's build goes. */
+/** Output folder of an app's build. */
 export function outputOf(app: App): string {
   return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
 }
@@ -65,7 +65,7 @@ export function staleApps(apps: readonly App[]): App[] {
   return apps.filter((app) => !built(app) || stamps[app] !== inputHash(app));
 }
 
-/** Remembers what an app was built from: the hashes taken before the build, so an edit during it is not lost. */
+/** Records the hashes of an app's sources, taken before the build, so that an edit during the build is detected. */
 export function stamp(hashes: Readonly<Record<string, string>>): void {
   writeAtomically(STAMPS, `${JSON.stringify({ ...readStamps(), ...hashes }, null, 2)}\n`);
 }

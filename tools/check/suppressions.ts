@@ -28,7 +28,7 @@ export function countSuppressions(): Record<string, number> {
   );
 }
 
-/** Sentences about files that have more, or fewer, than the ledger says. */
+/** Messages about files that have more, or fewer, suppressions than the ledger allows. */
 export function compareSuppressions(
   counted: Record<string, number>,
   ledger: Record<string, number>,

@@ -7,8 +7,8 @@ import { ROOT } from '../machine/files.ts';
 const OWN = '@console';
 
 /**
- * Copies what the repository tracks, and what is new and not ignored, to a folder in which code can be broken; the
- * installed packages are linked. The builds come along, so that only what is broken is built again.
+ * Copies tracked files, and new files that are not ignored, to a folder in which guards can be taken out; the
+ * installed packages are linked. The builds are copied too, so that only changed apps are built again.
  */
 export function copyRepository(folder: string): void {
   rmSync(folder, { recursive: true, force: true });

@@ -136,8 +136,8 @@ export const COMPOSITION: readonly Guard[] = [
     guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
     without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
     proofs: [
-      { journey: 'serving/deploys', title: 'is refused, and the others work' },
-      { journey: 'serving/deploys', title: 'is refused at the page that uses it; its other pages work' },
+      { e2e: 'serving/deploys', title: 'is refused, and the others work' },
+      { e2e: 'serving/deploys', title: 'is refused at the page that uses it; its other pages work' },
     ],
   },
   {
@@ -148,7 +148,7 @@ export const COMPOSITION: readonly Guard[] = [
     without: '',
     proofs: [
       {
-        journey: 'serving/deploys',
+        e2e: 'serving/deploys',
         title: 'because of a new build reloads the page once, and never in a loop',
       },
       {

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const REDIRECT = 'remotes/auth/src/redirect-uri.test.ts';
-const session = (title: string) => ({ journey: 'production/session', title });
+const session = (title: string) => ({ e2e: 'production/session', title });
 
 /** Who is signed in, and what is left of them. */
 export const SESSION: readonly Guard[] = [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without windows: a page costs half of what it costs a whole browser, which is half of the suite's time. */
+/** Headless Chromium: a page costs half of what it costs in a full browser, which halves the time of the tests. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [
   HEADLESS_SHELL,
@@ -22,7 +22,7 @@ const PLACES = [
   `${process.env['PROGRAMFILES'] ?? 'C:\\Program Files'}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** Flags of every browser started here: works as root in a container, and asks nothing of the network by itself. */
+/** Flags of every browser started here: it works as root in a container and sends no network requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -54,7 +54,7 @@ export function findBrowser(): string | undefined {
   return process.env['CHROMIUM'] || findProgram(NAMES, PLACES);
 }
 
-/** Path of Chrome or Chromium; says in a sentence what to do when there is none. */
+/** Path of Chrome or Chromium. Throws an error that says what to do when there is none. */
 export function browserPath(): string {
   const path = findBrowser();
   if (path !== undefined) return path;
@@ -76,7 +76,7 @@ export function installPackage(name: string): boolean {
   return run(['update', '-qq']) && run(['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
-/** Makes sure that there is a browser: Debian's without windows where it can be installed, else the one that is found. */
+/** Makes sure that there is a browser: Debian's headless Chromium where it can be installed, else any that is found. */
 export function ensureBrowser(): string {
   const isChosen = process.env['CHROMIUM'] !== undefined || findProgram([HEADLESS_SHELL]) !== undefined;
   if (!isChosen && !installPackage(HEADLESS_SHELL) && findBrowser() === undefined) installPackage('chromium');

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the repository, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Integrity value of a file's bytes, as browsers take it: `sha384-` and 64 base64 characters. */
+/** Integrity value of a file's bytes, in the format of browsers: `sha384-` and 64 base64 characters. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
@@ -45,7 +45,7 @@ export function hashList(folder: string): Map<string, string> {
   return new Map(filesBelow(folder).map((path) => [path, integrityOf(readFileSync(join(folder, path)))]));
 }
 
-/** Replaces a file at once: readers see the old contents or the new, never a part. */
+/** Replaces a file at once: readers see the old contents or the new contents, never a mix. */
 export function writeAtomically(path: string, contents: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
@@ -63,7 +63,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** An object with string keys, for reading parsed JSON without believing it. */
+/** Type guard for an object with string keys, to narrow parsed JSON. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './files.ts';
 
-/** How a program ended. */
+/** Result of a program. */
 export interface Finished {
   code: number;
-  /** What it wrote to both streams, in order; empty when it was shown at once. */
+  /** What it wrote to both streams, in order; empty with `show`. */
   output: string;
   /** Milliseconds. */
   time: number;
@@ -15,20 +15,20 @@ export interface Finished {
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shows the output while it comes instead of collecting it. */
+  /** Prints the output as it arrives instead of collecting it. */
   show?: boolean;
   /** Called with each piece of the output, which is collected all the same. */
   onOutput?: (text: string) => void;
 }
 
-/** Programs that this process started and that still run; ended with it. */
+/** Running programs that this process started; they are killed when it exits. */
 const running = new Set<{ kill(): boolean }>();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-/** Runs a program to its end; a failure is a code, never an exception. */
+/** Runs a program to its end; a failure is an exit code, never an exception. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -67,12 +67,12 @@ export function runNode(
   return run(process.execPath, [join(ROOT, path), ...args], options);
 }
 
-/** Seconds for people. */
+/** Milliseconds as text in seconds, such as `1.5 s`. */
 export function seconds(time: number): string {
   return `${(time / 1000).toFixed(1)} s`;
 }
 
-/** Programs that npm installed, by the file that npm's own link points at. */
+/** Programs installed by npm: the file that the link in `node_modules/.bin` points at. */
 export const PROGRAMS = {
   rsbuild: 'node_modules/@rsbuild/core/bin/rsbuild.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { REFUSALS, SLOW, type Refusal } from './server-error.ts';
 import type { Limits, Shares } from './limits.ts';
 
-/** A body that is in memory, or why there is none; `undefined` when the client went away. */
+/** A body in memory, or the reason why it is refused; `undefined` when the client has disconnected. */
 export type Body = { readonly bytes: Buffer } | { readonly refusal: Refusal } | undefined;
 
 /**
- * Reads a body whole. Only then is the API asked, with a length that is known: a slow client holds no connection of the API,
- * and no byte of a body can be read as a request.
- * @param waiting bytes in memory; the caller gives back the length of what it got
+ * Reads the whole body. Only then is the call sent to the API, with a known length: a slow client holds no connection to the API,
+ * and no byte of a body can be parsed as a request.
+ * @param waiting counts bytes in memory; the caller has to release the length of the body that it got
  */
 export function readBody(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export function readBody(
       request.off('data', onData).off('end', onEnd).off('close', onClose);
       if (body === undefined || 'refusal' in body) {
         waiting.give(client, length);
-        // What still comes is not kept. The parser goes on to count it.
+        // The rest is not kept. The parser continues to count it.
         request.resume();
       }
       resolve(body);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers that speak of one connection only (RFC 9110, 7.6.1) and are not passed on. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), which are not forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** What the proxy says itself: framing, the API's host, and where the request came from. */
+/** Headers that the proxy sets itself: framing, the API's host, and the origin of the request. */
 const OWN_OF_REQUESTS = /^(?:host|content-length|expect|forwarded|x-forwarded-.*|x-real-ip)$/;
 
 /** Pairs of a raw header list. */
@@ -24,7 +24,7 @@ function pairs(raw: readonly string[]): [name: string, value: string][] {
   return found;
 }
 
-/** Headers of a raw list that go beyond this connection: neither hop-by-hop ones nor what `Connection` names. */
+/** Headers of a raw list that are forwarded: neither hop-by-hop headers nor those that `Connection` names. */
 function endToEnd(raw: readonly string[]): [name: string, value: string][] {
   const all = pairs(raw);
   const named = all
@@ -35,7 +35,7 @@ function endToEnd(raw: readonly string[]): [name: string, value: string][] {
 }
 
 /**
- * Headers of a request as the API gets them, as a raw list. What a client says about where it comes from is replaced;
+ * Request headers for the API, as a raw list. Forwarding headers (`X-Forwarded-For` and others) of the client are replaced;
  * names with underscores are dropped, because some servers read `x_forwarded_for` as `x-forwarded-for` (nginx does so too).
  */
 export function requestHeaders(request: IncomingMessage, host: string, protocol: string): string[] {
@@ -51,7 +51,7 @@ export function requestHeaders(request: IncomingMessage, host: string, protocol:
   return [...Object.entries(own), ...kept].flat();
 }
 
-/** Headers of an answer of the API as the client gets them, as a raw list; those in `own` win over the API's. */
+/** Response headers for the client, as a raw list; those in `own` override the API's. */
 export function answerHeaders(
   status: number,
   raw: readonly string[],
@@ -59,7 +59,7 @@ export function answerHeaders(
 ): string[] {
   const kept = endToEnd(raw).filter(([name]) => {
     const lower = name.toLowerCase();
-    // RFC 9110, 8.6: 204 has no length; a client that believed one would wait for bytes.
+    // RFC 9110, 8.6: 204 has no length; a client that relied on one would wait for bytes.
     return !(lower in own) && !(status === 204 && lower === 'content-length');
   });
   return [...kept.flat(), ...Object.entries(own).flat()];

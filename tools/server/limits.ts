@@ -1,36 +1,36 @@
-/** How much of the server one client, and all clients together, may have at a time. Times are milliseconds. */
+/** Limits per client and for all clients together. Times are milliseconds. */
 export interface Limits {
-  /** Calls that the API works on, each with a connection of its own. */
+  /** Concurrent calls to the API, each with its own connection. */
   calls: number;
   callsPerClient: number;
-  /** Calls whose body has not arrived yet. They hold no connection to the API, so they have a limit of their own. */
+  /** Calls whose body has not arrived yet. They hold no connection to the API, so they have a separate limit. */
   bodiesPerClient: number;
   /** Bytes of one body; the largest call of the contract is a part of a disk image. */
   bodyBytes: number;
-  /** Bytes of bodies that wait in memory. */
+  /** Bytes of bodies buffered in memory. */
   waitingBytes: number;
   waitingBytesPerClient: number;
   tunnelsPerClient: number;
   connectionsPerClient: number;
-  /** Requests that one connection may send ahead of the answers. */
+  /** Pipelined requests per connection. */
   pipelined: number;
   /** From the first byte of a request to the end of its headers. */
   headersTime: number;
   /** Between two parts of a body. */
   bodyPause: number;
-  /** From the first byte of a request to its last, which is a lowest rate for bodies. */
+  /** From the first byte of a request to its last; implies a minimum rate for bodies. */
   requestTime: number;
-  /** Until the API begins its answer, and between two parts of it. */
+  /** Until the API starts its answer, and between two parts of it. */
   answerTime: number;
-  /** Without a byte on a connection in use: a client that does not read its answer. */
+  /** Idle time of a connection in use: a client that does not read its answer. */
   stalledTime: number;
-  /** Without a byte in a websocket: a serial console may be silent for long. */
+  /** Idle time of a websocket: a serial console may be silent for long. */
   tunnelPause: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** What the server runs with. nginx has the same figures where it has the same limit (deploy/nginx.conf.template). */
+/** The limits of the server. nginx uses the same values where it has the same limit (deploy/nginx.conf.template). */
 export const LIMITS: Limits = {
   calls: 256,
   callsPerClient: 64,
@@ -49,7 +49,7 @@ export const LIMITS: Limits = {
   tunnelPause: 3_600_000,
 };
 
-/** Counts what clients hold of one thing. A client is the address at the other end of the connection. */
+/** Counts one resource per client. A client is the remote address of the connection. */
 export class Shares {
   readonly #perClient: number;
   readonly #all: number;
@@ -61,7 +61,7 @@ export class Shares {
     this.#all = all;
   }
 
-  /** Takes some for a client. False, and nothing is taken, when the client or all together would have too much. */
+  /** Reserves an amount for a client. Returns false and reserves nothing when a limit would be exceeded. */
   take(client: string, amount = 1): boolean {
     const held = (this.#held.get(client) ?? 0) + amount;
     if (held > this.#perClient || this.#sum + amount > this.#all) return false;
@@ -70,7 +70,7 @@ export class Shares {
     return true;
   }
 
-  /** Gives back what was taken. */
+  /** Releases a reserved amount. */
   give(client: string, amount = 1): void {
     const left = (this.#held.get(client) ?? 0) - amount;
     if (left > 0) this.#held.set(client, left);

@@ -10,12 +10,12 @@ import { hasBody } from './refusals.ts';
 import { Relay, type Opened } from './relay.ts';
 import { join, responseOn, writeSwitch } from './tunnel.ts';
 
-/** The client as limits count it. */
+/** The key of a client in the limits. */
 const clientOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /**
- * Passes calls on to the API and its answers back. undici writes and reads the API's side (docs/decisions/010-proxy.md): each
- * call has a connection to itself, and one on which anything went wrong is never used again.
+ * Forwards calls to the API and its answers to the client. undici handles the API's side (docs/decisions/010-proxy.md): a
+ * connection carries one call at a time, and is never used again after an error.
  */
 export class ApiProxy {
   readonly #api: URL;
@@ -45,7 +45,7 @@ export class ApiProxy {
     });
   }
 
-  /** Answers one API call. Resolves when it is on its way or refused. */
+  /** Answers one API call. Resolves when the call has been sent or refused. */
   async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const client = clientOf(request);
     const body = hasBody(request) ? await this.#read(request, response, client) : Buffer.alloc(0);
@@ -62,7 +62,7 @@ export class ApiProxy {
     );
   }
 
-  /** The body of a call, counted as waiting; `undefined` when it was refused, or nobody waits for an answer. */
+  /** The body of a call, counted as buffered; `undefined` when it was refused or the client has disconnected. */
   async #read(
     request: IncomingMessage,
     response: ServerResponse,
@@ -82,7 +82,7 @@ export class ApiProxy {
     return undefined;
   }
 
-  /** Joins a websocket of the browser with one of the API; what the API answers instead goes back as it is. */
+  /** Connects a websocket of the browser with one of the API; any other answer of the API is forwarded unchanged. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const client = clientOf(request);
     const response = responseOn(request, socket);
@@ -100,7 +100,7 @@ export class ApiProxy {
     );
   }
 
-  /** Frees the kept connections. */
+  /** Closes the pooled connections. */
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
@@ -109,7 +109,7 @@ export class ApiProxy {
     return {
       path: this.#api.pathname.replace(/\/$/, '') + (request.url ?? '/'),
       method: request.method ?? 'GET',
-      // The API may choose its silo by host name, so it sees its own.
+      // The API may select the silo by host name, so it gets its own host name.
       headers: requestHeaders(request, this.#api.host, this.#secure ? 'https' : 'http'),
     };
   }

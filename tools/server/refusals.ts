@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { malformed, REFUSALS, type Refusal } from './server-error.ts';
 
-/** What a rule needs to know of a request. */
+/** The parts of a request that a rule checks. */
 type Request = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'rawHeaders'>;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Methods whose requests may have a body; the contract has none with any other. */
+/** Methods whose requests may have a body; no other call of the contract has one. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 const HOST = /^(?<name>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
@@ -25,8 +25,8 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Refuses requests whose length or target two servers could read differently. Node's parser has refused before what is no
- * HTTP at all, two lengths, and a length beside a transfer coding.
+ * Refuses requests whose length or target two servers could parse differently. Node's parser has already refused what is not
+ * HTTP, two lengths, and a length together with a transfer coding.
  */
 export function refuseAmbiguous(request: Request): Refusal | undefined {
   const { headers, httpVersion, method = 'GET', url = '' } = request;
@@ -40,14 +40,14 @@ export function refuseAmbiguous(request: Request): Refusal | undefined {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1'))
     return malformed('The transfer coding of the request is not supported.');
   if (hasBody(request) && !WITH_BODY.has(method)) return REFUSALS.unexpectedBody;
-  // Absolute targets, fragments and raw bytes beyond ASCII: no browser sends them, and servers differ about them.
+  // Absolute targets, fragments and raw bytes beyond ASCII: browsers do not send them, and servers treat them differently.
   if (!/^(?:\/[!"$-~]*|\*)$/.test(url)) return malformed('The target of the request is not well-formed.');
   return undefined;
 }
 
 /**
- * Refuses host names that are not the site's: with `origin` all but its own, else all but addresses and `localhost`. A page
- * whose name was made to point here (DNS rebinding) would otherwise be of the same origin as the console.
+ * Refuses host names of other sites: with `origin` all but its own, else all but IP addresses and `localhost`. Otherwise, with DNS
+ * rebinding, a page under an attacker's name that resolves to this server would be of the same origin as the console.
  */
 export function refuseOtherHost({ headers }: Pick<Request, 'headers'>, origin?: string): Refusal | undefined {
   const host = (headers.host ?? '').toLowerCase();
@@ -59,7 +59,7 @@ export function refuseOtherHost({ headers }: Pick<Request, 'headers'>, origin?: 
   return isOwn ? undefined : REFUSALS.otherHost;
 }
 
-/** Refuses methods that no API call has, such as TRACE, which would say back the cookies of its caller. */
+/** Refuses methods that no API call has, such as TRACE, whose answer would contain the caller's cookies. */
 export function refuseMethod({ method = 'GET' }: Pick<Request, 'method'>): Refusal | undefined {
   if (METHODS.includes(method)) return undefined;
   return {
@@ -70,7 +70,7 @@ export function refuseMethod({ method = 'GET' }: Pick<Request, 'method'>): Refus
   };
 }
 
-/** True for a websocket handshake (RFC 6455, 4.1). Any other upgrade is ignored: the request goes on without it. */
+/** True for a websocket handshake (RFC 6455, 4.1). Any other upgrade is ignored, and the request is handled without it. */
 export function isWebsocket(request: Request): boolean {
   const { headers, httpVersion, method } = request;
   return (
@@ -84,8 +84,8 @@ export function isWebsocket(request: Request): boolean {
 }
 
 /**
- * The post by which an identity provider signs a person in comes from the provider's page by design (docs/contract/wire-rules.md
- * "Auth": `loginSaml`): a form that the browser submits as a navigation of the whole tab, nothing else.
+ * True for the post by which an identity provider signs a user in. By design it comes from the provider's page
+ * (docs/contract/wire-rules.md "Auth": `loginSaml`): only as a form that the browser submits as a navigation of the whole tab.
  */
 function isSignIn({ method, headers }: Request, path: string): boolean {
   return (
@@ -98,7 +98,7 @@ function isSignIn({ method, headers }: Request, path: string): boolean {
 
 /**
  * Refuses calls that change something, and websockets, when a page of another origin makes them: the browser would send the
- * person's cookie along. Programs send neither of the two headers and pass.
+ * user's cookie. Programs other than browsers send neither of the two headers and pass.
  * @param origin the console's own
  * @param path the decoded path
  */

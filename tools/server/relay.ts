@@ -10,7 +10,7 @@ export interface Opened {
   readonly socket: Duplex;
 }
 
-/** A raw header list as text, each byte a character: what the API sends is passed on byte for byte. */
+/** A raw header list as text with one character per byte: headers of the API are forwarded byte for byte. */
 function rawOf({ rawHeaders }: Dispatcher.DispatchController, headers: IncomingHttpHeaders): string[] {
   if (Array.isArray(rawHeaders))
     return rawHeaders.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
@@ -20,8 +20,8 @@ function rawOf({ rawHeaders }: Dispatcher.DispatchController, headers: IncomingH
 }
 
 /**
- * Passes one answer of the API on as it comes, no faster than the client reads it. When the client goes away the call is
- * aborted, which closes its connection to the API; undici closes it after any error, so nothing is left over for another call.
+ * Streams one answer of the API to the client, no faster than the client reads it. When the client disconnects, the call is
+ * aborted, which closes its connection to the API; undici closes it after any error, so no bytes are left for another call.
  */
 export class Relay implements Dispatcher.DispatchHandler {
   readonly #response: ServerResponse;
@@ -30,8 +30,8 @@ export class Relay implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
 
   /**
-   * @param own headers that each answer gets
-   * @param opened takes a websocket; without it none can be opened
+   * @param own headers that are added to each answer
+   * @param opened receives an opened websocket; without it, websockets are not supported
    */
   constructor(
     response: ServerResponse,
@@ -68,7 +68,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     headers: IncomingHttpHeaders,
     text?: string,
   ): void {
-    // 100 to 199 come before the answer and speak of this connection.
+    // Statuses 100 to 199 precede the answer and apply to this connection only.
     if (status < 200) return;
     const raw = answerHeaders(status, rawOf(controller, headers), this.#own);
     this.#response.writeHead(status, text === '' ? undefined : text, raw);

@@ -1,14 +1,14 @@
 const API_PREFIXES = ['/v1/', '/experimental/'];
 const DEVICE_CALLS = new Set(['/device/auth', '/device/confirm', '/device/token']);
-/** The one GET below `/login` that is the server's: it sends the browser on to the identity provider. */
+/** The only GET below `/login` that the API answers: it redirects the browser to the identity provider. */
 const SAML_REDIRECT = /^\/login\/[^/]+\/saml\/[^/]+\/redirect$/;
-/** Endings of files; a missing one is 404 and never the document, which a script tag would then try to run. */
+/** File name extensions; a missing file is 404 and never the document, which a script tag would then try to run. */
 const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|txt|html?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|wasm|webmanifest|xml|br|gz)$/i;
 
 /**
- * True for paths that belong to the API. `/login/…` and `/device/…` are pages of the console when read, calls when
- * posted to. `mock` admits the mock API's own controls, for tests and development only.
+ * True for paths of the API. `/login/…` and `/device/…` are pages of the console for GET and API calls for
+ * POST. `mock` includes the mock API's control endpoints, for tests and development only.
  */
 export function isApiRequest(method: string, path: string, mock: boolean): boolean {
   if (API_PREFIXES.some((prefix) => path.startsWith(prefix))) return true;
@@ -22,13 +22,13 @@ export function isImmutable(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/remotes/');
 }
 
-/** True when a path that is no file is a page of the console. */
+/** True when a path without a file is a page of the console. */
 export function isPage(path: string): boolean {
   return !isImmutable(path) && !FILE_ENDING.test(path);
 }
 
 /**
- * The decoded path of a request, or `undefined` for one that no file may answer: broken escapes, NUL, backslashes,
+ * The decoded path of a request, or `undefined` for one that no file can match: broken escapes, NUL, backslashes,
  * and any segment that begins with a dot (`..`, `.deploy`).
  */
 export function safePath(url: string): string | undefined {

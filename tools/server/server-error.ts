@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { API_HEADERS } from '../../deploy/site/headers.ts';
 
-/** Why a request is not answered as it was meant, in the words of the API's errors. */
+/** Why a request is refused, in the format of the API's errors. */
 export interface Refusal {
   readonly status: number;
   /** `error_code` of the body. */
@@ -11,11 +11,11 @@ export interface Refusal {
   /** A sentence that the console can show as it is. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The rest of the request cannot be trusted or is not wanted: the connection ends with the answer. */
+  /** Closes the connection after the answer, because the rest of the request cannot be trusted or is not needed. */
   readonly last?: boolean;
 }
 
-/** Refusals that nginx answers in the same words (deploy/nginx.ts). */
+/** Refusals for which nginx sends the same texts (deploy/nginx.ts). */
 export const REFUSALS = {
   foreign: {
     status: 403,
@@ -51,7 +51,7 @@ export const REFUSALS = {
   silent: { status: 504, code: 'GatewayTimeout', message: 'The API did not answer in time. Try again.' },
 } as const satisfies Record<string, Refusal>;
 
-/** The body never came, or not in time. nginx ends such connections without an answer. */
+/** The body did not arrive in time. nginx closes such connections without an answer. */
 export const SLOW: Refusal = {
   status: 408,
   code: 'RequestTimeout',
@@ -59,7 +59,7 @@ export const SLOW: Refusal = {
   last: true,
 };
 
-/** The refusal of a request that breaks a rule of HTTP. What follows on its connection could be anything. */
+/** Refusal of a request that breaks a rule of HTTP. Closes the connection: the bytes that follow could be anything. */
 export const malformed = (message: string): Refusal => ({
   status: 400,
   code: 'InvalidRequest',
@@ -82,7 +82,7 @@ function parts({ code, message, headers, last }: Refusal) {
   return { body, all };
 }
 
-/** Answers in the API's own error form, so that the console shows what it shows for any failure of the server. */
+/** Answers in the API's error format, so that the console shows it like any failure of the server. */
 export function sendError(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) {
     response.destroy();
@@ -92,7 +92,7 @@ export function sendError(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, all).end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** The same on a bare connection, which then ends: the request could not be read, so there is no response object. */
+/** The same on a raw socket, which is then closed: the request could not be parsed, so there is no response object. */
 export function endWithError(socket: Duplex, refusal: Refusal): void {
   const { body, all } = parts({ ...refusal, last: true });
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

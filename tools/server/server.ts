@@ -17,24 +17,24 @@ import { headersOf, sendText, serveStatic } from './static.ts';
 export interface ServerOptions {
   /** Folder of a site (`deploy/site/site.ts`). */
   root: string;
-  /** Base URL of the API. Without one, API paths answer 502 as if it were down; the demo asks for none of them. */
+  /** Base URL of the API. Without one, API paths answer 502 as if the API were down; the demo does not request them. */
   api?: string;
   /**
-   * Where browsers find the console, such as `https://console.example.org`: other host names are refused, and with `https`
-   * the answers say HSTS. Without it the console is found by an address or as `localhost`, over plain HTTP.
+   * Public origin of the console, such as `https://console.example.org`: other host names are refused, and with `https`
+   * the answers have HSTS. Without it the console is reachable by an IP address or as `localhost`, over plain HTTP.
    */
   origin?: string;
-  /** Also passes `/__mock/…` on, the mock API's controls. */
+  /** Also forwards `/__mock/…`, the control endpoints of the mock API. */
   mock?: boolean;
-  /** Other limits than `LIMITS`. */
+  /** Overrides of `LIMITS`. */
   limits?: Partial<Limits>;
-  /** Sees each request first; `true` means that it has answered, or will. */
+  /** Gets each request first; `true` means that it answers the request. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 }
 
-/** A server that is not listening yet. */
+/** A server, created but not yet listening. */
 export interface SiteServer {
-  /** Starts on a port of the loopback (0: any free one); resolves with the URL, no slash at the end. */
+  /** Listens on a port of the loopback interface (0: any free one); resolves with the URL, without a slash at the end. */
   listen(port: number, host?: string): Promise<string>;
   /** Stops and drops open connections. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface SiteServer {
 export function createServer(options: ServerOptions): SiteServer {
   const limits = { ...LIMITS, ...options.limits };
   const isSecure = options.origin?.startsWith('https:') === true;
-  // Port 9 (discard) refuses: the same path as an API that is down.
+  // Port 9 (discard) refuses connections, like an API that is down.
   const proxy = new ApiProxy(options.api ?? 'http://127.0.0.1:9', limits, isSecure);
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
@@ -82,16 +82,16 @@ export function createServer(options: ServerOptions): SiteServer {
       requestTimeout: limits.requestTime,
       connectionsCheckingInterval: Math.min(1_000, limits.headersTime),
       insecureHTTPParser: false,
-      // Both are refused with an answer in the API's error form.
+      // Both are refused with an answer in the API's error format.
       requireHostHeader: false,
-      // A refused handshake is answered as the plain request it then is.
+      // A refused handshake is answered like a plain request.
       shouldUpgradeCallback: (request) =>
         isWebsocket(request) && apiPath(request) !== undefined && refusalOf(request) === undefined,
     },
     onRequest,
   );
   server.timeout = limits.stalledTime;
-  // All of them are looked at: Node would drop those beyond its limit without a word.
+  // No limit of the number of headers: Node would silently drop the headers beyond it.
   server.maxHeadersCount = 0;
   server.on('checkContinue', onRequest);
   server.on('checkExpectation', (_, response) =>
@@ -132,8 +132,8 @@ function listen(server: Server, port: number, host: string): Promise<string> {
 }
 
 /**
- * Lets the requests of one connection be answered one after the other: a client that sends ahead may count on their order
- * (RFC 9112, 9.3.2). One that sends too far ahead is cut off.
+ * Answers the pipelined requests of one connection in order, as RFC 9112, 9.3.2 requires. A client with too many pipelined
+ * requests is disconnected.
  */
 function turns(limit: number) {
   const waiting = new WeakMap<Socket, { length: number; last: Promise<void> }>();
@@ -157,20 +157,20 @@ function turns(limit: number) {
       return;
     }
     await before;
-    // An answer that waits for its turn is not told when the connection closes.
+    // A queued answer gets no event when the connection closes.
     if (!socket.destroyed) await run();
   };
 }
 
-/** What Node's parser refuses, by its code; all else is a 400. */
+/** Statuses for errors of Node's parser, by code; all others are 400. */
 const UNREADABLE: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed('The headers of the request are too long.'), status: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: SLOW,
 };
 
 /**
- * Ends connections on which something stands that is no request, and says why where nothing else can be read into it: no answer
- * is due on the connection, or only that to the request whose body is broken.
+ * Closes connections with data that is not a request. The error is answered only where it cannot be taken for the answer to another
+ * request: no answer is due on the connection, or only the answer to the request whose body is malformed.
  */
 function refuseUnreadable(server: Server): void {
   const due = new WeakMap<object, Set<ServerResponse>>();
@@ -189,7 +189,7 @@ function refuseUnreadable(server: Server): void {
   });
 }
 
-/** Drops connections of a client beyond its share. */
+/** Drops connections of a client beyond its limit. */
 function limitConnections(server: Server, perClient: number): void {
   const shares = new Shares(perClient);
   server.on('connection', (socket) => {

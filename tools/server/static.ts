@@ -9,7 +9,7 @@ import { isRecord, readJson } from '../machine/files.ts';
 import { siteHeaders, type SiteHeaders } from '../../deploy/site/headers.ts';
 import { acceptedEncodings, isImmutable, isPage, safePath } from './routes.ts';
 
-/** Content types of the files that a site may hold, by ending. */
+/** Content types of the files of a site, by extension. */
 export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -30,7 +30,7 @@ const CODINGS = [
 ] as const;
 
 const COMPRESS = {
-  // The document changes with each release only and is kept in memory, so the best quality costs nothing per request.
+  // The document changes only with a release and is kept in memory, so the best quality costs nothing per request.
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
@@ -55,8 +55,8 @@ const isHeaders = (value: unknown): value is SiteHeaders =>
   ['document', 'registry', 'immutable', 'other', 'https'].every((key) => isRecord(value[key]));
 
 /**
- * Folder that a request gets its document and headers from. A publication replaces the link to it: what is read through the
- * resolved name belongs together, whatever is published meanwhile. A folder that was not published is its own.
+ * The folder of the document and headers for one request. A release replaces the link to it: files read through the resolved
+ * path belong to the same release, even when another one is published meanwhile. Without a link it is the root itself.
  */
 function documentFolder(root: string): string {
   try {
@@ -71,12 +71,12 @@ const headersIn = (root: string, folder: string): SiteHeaders => {
   return isHeaders(headers) ? headers : siteHeaders('');
 };
 
-/** The site's headers as published; read again for each document, because a new shell may bring a new boot script. */
+/** The site's published headers; read for each document, because a new shell may have a new boot script. */
 export function headersOf(root: string): SiteHeaders {
   return headersIn(root, documentFolder(root));
 }
 
-/** A short plain answer without a body that a browser could run. */
+/** A short plain-text answer, which a browser cannot run. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -91,7 +91,7 @@ export function sendText(
   response.end(`${text}\n`);
 }
 
-/** Answers from the site's files: the file, else the document for pages, else 404. */
+/** Serves the site's files: the file, else the document for pages, else 404. */
 export async function serveStatic(
   root: string,
   request: IncomingMessage,
@@ -120,7 +120,7 @@ export async function serveStatic(
   return sendChanging(join(folder, 'index.html'), headers.document, request, response);
 }
 
-/** A file that never changes: the compressed copy made at publishing, where there is one. */
+/** Serves an immutable file: the compressed copy made at publishing, if there is one. */
 async function sendReady(
   root: string,
   path: string,
@@ -141,7 +141,7 @@ async function sendReady(
   return send(await readFile(join(root, path)), extname(path), `"${stamp}"`, extra, request, response);
 }
 
-/** The document, the registry and other files without a hash in their names: revalidated each time, by contents. */
+/** Serves the document, the registry and other files without a hash in their names, revalidated each time by their contents. */
 async function sendChanging(
   path: string,
   headers: Record<string, string>,

@@ -2,11 +2,11 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How long one direction of a websocket may stay open after the other ended, in milliseconds. */
+/** How long one direction of a websocket may stay open after the other has ended, in milliseconds. */
 const HALF_OPEN = 5_000;
 
 /**
- * A response object for a connection that the server has handed over, so that a refusal is written by Node like any other
+ * A response object for a socket of an upgrade event, so that Node writes a refusal like any other
  * answer. The connection ends with it.
  */
 export function responseOn(request: IncomingMessage, socket: Duplex): ServerResponse {
@@ -30,7 +30,7 @@ export function writeSwitch(socket: Duplex, headers: readonly string[]): void {
   socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`, 'latin1');
 }
 
-/** Ends a side of which the other one has gone; it may still read what it was sent, but not for long. */
+/** Ends a side after the other one has closed; it can still read what was sent, for a limited time. */
 function finish(socket: Duplex): void {
   socket.end();
   const timer = setTimeout(() => socket.destroy(), HALF_OPEN);
@@ -38,8 +38,8 @@ function finish(socket: Duplex): void {
 }
 
 /**
- * Joins two connections until both directions have ended. What ends, breaks, or is silent for longer than `pause` milliseconds
- * ends the other side too.
+ * Connects two sockets until both directions have ended. When one side ends, fails, or is idle for longer than `pause`
+ * milliseconds, the other side is ended too.
  */
 export function join(one: Duplex, other: Duplex, pause: number): void {
   for (const [from, to] of [

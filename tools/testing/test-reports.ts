@@ -11,7 +11,7 @@ const numberAt = (value: unknown, key: string): number => {
   return typeof found === 'number' ? found : 0;
 };
 
-/** A part that ended badly has at least one failure, whatever its report says. */
+/** A part with a failing exit code has at least one failure, even when its report has none. */
 const withExit = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
@@ -30,7 +30,7 @@ export function vitestCounts(path: string, code: number): Counts {
   return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
 }
 
-/** Counts of Playwright's JSON report; a test that passed at the second try counts as passed, `retriedTests` names it. */
+/** Counts of Playwright's JSON report; a test that passed on the second try counts as passed and is listed by `retriedTests`. */
 export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
   const stats = isRecord(report) ? report['stats'] : undefined;
@@ -48,7 +48,7 @@ const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Tests of Playwright's JSON report that passed at the second try, as `file › title`. */
+/** Tests of Playwright's JSON report that passed on the second try, as `file › title`. */
 export function retriedTests(path: string): string[] {
   const inSuite = (suite: unknown): string[] => [
     ...listAt(suite, 'specs')
@@ -59,7 +59,7 @@ export function retriedTests(path: string): string[] {
   return listAt(readJson(path), 'suites').flatMap(inSuite);
 }
 
-/** Counts of a proof that ends with a line such as `40/40 cells`; without one, its exit code is one test. */
+/** Counts of a proof whose last line is such as `40/40 cells`; without such a line, its exit code counts as one test. */
 export function proofCounts(output: string, code: number): Counts {
   const last = /^(\d+)\/(\d+) \w+$/.exec(output.trim().split('\n').at(-1) ?? '');
   if (last === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };

@@ -1,6 +1,6 @@
 import { begin } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
-import { asks, EDGE, type Journey } from './copied-journey.ts';
+import { asks, EDGE, type CopiedForm } from './copied-form.ts';
 import { attachButton, createButton, diskForm, openStopped } from '../../storage/disks.ts';
 import * as instances from '../../instances/create/instance-create.ts';
 import { EDGE_CACHE, instanceAt } from '../../instances/instances.ts';
@@ -13,7 +13,7 @@ import {
 import { expect } from '../../support/test.ts';
 
 /** Forms and questions of instances. */
-export const INSTANCE_JOURNEYS: Readonly<Record<string, Journey>> = {
+export const INSTANCE_FORMS: Readonly<Record<string, CopiedForm>> = {
   'a new instance': {
     operation: 'instanceCreate',
     fill: async (page) => {

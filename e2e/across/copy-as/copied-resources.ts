@@ -1,6 +1,6 @@
 import { bareProject, begin } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
-import { asks, EDGE, type Journey } from './copied-journey.ts';
+import { asks, EDGE, type CopiedForm } from './copied-form.ts';
 import { diskForm, EDGE_DISKS, openDiskForm } from '../../storage/disks.ts';
 import { choose, EDGE_IMAGES, openDemotion, openPromotion, promoteModal } from '../../images/images.ts';
 import { editForm, openCreateForm } from '../../projects/projects.ts';
@@ -18,7 +18,7 @@ import { PRIVATE_KEY } from '../../system/tls-pair.ts';
 const GONE = { error_code: 'ObjectNotFound' };
 
 /** Forms and questions of everything but instances. */
-export const RESOURCE_JOURNEYS: Readonly<Record<string, Journey>> = {
+export const RESOURCE_FORMS: Readonly<Record<string, CopiedForm>> = {
   'a new project': {
     operation: 'projectCreate',
     fill: async (page) => {

@@ -8,8 +8,8 @@ import type { Order } from '../../support/begin.ts';
 import { clipboard, putOnClipboard } from '../../support/console.ts';
 
 /**
- * Stands for the platform's CLI: calls of the API as `oxide api URL --method M [--input -]` makes them, by curl. The real one
- * is not at hand; its options are those of its own documentation.
+ * A replacement for the platform's CLI: makes the API calls of `oxide api URL --method M [--input -]` with curl. The real CLI
+ * is not available here; the options are those of its documentation.
  */
 const CLI = String.raw`#!/bin/sh
 [ "$1 $3" = 'api --method' ] || exit 2

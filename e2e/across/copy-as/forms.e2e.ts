@@ -1,6 +1,6 @@
 import { copyAs, essence, HttpApi } from './copied.ts';
-import { INSTANCE_JOURNEYS } from './copied-instances.ts';
-import { RESOURCE_JOURNEYS } from './copied-resources.ts';
+import { INSTANCE_FORMS } from './copied-instances.ts';
+import { RESOURCE_FORMS } from './copied-resources.ts';
 import { callsOf, read } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,9 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => api.stop());
 
-for (const [what, journey] of Object.entries({ ...RESOURCE_JOURNEYS, ...INSTANCE_JOURNEYS }))
+for (const [what, form] of Object.entries({ ...RESOURCE_FORMS, ...INSTANCE_FORMS }))
   test(`a copied command makes what the form makes: ${what}`, async ({ page }) => {
-    const { operation, entry = 'curl', orders, fill, within, submit, path, shows, but, complete } = journey;
+    const { operation, entry = 'curl', orders, fill, within, submit, path, shows, but, complete } = form;
     await api.begin(orders);
     await fill(page);
     const scope = within?.(page) ?? page;

@@ -38,7 +38,8 @@ export function pageOf(matches: readonly Match[]): MatchedPage {
 }
 
 /** Whether two pages have the same parts: only a form, the query string or the fragment may differ. */
-export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean => a.parts.join('\n') === b.parts.join('\n');
+export const isSamePage = (a: MatchedPage, b: MatchedPage): boolean =>
+  a.parts.join('\n') === b.parts.join('\n');
 
 /** All crumbs and open forms, deepest first, then the product's name (docs/screens/common-ui.md section 5). */
 export function titleOf(

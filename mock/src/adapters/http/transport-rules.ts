@@ -7,7 +7,7 @@ import { route } from '../../wire/router.ts';
 /** Bytes of a request body that are read: the rest of one that is too long, so that its client hears why. */
 const READ_MAX = 32 * 1024 ** 2;
 
-/** The operation of a call; `undefined` where there is none, which the mock itself refuses. */
+/** The operation of a call; `undefined` when there is none, which the mock itself refuses. */
 export function operationOf(method: string, pathname: string): Operation | undefined {
   try {
     return route(method, pathname).operation;
@@ -38,14 +38,14 @@ export async function readBody(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Types that a call takes for the one its contract names. Identity providers post a form where the contract says bytes. */
+/** Content types that a call accepts instead of the contract's. Identity providers post a form where the contract has bytes. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   'application/octet-stream': ['application/octet-stream', 'application/x-www-form-urlencoded'],
 };
 
 /**
- * Insists on the content type of the contract. Without that, any page could make a browser send a body as `text/plain`, which
- * needs nobody's leave.
+ * Requires the content type of the contract. Otherwise any page could make a browser send a body as `text/plain`, which
+ * needs no CORS preflight.
  * @throws MockError 400 for another type, or none
  */
 export function checkContentType({ row }: Operation, header: string | undefined): void {

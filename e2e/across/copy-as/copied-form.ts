@@ -4,7 +4,7 @@ import type { Entry } from './copied.ts';
 import { rowAction } from '../../support/test.ts';
 
 /** A form or a question, filled in, and what comes of it. */
-export interface Journey {
+export interface CopiedForm {
   operation: string;
   entry?: Entry;
   /** Calls before it begins, on both sides. */
