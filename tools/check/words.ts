@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, filesBelow } from '../files.ts';
+import { ROOT, filesBelow } from '../machine/files.ts';
 
 /** A private word in the code. */
 export interface WordProblem {
