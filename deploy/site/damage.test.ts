@@ -166,9 +166,9 @@ test('an asset that another shell has with other contents is refused', async () 
 
 test.each<[string, Partial<RegistryEntry>, RegExp]>([
   ['no prefix', { prefixes: [] }, /owns no path prefix/],
-  ['every path', { prefixes: ['/'] }, /no path prefix/],
+  ['every path', { prefixes: ['/'] }, /no registry row: .prefixes/],
   ['a path with dots', { prefixes: ['/a/../b'] }, /no path prefix/],
-  ['two slashes', { prefixes: ['//example.org'] }, /no path prefix/],
+  ['two slashes', { prefixes: ['//example.org'] }, /no registry row: .prefixes/],
   ['the paths of the API', { prefixes: ['/v1/me'] }, /belongs to the shell/],
   ["the shell's page", { prefixes: ['/Support'] }, /belongs to the shell/],
   [

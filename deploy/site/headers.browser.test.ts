@@ -43,7 +43,8 @@ test('the boot script runs by its hash, the browser knows every feature named, a
   page.on('console', (message) => said.push(message.text()));
   await page.goto(`${url}/projects`);
   expect(await page.evaluate(() => document.documentElement.dataset['boot'])).toBe('ran');
-  expect(said).toEqual([]);
+  // The fake build prints its id
+  expect(said.filter((text) => text !== 'shell-1')).toEqual([]);
   await page.close();
 });
 

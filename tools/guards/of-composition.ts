@@ -71,7 +71,7 @@ export const COMPOSITION: readonly Guard[] = [
     without: '',
     proofs: [
       {
-        unit: 'shell/src/entry-script.test.ts',
+        unit: 'shell/src/composition/entry-script.test.ts',
         title: 'does not use the container of one build for another build that left none',
       },
     ],
