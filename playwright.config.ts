@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, browserPath } from './tools/browser.ts';
-import { PORTS } from './tools/ports.ts';
+import { BROWSER_FLAGS, browserPath } from './tools/machine/browser.ts';
+import { PORTS } from './tools/machine/ports.ts';
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -29,7 +29,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Journeys wait more than they work: three keep two cores busy
+  // Tests wait more than they compute: three workers keep two cores busy
   workers: 3,
   // A loaded machine can be slower than any wait allows for; what fails twice is broken. `npm test` names what needed it.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'dark',
-    // Recording every journey takes a third of the suite's time; `--trace on` records one that is looked into
+    // Recording every test takes a third of the suite's time; `--trace on` records one that is looked into
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

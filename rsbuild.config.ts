@@ -17,10 +17,15 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query/(?!read-rows)|format/|actions/)',
-    'shell/src/(frame/(?!preview-modal|demo-controls)|root-effects/)',
+    'build/query-without-mutations',
+    'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );
+/** As react-router's browser code imports them (build/router-without-server.js). */
+const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/;
+/** As TanStack Query's client and queries import them (build/query-without-mutations.js). */
+const MUTATION_MODULES = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
 const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table-core)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
@@ -69,6 +74,8 @@ const rspack =
         /(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/,
         file('build/empty.js'),
       ),
+      new core.NormalModuleReplacementPlugin(ROUTER_SERVER_MODULES, file('build/router-without-server.js')),
+      new core.NormalModuleReplacementPlugin(MUTATION_MODULES, file('build/query-without-mutations.js')),
     ];
     more?.(config, core);
   };

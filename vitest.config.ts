@@ -6,17 +6,26 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   define: { DEMO: 'false', SHARED_VERSION: '"0.0.0"' },
   test: {
-    include: ['{shared,shell,remotes,mock,tools,deploy,build}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '.cache/**'],
     environment: 'node',
     setupFiles: ['tools/testing/layers.ts'],
-    // Threads start faster than processes, and the files of one thread share modules and document: loading react-aria and
-    // the mock for every file took half of the time. What a test leaves in a module is for the test itself to remove.
+    // Threads start faster than processes.
     pool: 'threads',
-    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     // Dates and times in tests are written for this zone and no other.
     env: { TZ: 'UTC' },
+    projects: [
+      // The console has state that lasts as long as its document: the session, the cache, the store. Each file gets its own modules.
+      {
+        extends: true,
+        test: { name: 'console', include: ['{shared,shell,remotes}/**/*.test.{ts,tsx}'], isolate: true },
+      },
+      // Files of one thread share modules: loading the mock for every file took half of the time.
+      {
+        extends: true,
+        test: { name: 'tools', include: ['{mock,tools,deploy,build}/**/*.test.{ts,tsx}'], isolate: false },
+      },
+    ],
   },
 });

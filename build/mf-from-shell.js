@@ -1,5 +1,5 @@
 // Stands in for @module-federation/webpack-bundler-runtime in every remote: the functions come from the shell, which has
-// its own small ones (shell/src/share-scope.ts, docs/decisions/002). What a container changes at start-up is made anew
+// its own small ones (shell/src/composition/share-scope.ts, docs/decisions/002). What a container changes at start-up is made anew
 // here, so that two containers never share it.
 const shared = globalThis.__CONSOLE_MF__;
 

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { visit } from '../tools/faults/visitor.ts';
-import { ROOT } from '../tools/files.ts';
-import { run } from '../tools/process.ts';
+import { ROOT } from '../tools/machine/files.ts';
+import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 
 const CLI = join(ROOT, 'deploy/cli.ts');

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRecord, readJson, ROOT } from '../tools/files.ts';
-import { REMOTES } from '../tools/inputs.ts';
-import { SiteError } from '../tools/site-error.ts';
-import { list } from '../tools/site-history.ts';
+import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
+import { REMOTES } from '../tools/build/inputs.ts';
+import { SiteError } from './site/site-error.ts';
+import { list } from './site/history.ts';
 import {
   changeSettings,
   createSite,
@@ -14,8 +14,8 @@ import {
   stage,
   switchStaged,
   type BuildFolder,
-} from '../tools/site.ts';
-import type { Publisher } from '../tools/site-release.ts';
+} from './site/site.ts';
+import type { Publisher } from './site/release.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR

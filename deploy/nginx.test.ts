@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../tools/site.ts';
+import { createSite } from './site/site.ts';
 import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeServer } from '../tools/testing/server-behaviour.ts';
-import { scriptHash } from '../tools/headers.ts';
+import { scriptHash } from './site/headers.ts';
 import { brotliModules, renderNginx } from './nginx.ts';
 import { nginxPath, startNginx } from './run-nginx.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { API_HEADERS, siteHeaders, type SiteHeaders } from '../tools/headers.ts';
-import { REFUSALS, type Refusal } from '../tools/server-error.ts';
-import { LIMITS, type Limits } from '../tools/server-limits.ts';
-import { TYPES } from '../tools/server-static.ts';
-import { SHELL, keptFolder } from '../tools/site-paths.ts';
-import { appOf, currentBuild, readState } from '../tools/site-state.ts';
+import { API_HEADERS, siteHeaders, type SiteHeaders } from './site/headers.ts';
+import { REFUSALS, type Refusal } from '../tools/server/server-error.ts';
+import { LIMITS, type Limits } from '../tools/server/limits.ts';
+import { TYPES } from '../tools/server/static.ts';
+import { SHELL, keptFolder } from './site/paths.ts';
+import { appOf, currentBuild, readState } from './site/state.ts';
 
 /** What a rendered configuration depends on besides the site. */
 export interface NginxOptions {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findProgram } from '../tools/browser.ts';
-import type { Limits } from '../tools/server-limits.ts';
+import { findProgram } from '../tools/machine/browser.ts';
+import type { Limits } from '../tools/server/limits.ts';
 import { brotliModules, renderNginx, standalone } from './nginx.ts';
 
 /** A running nginx. */

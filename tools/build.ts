@@ -1,10 +1,10 @@
-import { budgetProblems, mockFiles } from './budgets.ts';
-import { SITES, compose } from './compose.ts';
-import { contractProblems, costTable, costsOf } from './contract-cost.ts';
-import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './inputs.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { budgetProblems, mockFiles } from './build/budgets.ts';
+import { SITES, compose } from './build/compose.ts';
+import { contractProblems, costTable, costsOf } from './build/contract-cost.ts';
+import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
-/** Builds apps in one process and remembers what they were built from. Throws when the build fails. */
+/** Builds apps in one process and records the hashes of their sources. Throws when the build fails. */
 export async function buildApps(apps: readonly App[], quiet = false): Promise<void> {
   if (apps.length === 0) return;
   const hashes = Object.fromEntries(apps.map((app) => [app, inputHash(app)]));
@@ -15,7 +15,7 @@ export async function buildApps(apps: readonly App[], quiet = false): Promise<vo
   stamp(hashes);
 }
 
-/** Holds a composed site against its budgets, and the production site against what must not be in it. */
+/** Checks a composed site against its budgets, and that the production site contains nothing forbidden. */
 function verify(name: keyof typeof SITES): void {
   const site = SITES[name].out;
   const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
@@ -24,7 +24,7 @@ function verify(name: keyof typeof SITES): void {
   if (problems.length > 0) throw new Error(`dist/${name}:\n${problems.join('\n')}`);
 }
 
-/** Brings sites, and apps besides, up to date: builds what changed, then composes. Returns the apps that were built. */
+/** Brings sites, and `more` apps, up to date: builds changed apps, then composes. Returns the apps that were built. */
 export async function bringUpToDate(
   sites: readonly (keyof typeof SITES)[],
   quiet = false,
@@ -39,7 +39,7 @@ export async function bringUpToDate(
 
 /**
  * `npm run build [-- app…]`: builds the named apps, or all, for production and composes `dist/site` and `dist/demo`.
- * One app alone is only built: what becomes of it is a matter of publishing (`npm run deploy`).
+ * When apps are named, they are only built; publish them with `npm run deploy`.
  */
 if (import.meta.main) {
   const names = process.argv.slice(2);
@@ -54,7 +54,7 @@ if (import.meta.main) {
     if (names.length === 0) {
       await compose('site');
       await compose('demo');
-      console.log(`What the contract costs in dist/site:\n${costTable(costsOf(SITES.site.out))}`);
+      console.log(`Size of the API contract in dist/site:\n${costTable(costsOf(SITES.site.out))}`);
     }
     console.log(`Built in ${seconds(performance.now() - start)}`);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './files.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { ROOT } from './machine/files.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
-/** Everything that is proved without running the product, slowest first. */
+/** All checks that do not run the product, slowest first. */
 const CHECKS: readonly (readonly [name: string, what: string, path: string, args?: readonly string[]])[] = [
   ['lint', 'rules and boundaries', PROGRAMS.oxlint, ['--deny-warnings']],
   ['types', 'TypeScript', PROGRAMS.tsc, ['--noEmit']],
@@ -25,7 +25,7 @@ export interface CheckResult {
   failed: number;
 }
 
-/** Runs all checks, as many at once as there are cores, and prints each when it is done; a failing one with its output. */
+/** Runs all checks, as many in parallel as there are cores, and prints each result; for a failing check with its output. */
 export async function runChecks(): Promise<CheckResult> {
   const waiting = CHECKS.filter(([, , path]) => existsSync(join(ROOT, path)));
   const result = { passed: 0, failed: 0 };

@@ -1,9 +1,9 @@
 import { bringUpToDate } from './build.ts';
-import { ensureBrowser } from './browser.ts';
-import { PROGRAMS, runNode } from './process.ts';
+import { ensureBrowser } from './machine/browser.ts';
+import { PROGRAMS, runNode } from './machine/process.ts';
 
 /**
- * `npm run test:e2e [-- pattern | Playwright's options]`: builds what changed, then runs the end-to-end suite against
+ * `npm run test:e2e [-- pattern | Playwright's options]`: builds changed apps, then runs the end-to-end tests against
  * the built and composed sites under their production headers.
  */
 try {

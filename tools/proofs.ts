@@ -1,15 +1,15 @@
 import { bringUpToDate } from './build.ts';
-import { ensureBrowser, findFirefox, installPackage } from './browser.ts';
-import { SITES } from './compose.ts';
-import { MONOLITH } from './inputs.ts';
-import { runNode } from './process.ts';
-import { createServer } from './server.ts';
-import { proofCounts, type Counts } from './test-reports.ts';
+import { ensureBrowser, findFirefox, installPackage } from './machine/browser.ts';
+import { SITES } from './build/compose.ts';
+import { MONOLITH } from './build/inputs.ts';
+import { runNode } from './machine/process.ts';
+import { createServer } from './server/server.ts';
+import { proofCounts, type Counts } from './testing/test-reports.ts';
 
-/** A proof is a program that prints what it found and, last, a line with its result. */
+/** A proof is a program that prints its findings and, on the last line, its result. */
 async function proof(path: string, args: readonly string[]): Promise<Counts> {
-  const { code, output } = await runNode(path, args);
-  console.log(output.trim());
+  // Shown while it comes: a proof takes minutes
+  const { code, output } = await runNode(path, args, { onOutput: (text) => process.stdout.write(text) });
   return proofCounts(output, code);
 }
 
@@ -36,7 +36,7 @@ export async function firefox(args: readonly string[] = []): Promise<Counts | un
   }
 }
 
-/** What is proved of the mock API without a browser; each is a program of `mock/verify/` that obeys FULL=1. */
+/** Proofs of the mock API without a browser; each is a program of `mock/verify/` that supports FULL=1. */
 export const MOCK_PROOFS = [
   ['mock: every operation', 'run'],
   ['mock: random calls', 'random/run'],
@@ -44,17 +44,17 @@ export const MOCK_PROOFS = [
   ['mock: load', 'load/run'],
 ] as const;
 
-/** One of them. */
+/** Runs one of the mock's proofs. */
 export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
   return proof(`mock/verify/${program}.ts`, []);
 }
 
-/** How many requests have to wait for one another, by route. */
+/** Depth of the request waterfall, by route. */
 export function depth(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/bench/depth.ts', args);
 }
 
-/** What the console costs and how fast it is, composed against one bundle. */
+/** Size and speed of the console, composed compared with one bundle. */
 export function bench(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/bench/run.ts', args);
 }
@@ -64,7 +64,7 @@ export function releaseDrill(args: readonly string[] = []): Promise<Counts> {
   return proof('tools/release-drill.ts', args);
 }
 
-/** Why there was no run in a second engine. */
+/** Message when the tests in a second engine are skipped. */
 export const NO_FIREFOX = 'Firefox is not installed and cannot be: the run in a second engine is left out.';
 
 const PROOFS = { faults, bench, depth, firefox };

@@ -2,16 +2,16 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_FLAGS, ensureBrowser } from './browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { buildChanged, MODULE, PAGE, REMOTE } from './drill/build.ts';
 import { drillContracts } from './drill/contracts.ts';
 import { comeBack, openChangedForm, openTab } from './drill/tab.ts';
-import { hashList } from './files.ts';
-import { REMOTES, outputOf } from './inputs.ts';
-import { createServer } from './server.ts';
-import { list } from './site-history.ts';
-import { createSite, publishRemote, rollback } from './site.ts';
+import { hashList } from './machine/files.ts';
+import { REMOTES, outputOf } from './build/inputs.ts';
+import { createServer } from './server/server.ts';
+import { list } from '../deploy/site/history.ts';
+import { createSite, publishRemote, rollback } from '../deploy/site/site.ts';
 
 /*
  * `npm run release:drill`: a remote is changed in one module, published alone and rolled back while a tab is open, on a

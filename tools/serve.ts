@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './files.ts';
-import { createServer } from './server.ts';
+import { ROOT } from './machine/files.ts';
+import { createServer } from './server/server.ts';
 
 /**
- * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--mock]`: the production site with its headers, API
- * calls and the websocket passed on to `--api`.
+ * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--mock]`: serves the production site with its headers, and forwards API
+ * calls and the websocket to `--api`.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const root = resolve(values.root);
 if (!existsSync(join(root, 'index.html'))) {
-  console.error(`${root} holds no site. Build one with: npm run build`);
+  console.error(`${root} contains no site. Build one with: npm run build`);
   process.exit(1);
 }
 const server = createServer({

@@ -1,11 +1,11 @@
 import { bringUpToDate } from './build.ts';
-import { SITES } from './compose.ts';
-import { seconds } from './process.ts';
-import { createServer } from './server.ts';
+import { SITES } from './build/compose.ts';
+import { seconds } from './machine/process.ts';
+import { createServer } from './server/server.ts';
 
 /**
- * `npm start`: the composed console in demo mode on http://127.0.0.1:4000 (PORT overrides). Builds for production what
- * changed since the last time; nothing when nothing did.
+ * `npm start`: the composed console in demo mode on http://127.0.0.1:4000 (PORT overrides). Builds for production the apps that
+ * changed since the last build.
  */
 const start = performance.now();
 try {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { ensureBrowser, findProgram, installPackage } from './browser.ts';
+import { ensureBrowser, findProgram, installPackage } from './machine/browser.ts';
 import { bringUpToDate } from './build.ts';
 import { runChecks } from './check.ts';
-import { ROOT } from './files.ts';
-import { MONOLITH } from './inputs.ts';
-import { PROGRAMS, runNode, seconds } from './process.ts';
+import { ROOT } from './machine/files.ts';
+import { MONOLITH } from './build/inputs.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
-import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './test-reports.ts';
+import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './testing/test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
@@ -14,13 +14,13 @@ import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './tes
  */
 const REPORTS = join(ROOT, '.cache/reports');
 
-/** Everything there is, instead of what fits into half an hour. */
+/** Runs everything, instead of the selection that fits into half an hour. */
 const FULL = process.env['FULL'] !== undefined;
 
-/** Routes whose depth the short setting measures: all there are while they take no longer than a minute. */
+/** Number of routes whose request depth the short setting measures: all of them while that takes at most a minute. */
 const DEPTH_SAMPLE = '60';
 
-/** Routes that the short setting opens in Firefox. */
+/** Number of routes that the short setting opens in Firefox. */
 const FIREFOX_SAMPLE = '16';
 
 const report = (name: string) => join(REPORTS, `${name}.json`);
@@ -38,13 +38,13 @@ async function build(): Promise<Counts> {
 }
 
 /** What depends on the server: headers, caching, integrity, fallback to the document, releases. */
-const SERVER_JOURNEYS = ['security', 'deploys', 'errors'];
+const SERVER_TESTS = ['e2e/serving/', 'e2e/shell/errors'];
 
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
   // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under half an hour.
-  const some = server === 'nginx' && !FULL ? SERVER_JOURNEYS : [];
+  const some = server === 'nginx' && !FULL ? SERVER_TESTS : [];
   const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], { show: true, env });
   retried.push(...retriedTests(path));
   return playwrightCounts(path, code);
@@ -54,10 +54,10 @@ const ensureNginx = () =>
   findProgram(['nginx'], ['/usr/sbin/nginx']) !== undefined || installPackage('nginx-light');
 
 const total: Counts = { passed: 0, failed: 0 };
-/** End-to-end tests that passed at the second try: counted as passed, and looked into by whoever reads the last lines. */
+/** End-to-end tests that passed on the second try: counted as passed, and listed at the end of the output. */
 const retried: string[] = [];
 
-/** Runs a part, prints its time and result, adds it up. */
+/** Runs a part, prints its time and result, and adds its counts to the total. */
 async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
   console.log(`\n== ${name}`);
   const start = performance.now();
@@ -84,19 +84,22 @@ const built = await part('build', build);
 if (built.failed === 0 && browser.failed === 0) {
   await part('end to end', () => endToEnd('node'));
   if (ensureNginx()) await part('end to end through nginx', () => endToEnd('nginx'));
-  else console.log('\nnginx is not installed and cannot be: the run through nginx is left out.');
+  else
+    console.log(
+      '\nnginx is not installed and cannot be installed here: the tests through nginx are skipped.',
+    );
   await part('faults', () => faults());
   await part('firefox', async () => {
     const counts = await firefox(FULL ? [] : ['--sample', FIREFOX_SAMPLE]);
     if (counts === undefined) console.log(NO_FIREFOX);
     return counts ?? { passed: 0, failed: 0 };
   });
-  // The times of the other sections say nothing beside a machine that is busy with tests; with FULL=1 they are told.
+  // Times of the other sections mean little on a machine that is busy with tests; FULL=1 measures them anyway.
   await part('bench', () => bench(FULL ? ['--runs', '1'] : ['--runs', '1', '--only', 'loads,navigation']));
   await part('depth', () => depth(FULL ? [] : ['--sample', DEPTH_SAMPLE]));
   await part('release drill', () => releaseDrill());
 }
 console.log('');
-for (const name of retried) console.log(`Passed at the second try: ${name}`);
+for (const name of retried) console.log(`Passed on the second try: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -3,13 +3,13 @@ import { area as auth } from '../../remotes/auth/src/area.ts';
 import { area as project } from '../../remotes/project/src/area.ts';
 import { area as settings } from '../../remotes/settings/src/area.ts';
 import { area as system } from '../../remotes/system/src/area.ts';
-import type { AreaState } from '../../shell/src/loader.ts';
+import type { AreaState } from '../../shell/src/composition/loader.ts';
 
 const AREAS: Readonly<Record<AreaName, AreaModule>> = { auth, project, settings, system };
 
 /**
  * The benchmark's baseline: the same sources as one bundle, without federation (build/monolith stands in for
- * shell/src/loader.ts). Pages stay lazy, as in any single-page application.
+ * shell/src/composition/loader.ts). Pages stay lazy, as in any single-page application.
  */
 export class AreaLoader {
   readonly #states: ReadonlyMap<string, AreaState> = new Map(

@@ -5,6 +5,7 @@
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { chunksOfBuild, type Chunk } from './chunks.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** What a request for a file is answered with. */
 const LOSSES = {
@@ -84,27 +85,33 @@ async function begin(page: Page, base: string, { at, field }: Chunk['opener']): 
 async function run(page: Page, base: string, cell: Cell): Promise<void> {
   const { opener } = cell.chunk;
   const isDocument = opener.at === undefined;
-  const hasFrame = !isDocument && opener.at !== '/device/success';
+  // Pages of the sign-in area have no frame around them
+  const hasFrame = !isDocument && opener.at !== '/device/success' && cell.chunk.app !== 'auth';
+  const early = opener.isEarly && (await lose(page, cell));
   if (!isDocument) await begin(page, base, opener);
-  const state = await lose(page, cell);
+  const state = early || (await lose(page, cell));
   await opener.open(page);
   await until(page, 'it was not asked for', () => state.lost > 0);
+  if (cell.span === 'until again' && opener.instead) {
+    await opener.instead(page);
+    return;
+  }
   if (cell.span === 'until again') {
     const shown = opener.again === 'action' ? message(page) : again(page);
     await shown.waitFor({ timeout: PATIENCE }).catch(() => {
       throw new Error('no failure is shown');
     });
-    const isPalette = cell.chunk.file.includes('palette.');
-    if (hasFrame && !isPalette && !cell.chunk.file.includes('layers.')) await restWorks(page);
+    if (hasFrame && !opener.isOfPalette) await restWorks(page);
     state.lifted = true;
     await (opener.again === 'action' ? opener.open(page) : again(page).click());
   }
   await until(page, 'it did not come', () => state.served > 0);
-  await again(page)
-    .waitFor({ state: 'hidden', timeout: PATIENCE })
-    .catch(() => {
-      throw new Error('the failure is still shown');
-    });
+  if (!opener.instead)
+    await again(page)
+      .waitFor({ state: 'hidden', timeout: PATIENCE })
+      .catch(() => {
+        throw new Error('the failure is still shown');
+      });
   await until(page, 'the page is empty', async () => (await page.getByRole('heading').count()) > 0);
   if (!isDocument && !(await page.evaluate(() => 'sameDocument' in window)))
     throw new Error('the page was loaded anew');
@@ -117,6 +124,7 @@ async function run(page: Page, base: string, cell: Cell): Promise<void> {
 async function outcome(browser: Browser, base: string, cell: Cell): Promise<string | undefined> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   try {
     await run(page, base, cell);
     return undefined;
@@ -133,7 +141,9 @@ function cellsOf(chunks: readonly Chunk[], only: string | undefined, all: boolea
     LOSS_NAMES.flatMap((loss) => SPANS.map((span): Cell => ({ chunk, loss, span }))),
   );
   if (only !== undefined)
-    return cells.filter(({ chunk, loss }) => `${chunk.app} ${chunk.file} ${loss}`.includes(only));
+    return cells.filter(({ chunk, loss, span }) =>
+      only.split(' ').every((word) => `${chunk.app} ${chunk.file} ${loss} ${span}`.includes(word)),
+    );
   if (all) return cells;
   const kinds = LOSS_NAMES.length * SPANS.length;
   const step = chunks.length / SAMPLE;
@@ -150,10 +160,9 @@ export async function lostChunks(
   only: string | undefined,
 ): Promise<{ passed: number; total: number }> {
   const cells = cellsOf(chunksOfBuild(), only, process.env['FULL'] !== undefined);
-  const waiting = [...cells];
   let passed = 0;
-  const worker = async () => {
-    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+  await inParallel(
+    cells.map((cell) => async () => {
       const started = performance.now();
       const problem = await outcome(browser, base, cell);
       if (problem === undefined) passed += 1;
@@ -163,9 +172,7 @@ export async function lostChunks(
       console.log(
         `${chunk.app.padEnd(10)} ${chunk.file.padEnd(45)} ${loss.padEnd(11)} ${span.padEnd(11)} ${result} ${seconds.padStart(5)} s  ${problem ?? ''}`,
       );
-    }
-  };
-  // Pages wait more than they work
-  await Promise.all([worker(), worker(), worker()]);
+    }),
+  );
   return { passed, total: cells.length };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
-import { isRecord, ROOT } from '../../tools/files.ts';
+import { isRecord, ROOT } from '../../tools/machine/files.ts';
 import { OPENERS, pageOpener, type Opener } from './openers.ts';
 
 /** A file of the build that is fetched when it is first needed. */
@@ -37,7 +37,9 @@ export function chunksOfBuild(): Chunk[] {
     return Object.entries(read(app, 'chunks.json')).map(([file, groups]): Chunk => {
       const names = Array.isArray(groups) ? groups.map(String) : [];
       const own = names.filter((name) => file.includes(`${name}.`));
-      const name = [...own, ...names].find((one) => Object.hasOwn(OPENERS, one));
+      // What the page fetches early is there when something else needs the same file
+      const early = names.filter((name) => OPENERS[name]?.isEarly);
+      const name = [...own, ...early, ...names].find((one) => Object.hasOwn(OPENERS, one));
       const isArea = names.some((one) => one.includes('expose_area'));
       const route = isArea && isRecord(routes) ? Object.keys(routes)[0] : routeOf(routes, file);
       const opener = route === undefined ? OPENERS[name ?? ''] : pageOpener(app, route);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tell } from '../support/mock.ts';
 
 /** How a lazy chunk comes to be needed. */
 export interface Opener {
@@ -8,8 +9,14 @@ export interface Opener {
   readonly open: (page: Page) => Promise<unknown>;
   /** A field to type into before, whose text must still be there at the end. */
   readonly field?: string;
-  /** A message says that it could not be had, and the same action tries again. */
+  /** A message says that it could not be loaded, and the same action tries again. */
   readonly again?: 'action';
+  /** The page also fetches it by itself when it is idle, so it is lost from the start of the page. */
+  readonly isEarly?: true;
+  /** The palette needs it too, and cannot show that the rest of the console works. */
+  readonly isOfPalette?: true;
+  /** Waits for what is shown instead of the part; there is no "Try again" for the part alone. */
+  readonly instead?: (page: Page) => Promise<unknown>;
 }
 
 /** Changes the URL as a link does: the router listens, no document is loaded. */
@@ -25,9 +32,18 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 const rowAction = (row: string, action: string) => async (page: Page) => {
-  await page.getByRole('row', { name: row }).getByRole('button', { name: 'Row actions' }).click();
+  const line = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
+  await line.getByRole('button', { name: 'Row actions' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** Makes an operation of the mock API fail, then does something. */
+const failing =
+  (operation: string, status: number, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+    await tell(page, 'faults', { operation, status });
+    await act(page);
+  };
 
 const INSTANCES = '/projects/edge-cache/instances';
 const INSTANCE = `${INSTANCES}/cache-ams-01`;
@@ -49,13 +65,27 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
   errors: { at: '/projects', open: to('/no-such-page') },
-  layers: { at: '/projects', open: press('User menu'), again: 'action' },
-  palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name' },
+  layers: { at: '/projects', open: press('User menu'), again: 'action', isEarly: true, isOfPalette: true },
+  palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name', isOfPalette: true },
   activity: { at: '/projects', open: press('Activity') },
   shortcuts: { at: '/projects', open: key('?') },
   preview: { at: '/projects', open: press('Learn more') },
-  'list-view': { at: INSTANCES, open: press(/^name/), again: 'action' },
-  'read-rows': { at: INSTANCES, open: press(/^name/) },
+  session: {
+    at: '/projects',
+    open: failing('logout', 503, async (page) => {
+      await press('User menu')(page);
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    }),
+    instead: heading('Sign-out failed'),
+  },
+  'sign-in': {
+    at: '/projects',
+    open: failing('currentUserSshKeyList', 401, to('/settings/ssh-keys')),
+    instead: heading('You are signed out'),
+  },
+  'list-view': { at: INSTANCES, open: press('Memory'), again: 'action', isEarly: true },
+  // A list of more rows than one page has
+  'read-rows': { at: '/projects/edge-cache/snapshots', open: press(/^name/) },
   bulk: {
     at: INSTANCES,
     open: async (page) => {

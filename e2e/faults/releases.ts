@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../tools/faults/operations.ts';
 import { SUBJECTS, releaseCells } from '../../tools/faults/releases.ts';
-import { seconds } from '../../tools/process.ts';
+import { seconds } from '../../tools/machine/process.ts';
 
 /** Cells of a part of the table. */
 export interface CellCounts {

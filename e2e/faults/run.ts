@@ -3,18 +3,21 @@
  * the console works, the reason is named within 10 s, and "Try again" shows the page once the fault is gone, without
  * a full navigation. Faults of code that runs (contained.ts) share a document for each area: such a cell holds when the fault
  * is confined to its page and the rest works. The releases come first, without a browser (releases.ts); the lost-chunk matrix last
- * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and text that narrows it to an
- * area, a fault, a subject of releases or a file.
+ * (chunk-cells.ts). Prints a table and, last, `N/N cells`. Arguments: base URL of a served demo site, and words that narrow it
+ * to an area, a fault, `releases`, one of their subjects or `chunks` by its name, or to the cells of the lost-chunk matrix
+ * that have all the words.
  */
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
-import { browserPath } from '../../tools/browser.ts';
+import { browserPath } from '../../tools/machine/browser.ts';
+import { SUBJECTS } from '../../tools/faults/releases.ts';
 import { lostChunks } from './chunk-cells.ts';
+import { inParallel } from './in-parallel.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
 import { brokenBuild, CONTAINED } from './contained.ts';
 import { releaseRows } from './releases.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
-const only = process.argv[3];
+const only = process.argv.length > 3 ? process.argv.slice(3).join(' ') : undefined;
 
 /** A fault that can be lifted. */
 async function install(page: Page, target: Target, fault: Fault): Promise<() => void> {
@@ -180,16 +183,28 @@ async function contained(target: Target, names: readonly string[]): Promise<void
   await context.close();
 }
 
-for (const target of TARGETS) {
+const cells = TARGETS.flatMap((target) => {
   const chosen = (name: string) => only === undefined || only === target.area || only === name;
-  for (const fault of FAULTS.filter(({ name }) => chosen(name)))
-    await tell(target.area, fault.name, fault.reason, () => cell(browser, target, fault));
   const names = CONTAINED.map(({ name }) => name).filter(chosen);
-  if (names.length > 0) await contained(target, names);
+  return [
+    ...(names.length > 0 ? [() => contained(target, names)] : []),
+    ...FAULTS.filter(({ name }) => chosen(name)).map(
+      (fault) => () => tell(target.area, fault.name, fault.reason, () => cell(browser, target, fault)),
+    ),
+  ];
+});
+await inParallel(cells);
+const isOtherPart = [
+  'releases',
+  ...SUBJECTS,
+  ...TARGETS.map(({ area }) => area),
+  ...[...FAULTS, ...CONTAINED].map(({ name }) => name),
+].some((name) => name === only);
+if (!isOtherPart) {
+  const chunks = await lostChunks(browser, base, only === 'chunks' ? undefined : only);
+  passed += chunks.passed;
+  total += chunks.total;
 }
-const chunks = await lostChunks(browser, base, only);
-passed += chunks.passed;
-total += chunks.total;
 await browser.close();
 console.log(`${passed}/${total} cells`);
 process.exitCode = passed === total ? 0 : 1;

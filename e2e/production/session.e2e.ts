@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dialog, title, userMenu } from '../support/console.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn } from '../auth/sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 
 /*

@@ -18,8 +18,8 @@ export const fails = (operation: string, rule: object): Order => [
 ];
 
 /**
- * Opens a page whose mock has followed orders before the console asks for anything. The mock takes the place of
- * `fetch` before the first render: that is when they are given, and the console's calls wait until they are done.
+ * Opens a page whose mock has run the given calls before the console's first request. The mock replaces `fetch` before the first
+ * render; the calls are sent at that moment, and the console's requests wait until they are answered.
  */
 export async function begin(
   page: Page,
@@ -33,10 +33,14 @@ export async function begin(
       let ready: Promise<unknown> = Promise.resolve();
       Object.defineProperty(globalThis, 'fetch', {
         configurable: true,
-        get: () => async (input: RequestInfo | URL, init?: RequestInit) => {
-          await ready;
-          return answer.call(globalThis, input, init);
-        },
+        // The mock keeps what it finds and passes on to it what is not for the API: it must find the browser's own
+        get: () =>
+          answer === browser
+            ? browser
+            : async (input: RequestInfo | URL, init?: RequestInit) => {
+                await ready;
+                return answer.call(globalThis, input, init);
+              },
         set(mock: typeof fetch) {
           answer = mock;
           const follow = async () => {

@@ -14,8 +14,8 @@ export const FAILURES = [
 ] as const;
 
 /**
- * Lets the next call of an operation fail in one way after the other. `check` sends it and looks for the message; what
- * it sends from must still be open, so one page serves all the ways.
+ * Makes the next call of an operation fail in each way, one after the other. `check` sends the call and expects the message; the
+ * form or dialog must still be open afterwards, so one page is enough for all ways.
  */
 export async function eachFailure(
   page: Page,

@@ -6,8 +6,8 @@ const LIMIT = 60;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /**
- * Presses Tab, or Shift+Tab, until an element has the focus, as a person without a mouse does. Everything on the way must be
- * in sight and drawn as focused.
+ * Presses Tab, or Shift+Tab, until an element has the focus, like a keyboard user. Every element on the way must be
+ * visible and have a focus indicator.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();

@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
 /**
- * What may be kept in the browser, by key and value: choices of how things look, where a page was scrolled to, and, until the
- * person signs out, whose the rest is and by which way they have signed in.
+ * What may be stored in the browser, by key and value: display settings, scroll positions, and, until the
+ * user signs out, the owner of the stored data and their sign-in method.
  */
 const MAY_BE_KEPT = [
   /^theme-preference=(light|dark|system)$/,
@@ -18,7 +18,7 @@ const MAY_BE_KEPT = [
   /^personal:way-in={"silo":"[\w-]+"(,"provider":"[\w-]+")?}$/,
 ];
 
-/** What people type in these journeys and nobody else may read. */
+/** Secrets that the tests type in; no page may keep or log them. */
 const SECRETS = /correct-horse/;
 
 /** Looks at the addresses and messages of every page of a context until it is stopped. */

@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { KeptContext } from './kept-context.ts';
 import { keptBy, watchLeaks } from './leaks.ts';
 
-/** What every journey has at hand. */
+/** Fixtures of every test. */
 interface Fixtures {
   /** Violations of the content security policy so far; must be empty when the test ends. */
   violations: string[];
@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * Waits until nothing fades or slides any more: colours are measured where they come to rest. What goes on for longer
- * than a second, a spinner or a bone, is not waited for; one thing that ends may begin another.
+ * Waits until all transitions have finished, because colors are measured in their final state. Animations longer than a second
+ * (spinner, skeleton) are ignored; the end of one transition may start another.
  */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {

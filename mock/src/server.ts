@@ -74,7 +74,7 @@ function options(): MockOptions {
   };
 }
 
-/** The file of `--state`; one that cannot be used ends the program with the reason. */
+/** The file of `--state`; when it cannot be used, the program prints the reason and exits. */
 function stateOf(mock: Mock, path: string | undefined): StateFile | undefined {
   if (path === undefined) return undefined;
   try {

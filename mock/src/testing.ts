@@ -8,7 +8,7 @@ export interface Answered {
   readonly body: unknown;
 }
 
-/** Calls a mock the way a browser would, as one persona. */
+/** Calls a mock like a browser, as one persona. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Answered>;
 
 /** @param persona display name, null for nobody; default the operator. Needs a mock with `personas: true`. */
@@ -29,7 +29,7 @@ export function callerOf(mock: Mock, persona: string | null = personas.operator)
   };
 }
 
-/** A member of a parsed body, through objects and arrays; undefined when it is not there. */
+/** A nested member of a parsed body; undefined when it does not exist. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Call } from '@console/shared/query';
 import type { LucideIcon } from 'lucide-react';
 
-/** Why an action cannot be taken now: a sentence, and where useful the way out. */
+/** Why an action is disabled: a sentence, with the solution where that helps. */
 export type ActionReason = string;
 
 /** Groups of a menu, in their order (docs/design/language.md section 5, row actions). */
 export type ActionSection = 'state' | 'edit' | 'view' | 'delete';
 
 /**
- * One thing that can be done with a resource. Row menu, page menu, palette and bulk bar are made from the same objects
+ * An action on a resource. Row menu, page menu, palette and bulk bar are built from the same objects
  * (docs/architecture.md section 3).
  */
 export interface Action<Resource> {
@@ -19,31 +19,31 @@ export interface Action<Resource> {
   icon?: LucideIcon;
   section?: ActionSection;
   danger?: boolean;
-  /** `true`, or why not. Absent: always. The state table is docs/specification.md section 4. */
+  /** `true`, or the reason why not. Absent: always allowed. The state table is docs/specification.md section 4. */
   allowed?: (resource: Resource) => true | ActionReason;
-  /** A place to go to; `run` then prepares it, such as by seeding what the page will read. */
+  /** Target path of a navigation; `run` then prepares it, such as by seeding data that the page reads. */
   to?: (resource: Resource) => string;
   /**
-   * The question asked first; the error title is used when the action fails. `danger` makes the button red; the default
-   * is the action's own.
+   * The confirmation before the action; the error title is used when the action fails. `danger` makes the button red; the
+   * default is the action's own.
    */
   confirm?: (resource: Resource) => { title: string; body: ReactNode; errorTitle: string; danger?: boolean };
-  /** The one request it sends, which can be copied as a command. Absent where it sends none, or several. */
+  /** The single request of the action, which can be copied as a command. Absent for no request or several. */
   call?: (resource: Resource) => Call;
   /**
-   * Does it, where that is more than sending `call`. Rejections become the error toast of the confirmation, or of
+   * Runs the action when it does more than send `call`. Rejections are shown in the error toast of the confirmation, or of
    * `errorTitle`.
    */
   run?: (resource: Resource) => Promise<unknown> | void;
-  /** What a person is told when it went well. */
+  /** Text of the success toast. */
   done?: (resource: Resource) => ReactNode;
-  /** Follows then, before the confirmation closes: leaves the page of what is gone. */
+  /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */
   after?: (resource: Resource) => unknown;
-  /** It can be taken for several at a time, from the bar of a selection. */
+  /** Present when the action can run on several rows, from the bulk bar. */
   many?: {
-    /** What it comes to for all of them, said once: whole sentences. */
+    /** Consequence for all rows: whole sentences, shown once. */
     consequence?: string;
-    /** Does it to one of them without a word, where `run` says something by itself. */
+    /** Runs the action on one row without a toast, where `run` shows one. */
     run?: (resource: Resource) => Promise<unknown>;
   };
   /** Title of the error toast for actions without a confirmation. */

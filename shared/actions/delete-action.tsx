@@ -2,21 +2,21 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from './action.ts';
 
-/** What differs between one kind of resource and another. */
+/** The options that differ between types of resources. */
 export interface DeleteOptions<Resource> extends Pick<
   Action<Resource>,
   'allowed' | 'done' | 'after' | 'many'
 > {
   /** The resource in the sentences: `SSH key`. */
   noun: string;
-  /** `Confirm delete`, unless the screen says otherwise. */
+  /** Title of the confirmation; `Confirm delete` when absent. */
   title?: string;
-  /** What goes with it and what stays: the sentences after the question. */
+  /** What is deleted with it and what stays: the sentences after the question. */
   consequence: string | ((resource: Resource) => ReactNode);
   call: NonNullable<Action<Resource>['call']>;
 }
 
-/** Deletes a resource: the last entry of its menu, red, asked about first (docs/screens/common-ui.md section 9). */
+/** Deletes a resource: the last entry of its menu, red, with a confirmation (docs/screens/common-ui.md section 9). */
 export const deleteAction = <Resource extends { readonly name: string }>({
   noun,
   title = 'Confirm delete',

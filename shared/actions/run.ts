@@ -3,27 +3,27 @@ import { type Command, confirm, toast } from '@console/shared/runtime';
 import type { Action, ActionReason, ActionSection } from './action.ts';
 import type { LucideIcon } from 'lucide-react';
 
-/** An action bound to one resource, as menus and the palette want it. */
+/** An action bound to one resource, as menus and the palette use it. */
 export interface ActionItem {
   id: string;
   label: string;
   icon?: LucideIcon;
   section: ActionSection;
   danger: boolean;
-  /** Set when it is not allowed now. */
+  /** Set when the action is disabled. */
   reason?: ActionReason;
   to?: string;
   onSelect?: () => void;
 }
 
-/** Does what an action does, and nothing else: asks nothing, says nothing. Rejects when it fails. */
+/** Runs an action without confirmation and toasts. Rejects when it fails. */
 export async function perform<Resource>({ run, call }: Action<Resource>, resource: Resource): Promise<void> {
   await (run ? run(resource) : call?.(resource).send());
 }
 
 /**
- * As `perform`, to one of several: the run tells what came of them all. A row that failed may not be what the server has any
- * more, so its list is asked for again too.
+ * Like `perform`, for one row of a bulk job, which reports all outcomes. The data of a failed row may be stale, so its list is
+ * refetched too.
  */
 export async function performOne<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
   try {
@@ -42,10 +42,10 @@ async function performAndSay<Resource>(action: Action<Resource>, resource: Resou
   await action.after?.(resource);
 }
 
-/** It does something by itself; other actions only lead to a place. */
+/** Whether the action changes something; other actions only navigate. */
 const canRun = <Resource>({ run, call }: Action<Resource>): boolean => Boolean(run ?? call);
 
-/** Takes an action: asks first when it has a question, and says what came of it. */
+/** Runs an action: with its confirmation when it has one, and with a toast of the result. */
 export function runAction<Resource>(action: Action<Resource>, resource: Resource): void {
   if (!canRun(action) || (action.allowed && action.allowed(resource) !== true)) return;
   if (action.confirm) {
@@ -86,7 +86,7 @@ export function actionItems<Resource>(
   });
 }
 
-/** What is allowed now, as entries of the palette under one heading. */
+/** The actions that are allowed now, as palette entries under one heading. */
 export const actionCommands = <Resource>(
   group: string,
   actions: readonly Action<Resource>[],

@@ -1,6 +1,6 @@
-/** What went wrong, closed: a `switch` over it can be complete. */
+/** Type of an error; a closed union, so that a `switch` over it can be exhaustive. */
 export type ErrorKind =
-  /** 404: the object, or something it is looked up by, is not there or not ours to see. */
+  /** 404: the object or a parent does not exist, or the person may not see it. */
   | 'not-found'
   /** 403: known user, not allowed. */
   | 'forbidden'
@@ -12,21 +12,21 @@ export type ErrorKind =
   | 'unauthorized'
   /** 5xx. */
   | 'server'
-  /** No answer arrived. */
+  /** No response arrived. */
   | 'network'
-  /** No answer arrived in the time a call is given, or the person stopped waiting for it. */
+  /** No response arrived within the time limit, or the person cancelled. */
   | 'timeout'
-  /** An answer arrived that is not JSON, or whose top level is not what the operation answers; `text` keeps it. */
+  /** A response arrived that is not JSON or has another top-level shape than the operation; `text` has its body. */
   | 'unreadable';
 
-/** What is known of a failure. */
+/** Properties of an error. */
 export interface ErrorFacts {
   kind: ErrorKind;
-  /** Ready to be shown. */
+  /** Text to be shown. */
   message: string;
   /** Id of the operation that failed. */
   operation?: string;
-  /** HTTP status, when an answer arrived. */
+  /** HTTP status, when a response arrived. */
   status?: number;
   /** The server's `error_code`. */
   code?: string;
@@ -35,10 +35,10 @@ export interface ErrorFacts {
   text?: string;
 }
 
-/** A failed call. Told apart by `isApiError`: bundles have copies of this module, so no `instanceof`. */
+/** Error of a failed call. Test for it with `isApiError`: bundles have copies of this module, so `instanceof` fails. */
 export type ApiError = Error & Readonly<ErrorFacts> & { readonly name: 'ApiError' };
 
-/** Makes an `ApiError` of facts. */
+/** Creates an `ApiError`. */
 export const apiError = (facts: ErrorFacts): ApiError =>
   Object.assign(new Error(facts.message), facts, { name: 'ApiError' as const });
 
@@ -50,10 +50,10 @@ export function isApiError(value: unknown): value is ApiError {
 export const isKind = (value: unknown, ...kinds: ErrorKind[]): value is ApiError =>
   isApiError(value) && kinds.includes(value.kind);
 
-/** The failure of an address that leads nowhere, for a loader to throw. */
+/** The error of a URL without a page, for a loader to throw. */
 export const notFound = (): ApiError => apiError({ kind: 'not-found', message: 'Not found', status: 404 });
 
-/** The failure of a call without an answer. */
+/** The error of a call without a response. */
 export const networkError = (operation: string): ApiError =>
   apiError({
     kind: 'network',
@@ -62,8 +62,8 @@ export const networkError = (operation: string): ApiError =>
   });
 
 /**
- * The failure of a call that was not answered in time.
- * @param isWrite the server may have done what was asked of it all the same
+ * The error of a call without a response within its time limit.
+ * @param isWrite the server may still have executed the request
  */
 export const timeoutError = (operation: string, seconds: number, isWrite: boolean): ApiError =>
   apiError({
@@ -72,11 +72,11 @@ export const timeoutError = (operation: string, seconds: number, isWrite: boolea
     operation,
   });
 
-/** True when nobody knows what the server made of the request: no answer came, or none that says it. */
+/** True when it is unknown whether the server executed the request: no readable response arrived. */
 export const isUnanswered = (value: unknown): value is ApiError =>
   isKind(value, 'network', 'timeout', 'unreadable');
 
-/** Kinds from the worst to the least. What is not a failure of a call is a bug, and worse than any. */
+/** Kinds from worst to least severe. Any other error is a bug and worse than all of them. */
 const BY_WEIGHT: readonly ErrorKind[] = [
   'unauthorized',
   'network',
@@ -92,13 +92,13 @@ const BY_WEIGHT: readonly ErrorKind[] = [
 const weightOf = (failure: unknown): number => (isApiError(failure) ? BY_WEIGHT.indexOf(failure.kind) : -1);
 
 /**
- * The failure that a page shows when several of its calls fail: the worst, whatever came first, and of equals the first of the
- * list. A server that fails must not pass for a page that is not there.
+ * The error that a page shows when several of its calls fail: the worst, not the earliest; of equal ones the first of the list.
+ * A failing server must not be shown as "not found".
  */
 export const worstOf = (failures: readonly unknown[]): unknown =>
   failures.reduce((worst, failure) => (weightOf(failure) < weightOf(worst) ? failure : worst));
 
-/** The failure of a call whose answer cannot be read. */
+/** The error of a call whose response cannot be read. */
 export const unreadable = (operation: string, status: number, text: string): ApiError =>
   apiError({
     kind: 'unreadable',
@@ -108,7 +108,7 @@ export const unreadable = (operation: string, status: number, text: string): Api
     text,
   });
 
-/** The failure that an error answer tells. `body` is the decoded JSON, `{}` when the answer was empty. */
+/** The error of an error response. `body` is the decoded JSON, `{}` when the response was empty. */
 export function errorOf(operation: string, status: number, body: unknown): ApiError {
   const said = textIn(body, 'message');
   const code = textIn(body, 'errorCode');
@@ -137,15 +137,15 @@ function kindOf(status: number, code: string): ErrorKind {
   return status >= 400 && status < 500 ? 'invalid' : 'server';
 }
 
-/** Words that are written in capitals wherever they stand. */
+/** Words that are always written in capitals. */
 const ACRONYMS = /\b(?:ssh|ip|vpc|nic|saml|bgp|bfd)\b/gi;
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The sentence for a person: docs/specification.md section 8. */
+/** The message to be shown: docs/specification.md section 8. */
 function messageOf(operation: string, status: number, code: string, said: string): string {
   if (code === 'ObjectAlreadyExists') return `${resourceOf(operation, said)} name already exists`;
-  // an answer without a body says no more than its status
+  // A response without a body has no information but its status
   if (code === 'Forbidden' || (status === 403 && said === '')) return 'Action not authorized';
   if (code === 'ObjectNotFound') return capitalised(said) || 'Not found';
   return (

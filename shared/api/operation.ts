@@ -11,14 +11,14 @@ export type ReadId = IdsOf<'read'>;
 export type WriteId = IdsOf<'write'>;
 export type LinkId = IdsOf<'link'>;
 
-/** Ids of the reads that answer a page and a token for the next. */
+/** Ids of the reads that return a page and a token for the next one. */
 export type PagedId = {
   [Id in ReadId]: Operations[Id]['paged'] extends true ? Id : never;
 }[ReadId];
 
-/** What an operation takes: `{ path, query, body }`, each only where the operation has it. */
+/** Input of an operation: `{ path, query, body }`, each only where the operation has it. */
 export type Input<Id extends OperationId> = Operations[Id]['input'];
-/** What an operation answers, in camelCase, times as `Date`. */
+/** Output of an operation, in camelCase, times as `Date`. */
 export type Output<Id extends OperationId> = Operations[Id]['output'];
 
 /** Arguments of a function that takes an operation's input: none needed when nothing is required. */
@@ -34,10 +34,10 @@ export function inputOf(args: readonly unknown[]): unknown {
   return args[0] ?? {};
 }
 
-/** What a success answers at the top level; `none`: nothing that is read. */
+/** Top-level shape of a success response; `none`: the body is not read. */
 export type Shape = 'object' | 'page' | 'array' | 'none';
 
-/** An operation that changes nothing; its answer is cached under its id and input. */
+/** An operation that changes nothing; its response is cached under its id and input. */
 export interface Read<Id extends ReadId = ReadId> {
   readonly id: Id;
   /** With camelCase placeholders. */
@@ -54,7 +54,7 @@ export interface Write<Id extends WriteId = WriteId> {
   readonly id: Id;
   readonly path: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  /** The reads whose answers a success makes out of date. */
+  /** The reads that a success makes stale. */
   readonly stale: readonly ReadId[];
   /** Where `usualShape` does not tell. */
   readonly shape?: Shape;

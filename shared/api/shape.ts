@@ -1,6 +1,6 @@
 import type { Shape } from './operation.ts';
 
-/** What tells the shape of an operation's answer. */
+/** The properties that determine the shape of an operation's response. */
 interface Shaped {
   readonly id: string;
   readonly method?: string | undefined;
@@ -9,7 +9,7 @@ interface Shaped {
 
 /**
  * The shape that most operations of a name and a method have. The generator writes a shape into the row of an operation only where
- * it is another one, so that a bundle does not carry what a rule can tell.
+ * it differs, which keeps bundles small.
  */
 export function usualShape({ id, method }: Omit<Shaped, 'shape'>): Shape {
   if (method === 'DELETE' || method === 'HEAD') return 'none';
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is object =>
 
 /**
  * Whether the decoded body of a success has the shape at the top level that the OpenAPI document gives it. Everything below is
- * taken as it comes: schemas would cost more than the calls they check.
+ * not checked: schemas would cost more than the requests that they check.
  */
 export function hasShape(operation: Shaped, body: unknown): boolean {
   switch (operation.shape ?? usualShape(operation)) {

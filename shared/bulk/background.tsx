@@ -2,43 +2,43 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dismissToast, toast } from '@console/shared/runtime';
 import { Button, Modal } from '@console/shared/ui';
 import styles from './bulk.module.css';
-import type { Job } from './job.ts';
+import type { BulkJob } from './job.ts';
 import { JobFoot, JobView } from './job-view.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
-/** Runs whose dialog is open. */
-const shown = new Set<Job>();
-/** The toast of a run whose dialog was closed. */
-const notes = new WeakMap<Job, string>();
-/** How to stop following a run. */
-const followed = new Map<Job, () => void>();
+/** Jobs whose dialog is open. */
+const shown = new Set<BulkJob>();
+/** The toast of each job whose dialog was closed. */
+const notes = new WeakMap<BulkJob, string>();
+/** Functions that remove the listener of each job. */
+const followed = new Map<BulkJob, () => void>();
 
-const isOver = (job: Job) => job.getState().phase === 'over';
+const isOver = (job: BulkJob) => job.getState().phase === 'over';
 
-/** A run in a dialog. When the dialog is closed while it goes on, a toast tells how far it is and how it ended. */
-export function ShownJob({ job }: { job: Job }) {
+/** A job in a dialog. When the dialog is closed while the job runs, a toast shows the progress and the result. */
+export function ShownJob({ job }: { job: BulkJob }) {
   useShown(job);
   return <JobView job={job} />;
 }
 
-function useShown(job: Job): void {
-  // The run is outside React
+function useShown(job: BulkJob): void {
+  // The job is outside of React
   useEffect(() => {
     shown.add(job);
     return () => {
       shown.delete(job);
-      // Not at once: React takes effects back and makes them again while developing
+      // In a microtask: React removes and repeats effects during development (Strict Mode)
       queueMicrotask(() => !shown.has(job) && leave(job));
     };
   }, [job]);
 }
 
-function leave(job: Job): void {
+function leave(job: BulkJob): void {
   if (isOver(job)) forget(job);
   else if (!followed.has(job)) follow(job);
 }
 
-function forget(job: Job): void {
+function forget(job: BulkJob): void {
   followed.get(job)?.();
   followed.delete(job);
   const note = notes.get(job);
@@ -46,13 +46,13 @@ function forget(job: Job): void {
   notes.delete(job);
 }
 
-function follow(job: Job): void {
+function follow(job: BulkJob): void {
   forget(job);
   const title = titleOf(job, job.getState().items.length);
   const content = <JobNote job={job} />;
   notes.set(job, toast({ variant: 'info', title, content, timeout: null }));
   const end = job.subscribe(() => {
-    // A dialog that was opened from the toast goes with it: it tells the end itself
+    // A dialog that was opened from the toast shows the result itself
     if (!isOver(job) || shown.has(job)) return;
     forget(job);
     const failed = countIn(job.getState().items, 'failed', 'skipped') > 0;
@@ -64,8 +64,8 @@ function follow(job: Job): void {
   followed.set(job, end);
 }
 
-/** What the toast of a run says; its button opens the dialog again. */
-function JobNote({ job }: { job: Job }) {
+/** Content of the toast of a job; its button opens the dialog again. */
+function JobNote({ job }: { job: BulkJob }) {
   const state = useSyncExternalStore(job.subscribe, job.getState);
   const [isOpen, setOpen] = useState(false);
   return (

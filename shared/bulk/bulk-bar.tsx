@@ -3,9 +3,9 @@ import type { Action } from '@console/shared/actions';
 import { lazy } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
 import { Button, InDialog, MenuButton } from '@console/shared/ui';
-import { bulkActions, labelOf, type Named, type Noun, taskOf } from './task.ts';
+import { bulkActions, actionLabel, type Named, type Noun, taskOf } from './task.ts';
 
-// The dialog comes with the first action that is taken
+// The code of the dialog is loaded with the first action
 const Dialog = lazy(
   'Action for the selection',
   async () => (await import(/* webpackChunkName: "bulk" */ './bulk-dialog.tsx')).BulkDialog,
@@ -17,18 +17,18 @@ export interface BulkBarProps<Row> {
   readonly noun: Noun;
   /** The actions of the row menu: those with `many` are offered. */
   readonly actions: readonly Action<Row>[];
-  /** The chosen rows. */
+  /** The selected rows. */
   readonly rows: readonly Row[];
   readonly selection: OwnSelection;
 }
 
-/** What can be done with the chosen rows, in place of the pages: buttons, on phones a menu. */
+/** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
 export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<Action<Row>>();
   const isPhone = useTableWidth() === 'phone';
   const offered = bulkActions(actions).map((action) => ({
     id: action.id,
-    label: labelOf(action),
+    label: actionLabel(action),
     icon: action.icon,
     danger: action.danger,
     onSelect: () => setAsked(action),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Modal } from '@console/shared/ui';
 import { ShownJob } from './background.tsx';
-import { isBusy, type Job, startJob } from './job.ts';
+import { isInBulkJob, type BulkJob, startBulkJob } from './job.ts';
 import { JobFoot } from './job-view.tsx';
 import { planOf } from './plan.ts';
 import { PlanView, toTypeFor } from './plan-view.tsx';
@@ -10,23 +10,23 @@ import { titleOf } from './words.ts';
 
 /** Props of {@link BulkDialog}. */
 export interface BulkDialogProps {
-  /** What is asked for, of the rows as they are now: the plan follows them until it is begun. */
+  /** The action and the current rows: the plan changes with the rows until the job starts. */
   readonly task: Task;
   readonly onDone: (id: string) => void;
   readonly onDismiss: () => void;
 }
 
-/** The plan of an action on several rows, and then the run; closing it does not end the run. */
+/** The plan of an action on several rows, and then the job; closing the dialog does not stop the job. */
 export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
-  const [job, setJob] = useState<Job>();
+  const [job, setJob] = useState<BulkJob>();
   const [typed, setTyped] = useState('');
   const formId = useId();
-  const plan = planOf(task.candidates, isBusy);
+  const plan = planOf(task.candidates, isInBulkJob);
   const toType = toTypeFor(task, plan);
   const reason = whyNot(plan.can.length, toType, typed);
   const [initialFocus] = useState(() => firstFocus(task, plan.can.length, toType));
   const begin = () => {
-    if (reason === undefined) setJob(startJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
+    if (reason === undefined) setJob(startBulkJob({ task, rows: plan.can, refused: plan.cannot, onDone }));
   };
   const footer = job ? (
     <JobFoot job={job} onDismiss={onDismiss} />
@@ -67,7 +67,7 @@ function whyNot(count: number, toType: string | undefined, typed: string): strin
   return toType === undefined || typed.trim() === toType ? undefined : `Type ${toType} in the field first`;
 }
 
-/** The field, if there is one; else the least dangerous button. */
+/** The element that gets the focus: the field if there is one, else the least dangerous button. */
 function firstFocus({ isDanger }: Task, count: number, toType: string | undefined): string | undefined {
   if (toType !== undefined) return undefined;
   return isDanger || count === 0 ? 'footer button' : 'footer button:last-child';

@@ -1,6 +1,6 @@
 /**
- * Actions on several rows at a time: which can and which cannot, four calls at a time, what came of each, and the failed ones
- * again. Bundled where it is used; the dialog comes with the first action that is taken.
+ * Actions on several rows: a plan of allowed and disallowed rows, four requests at a time, the result of each row, and a retry
+ * of failed rows. Bundled where it is used; the dialog is loaded with the first action.
  */
 export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 export { bulkActions, type Noun, taskOf } from './task.ts';

@@ -4,15 +4,15 @@ import { announce } from '@console/shared/runtime';
 import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
-import type { Failure, Item, Job, JobState } from './job.ts';
+import type { Failure, Item, BulkJob, BulkJobState } from './job.ts';
 import { Refusals } from './lists.tsx';
 import { ScrollList } from './scroll-list.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
-/** Milliseconds between two announcements of how far it is. */
+/** Milliseconds between two announcements of the progress. */
 const PACE = 5_000;
 
-/** How each state is shown. At the end they are sorted by what is to be done about them. */
+/** Appearance of each state. At the end, rows are grouped by the action that they need. */
 const LOOKS = {
   failed: { icon: OctagonX, label: 'Failed' },
   skipped: { icon: Ban, label: 'Not started' },
@@ -27,17 +27,17 @@ const ORDER = Object.keys(LOOKS);
 const worstFirst = (items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 
-/** The state of a run, as it goes on. */
-const useJob = (job: Job): JobState => useSyncExternalStore(job.subscribe, job.getState);
+/** The current state of a job. */
+const useJob = (job: BulkJob): BulkJobState => useSyncExternalStore(job.subscribe, job.getState);
 
-/** What a run is doing and has done, row by row. */
-export function JobView({ job }: { job: Job }) {
+/** Progress and results of a job, row by row. */
+export function JobView({ job }: { job: BulkJob }) {
   const state = useJob(job);
   const { items, phase } = state;
   const isOver = phase === 'over';
   const summary = useRef<HTMLParagraphElement>(null);
   useAnnouncedProgress(job);
-  // Focus is the browser's: the button that was pressed goes when the phase changes
+  // Sets the browser's focus: the clicked button is removed when the phase changes
   useEffect(() => {
     const dialog = summary.current?.closest('[role="dialog"]');
     const { activeElement } = document;
@@ -82,7 +82,7 @@ export function JobView({ job }: { job: Job }) {
 
 const isUnknown = (item: Item) => item.state === 'failed' && item.failure.isUnknown;
 
-/** A line; drawn again only when its own state changes, of which there may be a thousand. */
+/** One row. It renders again only when its own state changes, because there may be a thousand rows. */
 const ItemLine = memo(function ItemLine({ item }: { item: Item }) {
   const { icon, label } = LOOKS[item.state];
   return (
@@ -107,8 +107,8 @@ function Reason({ failure: { message, requestId } }: { failure: Failure }) {
   );
 }
 
-/** Says now and then how far it is, and how it ended: not each of fifty rows. */
-function useAnnouncedProgress(job: Job): void {
+/** Announces the progress at intervals, and the result, instead of every row. */
+function useAnnouncedProgress(job: BulkJob): void {
   // The live region is outside the dialog, and the clock outside React
   useEffect(() => {
     const say = () => announce(summaryOf(job.getState()));
@@ -126,8 +126,8 @@ function useAnnouncedProgress(job: Job): void {
   }, [job]);
 }
 
-/** Buttons of a run: the way out, and what can be done about the rest. */
-export function JobFoot({ job, onDismiss }: { job: Job; onDismiss: () => void }) {
+/** Buttons of a job: close or stop, and retry for failed rows. */
+export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => void }) {
   const { items, phase } = useJob(job);
   const failed = countIn(items, 'failed');
   const isOver = phase === 'over';

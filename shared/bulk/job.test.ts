@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
-import { AT_ONCE, isBusy, type Item, type Job, startJob } from './job.ts';
+import { AT_ONCE, isInBulkJob, type Item, type BulkJob, startBulkJob } from './job.ts';
 import type { Candidate } from './task.ts';
 
 const TASK = { label: 'Stop', noun: ['instance', 'instances'] } as const;
@@ -33,14 +33,14 @@ function server() {
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
-const statesOf = (job: Job) => job.getState().items.map(({ state }) => state);
-const phaseOf = (job: Job) => job.getState().phase;
+const statesOf = (job: BulkJob) => job.getState().items.map(({ state }) => state);
+const phaseOf = (job: BulkJob) => job.getState().phase;
 const failureOf = (item: Item | undefined) => (item && 'failure' in item ? item.failure : undefined);
 
 describe('a run', () => {
   it('begins four in their order, and the next when one has answered', async () => {
     const { begun, settle, row } = server();
-    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     expect(begun).toEqual(['0', '1', '2', '3']);
     await settle('2');
     expect(begun).toEqual(['0', '1', '2', '3', '4']);
@@ -51,7 +51,7 @@ describe('a run', () => {
 
   it('tells what the server said of a failure', async () => {
     const { settle, row } = server();
-    const job = startJob({ task: TASK, rows: ids(4).map(row) });
+    const job = startBulkJob({ task: TASK, rows: ids(4).map(row) });
     await settle('0', apiError({ kind: 'server', message: 'No room', requestId: 'r-1', status: 503 }));
     await settle('1', apiError({ kind: 'network', message: 'Not reached' }));
     await settle('2', 'a text');
@@ -72,14 +72,14 @@ describe('a run', () => {
         throw new Error('At once');
       }),
     };
-    const job = startJob({ task: TASK, rows: [broken] });
+    const job = startBulkJob({ task: TASK, rows: [broken] });
     expect(job.getState().items).toMatchObject([{ state: 'failed', failure: { message: 'At once' } }]);
   });
 
   it('counts what is not there as such, and lets go of it as of what is done', async () => {
     const { settle, row } = server();
     const onDone = vi.fn<(id: string) => void>();
-    const job = startJob({ task: TASK, rows: ids(3).map(row), onDone });
+    const job = startBulkJob({ task: TASK, rows: ids(3).map(row), onDone });
     await settle('0');
     await settle('1', apiError({ kind: 'not-found', message: 'Not found', status: 404 }));
     await settle('2', apiError({ kind: 'forbidden', message: 'Action not authorized', status: 403 }));
@@ -89,7 +89,7 @@ describe('a run', () => {
 
   it('begins no more when it is stopped, and waits for those that run', async () => {
     const { begun, settle, row } = server();
-    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     job.stop();
     job.stop();
     expect(phaseOf(job)).toBe('stopping');
@@ -101,7 +101,7 @@ describe('a run', () => {
 
   it('does the failed ones again, and no others', async () => {
     const { begun, settle, row } = server();
-    const job = startJob({ task: TASK, rows: ids(6).map(row) });
+    const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     job.retry();
     for (const id of ids(6)) await settle(id, Number(id) % 2 === 0 ? new Error('no') : undefined);
     expect(phaseOf(job)).toBe('over');
@@ -115,7 +115,7 @@ describe('a run', () => {
 
   it('stops when the session has ended: the page is being left', async () => {
     const { begun, settle, row } = server();
-    const job = startJob({ task: TASK, rows: ids(8).map(row) });
+    const job = startBulkJob({ task: TASK, rows: ids(8).map(row) });
     await settle('0', apiError({ kind: 'unauthorized', message: 'Sign in', status: 401 }));
     expect(begun).toHaveLength(4);
     expect(statesOf(job).slice(4)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
@@ -125,12 +125,12 @@ describe('a run', () => {
 
   it('keeps other runs from its rows until it is through with them', async () => {
     const { settle, row } = server();
-    startJob({ task: TASK, rows: ids(2).map(row) });
-    expect(ids(3).map(isBusy)).toEqual([true, true, false]);
+    startBulkJob({ task: TASK, rows: ids(2).map(row) });
+    expect(ids(3).map(isInBulkJob)).toEqual([true, true, false]);
     await settle('0');
-    expect(ids(2).map(isBusy)).toEqual([false, true]);
+    expect(ids(2).map(isInBulkJob)).toEqual([false, true]);
     await settle('1', new Error('no'));
-    expect(ids(2).map(isBusy)).toEqual([false, false]);
+    expect(ids(2).map(isInBulkJob)).toEqual([false, false]);
   });
 
   it('never has more than four open, begins each once and in order, and tells the truth, whatever happens', async () => {
@@ -142,7 +142,7 @@ describe('a run', () => {
         fc.option(fc.nat({ max: 30 })),
         async (answers, picks, stopAt) => {
           const { open, begun, settle, row } = server();
-          const job = startJob({ task: TASK, rows: ids(answers.length).map(row) });
+          const job = startBulkJob({ task: TASK, rows: ids(answers.length).map(row) });
           for (let step = 0; open.size > 0; step += 1) {
             expect(open.size).toBeLessThanOrEqual(AT_ONCE);
             if (step === stopAt) job.stop();

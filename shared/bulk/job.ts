@@ -1,56 +1,56 @@
 import { isApiError, isKind, isUnanswered } from '@console/shared/api';
-import { together } from '@console/shared/query';
+import { batchRefetches } from '@console/shared/query';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
 
-/** Calls at a time. */
+/** Concurrency limit: requests at a time. */
 export const AT_ONCE = 4;
 
-/** Why one of them failed. */
+/** Why a row failed. */
 export interface Failure {
-  /** As the server says it. */
+  /** Message of the server. */
   readonly message: string;
   readonly requestId?: string | undefined;
-  /** No answer that could be read has come: it may have been done all the same. */
+  /** No readable response has arrived: the server may have executed the request. */
   readonly isUnknown: boolean;
 }
 
-/** How far it is with one row. */
+/** Progress of one row. */
 export type Progress =
   | { readonly state: 'waiting' | 'running' | 'done' | 'skipped' }
-  /** It was not there any more; whether it is a failure depends on what was to be done. */
+  /** The object no longer exists (404); whether that is a failure depends on the action. */
   | { readonly state: 'gone'; readonly failure: Failure }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** A row of a run. */
+/** A row of a job. */
 export type Item = Named & Progress;
 
-/** Where a run stands. */
-export interface JobState {
-  /** In the order in which they are begun. */
+/** State of a bulk job. */
+export interface BulkJobState {
+  /** In the order in which they start. */
   readonly items: readonly Item[];
   readonly phase: 'running' | 'stopping' | 'over';
 }
 
-/** One run of an action over several rows. It outlives the dialog that began it. */
-export interface Job {
+/** One action on several rows. The job continues after the dialog that started it is closed. */
+export interface BulkJob {
   readonly label: string;
   readonly noun: Noun;
-  /** Those that were chosen but could not. */
+  /** Selected rows that the action is not allowed for. */
   readonly refused: readonly Refusal[];
-  readonly getState: () => JobState;
-  /** @returns the way to stop listening */
+  readonly getState: () => BulkJobState;
+  /** @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins no more of them; those that run are waited for. */
+  /** Starts no further rows; waits for the running ones. */
   readonly stop: () => void;
-  /** Does the failed ones again, and no others. */
+  /** Retries the failed rows, and no others. */
   readonly retry: () => void;
 }
 
-const underWay = new Set<Job>();
+const underWay = new Set<BulkJob>();
 
-/** A run has taken the row on and is not through with it. */
-export const isBusy = (id: string): boolean =>
+/** Whether a running job contains the row and has not finished it. */
+export const isInBulkJob = (id: string): boolean =>
   [...underWay].some((job) =>
     job.getState().items.some((one) => one.id === id && (one.state === 'waiting' || one.state === 'running')),
   );
@@ -67,24 +67,24 @@ function outcomeOf(error: unknown): Progress {
   return { state: isKind(error, 'not-found') ? 'gone' : 'failed', failure };
 }
 
-/** What a run is to be told. */
-export interface JobOptions {
+/** Options of {@link startBulkJob}. */
+export interface BulkJobOptions {
   readonly task: Pick<Task, 'label' | 'noun'>;
   readonly rows: readonly Candidate[];
   readonly refused?: readonly Refusal[];
-  /** One has gone through, or is not there any more. */
+  /** Called when a row has succeeded or no longer exists. */
   readonly onDone?: (id: string) => void;
 }
 
-/** Does an action to rows, four at a time in their order. Nothing that they reject with ends it but the end of the session. */
-export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job {
+/** Runs an action on rows, four at a time in their order. An error of a row does not stop the job, except the end of the session. */
+export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOptions): BulkJob {
   const runs = new Map(rows.map(({ id, run }) => [id, run]));
   const listeners = new Set<() => void>();
-  let state: JobState = {
+  let state: BulkJobState = {
     phase: 'over',
     items: rows.map(({ id, name }) => ({ id, name, state: 'waiting' })),
   };
-  const set = (change: Partial<JobState>) => {
+  const set = (change: Partial<BulkJobState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -112,7 +112,7 @@ export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job 
       const outcome = outcomeOf(error);
       progress(outcome);
       if (outcome.state === 'gone') onDone?.(id);
-      // None of the others would be done: the session has ended
+      // The session has ended, so all further rows would fail
       if (isKind(error, 'unauthorized')) stop();
     }
   };
@@ -125,12 +125,12 @@ export function startJob({ task, rows, refused = [], onDone }: JobOptions): Job 
   const run = async () => {
     underWay.add(job);
     set({ phase: 'running' });
-    await together(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+    await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
     underWay.delete(job);
     set({ phase: 'over' });
   };
 
-  const job: Job = {
+  const job: BulkJob = {
     label: task.label,
     noun: task.noun,
     refused,

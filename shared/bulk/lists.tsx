@@ -18,7 +18,7 @@ export function NameList({ title, rows }: { title: string; rows: readonly Named[
   );
 }
 
-/** Those that cannot, by the reason they have in common. */
+/** Disallowed rows, grouped by reason. */
 export function Refusals({ refused, noun }: { refused: readonly Refusal[]; noun: Noun }) {
   const id = useId();
   const count = refused.reduce((sum, { rows }) => sum + rows.length, 0);

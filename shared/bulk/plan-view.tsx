@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import type { Task } from './task.ts';
 import { counted, titleOf } from './words.ts';
 
-/** What a person has to type before it is done; undefined: nothing. Its number, for several that are gone for good then. */
+/** The text that a person must type to confirm; undefined: none. For permanent deletion of several rows, their number. */
 export const toTypeFor = ({ isFinal }: Pick<Task, 'isFinal'>, { can }: Plan): string | undefined =>
   isFinal && can.length > 1 ? String(can.length) : undefined;
 
@@ -18,7 +18,7 @@ interface PlanViewProps {
   readonly onSubmit: () => void;
 }
 
-/** What would be done, and to which rows it cannot be done, before anything is. */
+/** The plan before the job starts: the rows that it affects and the rows that it cannot affect. */
 export function PlanView({ task, plan, formId, typed, onType, onSubmit }: PlanViewProps) {
   const { can, cannot } = plan;
   const toType = toTypeFor(task, plan);

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
-/** A list that is a stop of the keyboard while it scrolls, so that it can be scrolled without a mouse. */
+/** A list that is focusable while its content overflows, so that it can be scrolled by keyboard. */
 export function ScrollList(props: ComponentProps<'ul'>) {
   const list = useRef<HTMLUListElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // Sizes are the browser's; what is in it changes with every render, how it wraps with the window
+  // Measures the layout: the content changes with every render, and its wrapping with the window
   useEffect(() => {
     const { current } = list;
     if (!current) return;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '@console/shared/actions';
 import { planOf } from './plan.ts';
-import { bulkActions, labelOf, taskOf } from './task.ts';
+import { bulkActions, actionLabel, taskOf } from './task.ts';
 import { summaryOf, titleOf } from './words.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly isOn: boolean };
@@ -33,7 +33,7 @@ const dim: Action<Row> = { id: 'dim', label: ({ name }) => `Dim ${name}`, many: 
 
 describe('the bar', () => {
   it('offers what can be taken for many, in the order of the menu, red ones last', () => {
-    expect(bulkActions([remove, look, off, dim]).map(labelOf)).toEqual(['Switch off', 'dim', 'Delete']);
+    expect(bulkActions([remove, look, off, dim]).map(actionLabel)).toEqual(['Switch off', 'dim', 'Delete']);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { Item, Job, JobState } from './job.ts';
+import type { Item, BulkJob, BulkJobState } from './job.ts';
 import type { Noun } from './task.ts';
 
 /** `1 disk`, `12 disks`. */
 export const counted = (count: number, [one, many]: Noun): string => `${count} ${count === 1 ? one : many}`;
 
 /** `Stop 12 instances`. */
-export const titleOf = ({ label, noun }: Pick<Job, 'label' | 'noun'>, count: number): string =>
+export const titleOf = ({ label, noun }: Pick<BulkJob, 'label' | 'noun'>, count: number): string =>
   `${label} ${counted(count, noun)}`;
 
 /** How many items are in one of the states. */
@@ -13,7 +13,7 @@ export const countIn = (items: readonly Item[], ...states: readonly Item['state'
   items.filter(({ state }) => states.includes(state)).length;
 
 /** `7 of 10 done, 1 failed`. */
-export function summaryOf({ items }: JobState): string {
+export function summaryOf({ items }: BulkJobState): string {
   const parts = [
     [countIn(items, 'failed'), 'failed'],
     [countIn(items, 'gone'), 'not there any more'],

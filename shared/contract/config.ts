@@ -27,7 +27,7 @@ const isLimit = (value: number): boolean => value >= 1 && value <= 3600;
 
 /**
  * Lists what is wrong with a parsed block, its rows left out: one bad row must not stop the console
- * (shell/src/registry-rows.ts). `deploy/config.schema.json` states the same rules for editors.
+ * (shell/src/composition/registry-rows.ts). `deploy/config.schema.json` states the same rules for editors.
  */
 export function configProblems(value: unknown): ConfigProblem[] {
   if (!isRecord(value)) return [{ path: '', message: 'must be an object' }];

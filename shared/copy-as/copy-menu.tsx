@@ -1,9 +1,9 @@
 import { Braces, Check, Copy, Eye, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
+import type { ApiRequest } from '@console/shared/api';
 import { announce, settings, toast } from '@console/shared/runtime';
 import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
 import styles from './copy-as.module.css';
-import type { CopyAsProps } from './index.tsx';
 import { ShowRequest } from './show-request.tsx';
 import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
 
@@ -15,6 +15,17 @@ const FORMATS = [
 ] as const;
 
 const NOT_VALID = 'Not copied. Correct the marked fields first.';
+
+/** What `CopyAs` takes. */
+export type CopyAsProps = {
+  /**
+   * The request as it is now, undefined while there is none: a form is not valid. With `mark` the form shows what is wrong,
+   * as if it had been sent; without it nobody notices.
+   */
+  readonly request: (mark: boolean) => Promise<ApiRequest | undefined>;
+  /** What it shows darkens the page behind: true where no dialog has done so. */
+  readonly scrim?: boolean;
+};
 
 /** The button with its menu, and the texts when they are to be looked at. */
 export function CopyMenu({ request, scrim = false }: CopyAsProps) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DRAFTS } from '@console/shared/query';
 
 /** Characters that all drafts may have: more than anybody types, far less than a browser keeps. */
-const MOST = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 const entrySchema = v.object({
   values: v.unknown(),
@@ -32,7 +32,7 @@ function writeAll(person: string, entries: Record<string, DraftEntry>): void {
   try {
     // JSON has no line breaks of its own
     const text = `${person}\n${JSON.stringify(entries)}`;
-    if (Object.keys(entries).length === 0 || text.length > MOST) sessionStorage.removeItem(DRAFTS);
+    if (Object.keys(entries).length === 0 || text.length > MAX_CHARACTERS) sessionStorage.removeItem(DRAFTS);
     else sessionStorage.setItem(DRAFTS, text);
   } catch {
     // Forbidden or full: the form itself still has what was typed

@@ -228,12 +228,15 @@ describe('drafts', () => {
   );
 
   test('do not stop a form where storage is forbidden', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const denied = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
     });
+    const methods = { getItem: denied, setItem: denied, removeItem: denied, clear: () => {} };
+    vi.stubGlobal('sessionStorage', methods);
     show();
     type('web');
     await act(async () => {});
     expect(name().value).toBe('web');
+    expect(denied).toHaveBeenCalled();
   });
 });

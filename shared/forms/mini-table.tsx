@@ -37,10 +37,10 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
     return emptyText === undefined ? null : <div className={styles.empty}>{emptyText}</div>;
   const remove = (row: Row, index: number) => {
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
-    const heir = buttons[index + 1] ?? buttons[index - 1];
+    const successor = buttons[index + 1] ?? buttons[index - 1];
     // neighbours stay the same elements; a button that was disabled for a reason becomes another one without the row
     flushSync(() => onRemove?.(row, index));
-    (heir ?? whenEmptied?.current)?.focus();
+    (successor ?? whenEmptied?.current)?.focus();
   };
   return (
     <div className={styles.mini}>

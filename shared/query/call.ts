@@ -9,7 +9,7 @@ import {
 import { runOperation } from './operation.ts';
 
 /**
- * What a form or an action would do. It is sent from here, and copied as a command from here, so that the two cannot differ.
+ * The write that a form or an action sends. The same object is sent and copied as a command, so the two cannot differ.
  */
 export interface Call<Result = unknown> extends ApiRequest {
   readonly operation: Write;

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 2000,
       refetchOnWindowFocus: false,
       refetchIntervalInBackground: false,
-      // the browser's word about being online is often wrong: ask, and report what happens
+      // `navigator.onLine` is often wrong: always send the request and report the result
       networkMode: 'always',
       structuralSharing: share,
     },
@@ -19,5 +19,5 @@ export const queryClient = new QueryClient({
 });
 
 onIdentityEnd(() => queryClient.clear());
-// What is on the screen is from before, and some of it could not be asked for
+// Data on the screen is from before the sign-in, and some refetches failed meanwhile
 onRenewal(() => void queryClient.invalidateQueries());

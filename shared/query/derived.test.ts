@@ -2,38 +2,38 @@
 import { projectCreate } from '@console/shared/api';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everyPage, fetchQuery, load, orGone, runOperation, useQuery } from './index.ts';
+import { everyPage, fetchQuery, load, optionalLookup, runOperation, useQuery } from './index.ts';
 import { calls, fails, ok, page, pageUrl, useStubServer, server, view, wire } from './test-server.ts';
 
 useStubServer();
 
-describe('every page', () => {
+describe('everyPage', () => {
   const twoPages = () => {
     server.set(pageUrl(), ok({ items: [wire('a'), wire('b')], next_page: 'two' }));
     server.set(pageUrl('two'), ok({ items: [wire('c')], next_page: null }));
   };
 
-  it('is read one after the other, and is one answer', async () => {
+  it('reads all pages in order and returns one result', async () => {
     twoPages();
     const { items } = await fetchQuery(everyPage(page));
     expect(items.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(calls()).toEqual([pageUrl(), pageUrl('two')]);
   });
 
-  it('is one page when there is one', async () => {
+  it('returns a single page when there is only one', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     expect(await fetchQuery(everyPage(page))).toEqual({ items: [] });
     expect(calls()).toHaveLength(1);
   });
 
-  it('is not taken for the first page, and fails as a whole', async () => {
+  it('has its own cache key, and fails when any page fails', async () => {
     twoPages();
     server.set(pageUrl('two'), fails(503));
     await expect(load([page(), everyPage(page)])).rejects.toMatchObject({ kind: 'server' });
     expect((await fetchQuery(page())).items).toHaveLength(2);
   });
 
-  it('is stale when its list is', async () => {
+  it('is stale when its list is stale', async () => {
     twoPages();
     await fetchQuery(everyPage(page));
     server.set('POST /v1/projects', ok(wire('d')));
@@ -43,26 +43,26 @@ describe('every page', () => {
   });
 });
 
-describe('a look-up of what may be gone', () => {
-  it('is the thing, or null', async () => {
+describe('optionalLookup', () => {
+  it('returns the object, or null for a 404', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
-    expect(await fetchQuery(orGone(view('a')))).toMatchObject({ name: 'a' });
-    expect(await fetchQuery(orGone(view('b')))).toBeNull();
+    expect(await fetchQuery(optionalLookup(view('a')))).toMatchObject({ name: 'a' });
+    expect(await fetchQuery(optionalLookup(view('b')))).toBeNull();
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('fails in any other case', async () => {
+  it('fails for any other error', async () => {
     server.set('GET /v1/projects/a', fails(503));
-    await expect(fetchQuery(orGone(view('a')))).rejects.toMatchObject({ kind: 'server' });
+    await expect(fetchQuery(optionalLookup(view('a')))).rejects.toMatchObject({ kind: 'server' });
   });
 
-  it('is not pending again when it is shown again', async () => {
+  it('is not pending when it is shown again', async () => {
     server.set('GET /v1/projects/b', fails(404, 'ObjectNotFound'));
-    const first = renderHook(() => useQuery(orGone(view('b'))));
+    const first = renderHook(() => useQuery(optionalLookup(view('b'))));
     await waitFor(() => expect(first.result.current.data).toBeNull());
     first.unmount();
-    const again = renderHook(() => useQuery(orGone(view('b'))));
+    const again = renderHook(() => useQuery(optionalLookup(view('b'))));
     expect(again.result.current).toMatchObject({ data: null, isPending: false });
   });
 });

@@ -3,8 +3,8 @@ import { nextOf } from './next-page.ts';
 import type { Page, PageQuery, Query } from './query.ts';
 
 /**
- * All pages of a list as one answer, asked for one after the other: for pickers and the palette, where what is on a later
- * page could else not be reached. Give it large pages.
+ * All pages of a list as one result, fetched one after the other. For pickers and the palette, which have no pagination and
+ * must offer every item. Use a large page size.
  */
 export function everyPage<Item>(pageQuery: PageQuery<Item>): Query<Page<Item>> {
   return {
@@ -23,10 +23,10 @@ export function everyPage<Item>(pageQuery: PageQuery<Item>): Query<Page<Item>> {
 }
 
 /**
- * The same, with `null` for what is not there: that something is gone is then an answer like any other, which stays on the
- * screen while it is asked for again.
+ * The same query with `null` as the result of a 404. The 404 is then cached like any other result and stays on the screen
+ * during a refetch.
  */
-export function orGone<Data>(each: Query<Data>): Query<Data | null> {
+export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
   return {
     ...each,
     queryKey: [...each.queryKey, 'or gone'],

@@ -3,12 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { projectDelete } from '@console/shared/api';
-import { hintOf, load, runOperation, useLoaded } from './index.ts';
+import { prefetchRequest, load, runOperation, useLoaded } from './index.ts';
 import { calls, fails, ok, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
 
-const hint = (name = 'a') => load([view(name)], [], { request: hintOf('http://console.test/projects/a') });
+const hint = (name = 'a') =>
+  load([view(name)], [], { request: prefetchRequest('http://console.test/projects/a') });
 
 /** Lets so much time pass for the age of answers; timers go on as they are. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -23,7 +24,7 @@ function Name() {
   return <h1>{useLoaded(view('a')).description}</h1>;
 }
 
-test('what a hint brought opens its page at once, which then asks again', async () => {
+test('prefetched data opens its page at once, and the page refetches it', async () => {
   await hint();
   later(20_000);
   server.set('GET /v1/projects/a', ok(wire('a', 'fresh')));
@@ -39,7 +40,7 @@ test('what a hint brought opens its page at once, which then asks again', async 
   expect(calls()).toHaveLength(2);
 });
 
-test('a hint asks again for what is older than two seconds', async () => {
+test('a prefetch refetches data older than two seconds', async () => {
   await hint();
   await hint();
   expect(calls()).toHaveLength(1);
@@ -48,7 +49,7 @@ test('a hint asks again for what is older than two seconds', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-test('a hint that failed and one that a write made stale do not count', async () => {
+test('a failed prefetch and prefetched data that a write made stale are not used', async () => {
   server.set('DELETE /v1/projects/a', ok(undefined));
   await hint();
   await runOperation(projectDelete, { path: { project: 'a' } });
@@ -61,12 +62,12 @@ test('a hint that failed and one that a write made stale do not count', async ()
   await expect(load([view('b')])).resolves.toBeNull();
 });
 
-test('a press joins a hint that is still under way', async () => {
+test('a click reuses the request of a pending prefetch', async () => {
   await Promise.all([hint(), load([view('a')])]);
   expect(calls()).toHaveLength(1);
 });
 
-test('what is on the screen is not asked for again', async () => {
+test('a prefetch does not refetch data that is on the screen', async () => {
   await load([view('a')]);
   render(
     <Suspense>

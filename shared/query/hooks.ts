@@ -10,20 +10,20 @@ import {
 } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import { pauseOf } from './polling.ts';
+import { pollDelay } from './polling.ts';
 import type { Query } from './query.ts';
 
 /** How a query on the screen is kept up to date. */
 export interface LoadedOptions<Data> {
-  /** Milliseconds until the next ask, by the answer shown; false: no polling. Never polls in a hidden tab. */
+  /** Milliseconds until the next poll, computed from the data shown; false: no polling. Never polls in a hidden tab. */
   poll?: ((data: Data) => number | false) | undefined;
 }
 
-/** How a secondary query is asked. */
+/** Options of `useQuery`. */
 export interface QueryOptions<Data> extends LoadedOptions<Data> {
-  /** False: not asked, what is cached is still shown. */
+  /** False: sends no request; cached data is still shown. */
   enabled?: boolean;
-  /** When the query changes, the old answer stays until the new one is there. */
+  /** When the query changes, the old data stays until the new data has arrived. */
   keepPrevious?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface PolledState<Data> {
   isInvalidated: boolean;
 }
 
-type PolledQuery<Data> = Parameters<typeof pauseOf>[0] & { state: PolledState<Data> };
+type PolledQuery<Data> = Parameters<typeof pollDelay>[0] & { state: PolledState<Data> };
 
 /**
- * An answer that is stale and not asked for again is that of an object that is gone (`makeStale`): a poll would flash "Page
- * not found" on the way out. A failed refresh leaves an answer stale too; there the polls go on.
+ * Data that is invalidated but not refetched belongs to a deleted object (`makeStale`): a poll would show "Page not found"
+ * for a moment while the page closes. A failed refresh invalidates data too; in that case polling continues.
  */
 function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
   if (!poll) return {};
@@ -46,12 +46,12 @@ function pollOptions<Data>({ poll }: LoadedOptions<Data>) {
       const { data, status, isInvalidated } = query.state;
       if (data === undefined || (isInvalidated && status === 'success')) return false;
       const pace = poll(data);
-      return pace !== false && pauseOf(query, pace);
+      return pace !== false && pollDelay(query, pace);
     },
   };
 }
 
-/** The loaded answer with the failure of the last refresh, for `useLoaded` and `usePage`. */
+/** The loaded data with the error of the last refresh, for `useLoaded` and `usePage`. */
 export function useAnswer<Data>(
   query: Query<Data>,
   options: LoadedOptions<Data>,
@@ -60,20 +60,20 @@ export function useAnswer<Data>(
     { ...query, ...pollOptions(options) },
     queryClient,
   );
-  // the object went away under the page: there is nothing left to show
+  // The object was deleted while its page was open: there is nothing left to show
   if (isKind(error, 'not-found')) throw error;
   return { data, error, updatedAt: dataUpdatedAt };
 }
 
 /**
- * The answer of a query the route's loader fetched; never undefined. If the cache lost it, the screen suspends
- * while it is fetched again, and a failure of that goes to the error boundary. A failed refresh leaves the page as
- * it is, but for "not found".
+ * The data of a query that the route's loader fetched; never undefined. If the cache no longer has it, the screen suspends
+ * while it is refetched, and an error of that request goes to the error boundary. A failed refresh does not change the page,
+ * except "not found", which goes to the error boundary.
  */
 export const useLoaded = <Data>(query: Query<Data>, options: LoadedOptions<Data> = {}): Data =>
   useAnswer(query, options).data;
 
-/** A query the page can do without: pickers, look-ups, charts. Asked when first shown. */
+/** An optional query of a page: pickers, lookups, charts. Fetched when the component is first rendered. */
 export function useQuery<Data>(
   query: Query<Data>,
   { enabled = true, keepPrevious = false, ...options }: QueryOptions<Data> = {},
@@ -89,12 +89,12 @@ export function useQuery<Data>(
   );
 }
 
-/** Several queries of one kind, such as one a row. */
+/** Several queries of one type, such as one per row. */
 export function useQueries<Data>(queries: readonly Query<Data>[]): UseQueryResult<Data, ApiError>[] {
   return useLibraryQueries({ queries: queries.map((query) => ({ ...query })) }, queryClient);
 }
 
-/** True while anything on the screen that reads one of these operations is being asked for. */
+/** True while a query on the screen that reads one of these operations is being fetched. */
 export function useFetching(...operations: readonly { readonly id: ReadId }[]): boolean {
   const ids = new Set<unknown>(operations.map(({ id }) => id));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => ids.has(queryKey[0]);

@@ -1,8 +1,8 @@
 export {
   clearCache,
   fetchQuery,
-  forgetUnseen,
-  isKnown,
+  clearInactive,
+  isCached,
   prefetch,
   query,
   refresh,
@@ -10,23 +10,23 @@ export {
   seed,
 } from './query.ts';
 export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
-export { hintOf, load } from './load.ts';
-export { isWaitingAtom, stopWaiting, waitAgain } from './waiting.ts';
+export { prefetchRequest, load } from './load.ts';
+export { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from './waiting.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
-export { everyPage, orGone } from './derived.ts';
+export { everyPage, optionalLookup } from './derived.ts';
 export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export type { LoadedOptions, QueryOptions } from './hooks.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
-export { MOST } from './rows.ts';
+export { MAX_ROWS } from './rows.ts';
 export type { Reading } from './reading.ts';
 export { runAbortable, runOperation, useOperation } from './operation.ts';
 export type { OperationOptions, RunningOperation } from './operation.ts';
 export { QueryProvider } from './provider.tsx';
-export { makeStale, together } from './stale.ts';
+export { makeStale, batchRefetches } from './stale.ts';
 
 /** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
 export const QueryIdentity = Symbol('console query');

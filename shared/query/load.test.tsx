@@ -4,7 +4,15 @@ import { store } from '@console/shared/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isWaitingAtom, load, refresh, runOperation, stopWaiting, useLoaded, waitAgain } from './index.ts';
+import {
+  isLoadPendingAtom,
+  load,
+  refresh,
+  runOperation,
+  cancelPendingLoads,
+  useLoaded,
+  retryPendingLoads,
+} from './index.ts';
 import { calls, fails, hang, ok, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -30,14 +38,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('what is cached', () => {
+describe('cached data', () => {
   beforeEach(async () => {
     server.set(url, ok(wire('a', 'seen')));
     await load([view('a')]);
     later(60_000);
   });
 
-  test('opens its page before anything is answered, and is asked for again behind it', async () => {
+  test('opens its page without a request, and is refetched in the background', async () => {
     const answer = hang(url);
     await load([view('a')], [view('a')]);
     expect(calls()).toHaveLength(1);
@@ -48,7 +56,7 @@ describe('what is cached', () => {
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('fresh'));
   });
 
-  test('does not open a form, which would begin with old values', async () => {
+  test('does not open a form, because the form would start with old values', async () => {
     server.set(url, ok(wire('a', 'fresh')));
     await load([view('a')], [], { isFresh: true });
     show();
@@ -56,7 +64,7 @@ describe('what is cached', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('does not open a page after a write that made it stale', async () => {
+  test('does not open a page after a write made it stale', async () => {
     server.set('DELETE /v1/projects/a', ok(undefined));
     await runOperation(projectDelete, { path: { project: 'a' } });
     server.set(url, fails(404, 'ObjectNotFound'));
@@ -65,7 +73,7 @@ describe('what is cached', () => {
     await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('opens its page also when it could not be refreshed', async () => {
+  test('opens its page also when the last refresh failed', async () => {
     const page = show();
     server.set(url, fails(503));
     await act(() => refresh(projectView));
@@ -74,7 +82,7 @@ describe('what is cached', () => {
   });
 });
 
-describe('of several failures', () => {
+describe('several failures', () => {
   const names = ['a', 'b', 'c'] as const;
   const statuses = { a: [404, 'ObjectNotFound'], b: [503], c: [403, 'Forbidden'] } as const;
 
@@ -94,35 +102,35 @@ describe('of several failures', () => {
     expect(await outcome).toMatchObject({ kind });
   });
 
-  test('a bug is worse than a refusal', async () => {
+  test('a bug is reported before an error response', async () => {
     server.set(url, fails(404, 'ObjectNotFound'));
     const bug = { ...view('b'), queryFn: () => Promise.reject(new TypeError('bug')) };
     await expect(load([view('a'), bug])).rejects.toThrow('bug');
   });
 });
 
-describe('a page that waits', () => {
-  test('can be stopped', async () => {
+describe('a page with pending requests', () => {
+  test('can be cancelled', async () => {
     hang(url);
     const outcome = load([view('a')]).catch((error: unknown) => error);
-    expect(store.get(isWaitingAtom)).toBe(true);
-    stopWaiting();
+    expect(store.get(isLoadPendingAtom)).toBe(true);
+    cancelPendingLoads();
     expect(await outcome).toMatchObject({ kind: 'timeout', message: 'Loading was stopped. Try again.' });
-    expect(store.get(isWaitingAtom)).toBe(false);
+    expect(store.get(isLoadPendingAtom)).toBe(false);
     server.set(url, ok(wire('a')));
     await expect(load([view('a')])).resolves.toBeNull();
   });
 
-  test('can ask once more, for what has not been answered', async () => {
+  test('can retry the requests without a response', async () => {
     hang(url);
     server.set('GET /v1/projects/b', ok(wire('b')));
     const outcome = load([view('a'), view('b')]);
     await new Promise(setImmediate);
     server.set(url, ok(wire('a')));
-    waitAgain();
+    retryPendingLoads();
     await expect(outcome).resolves.toBeNull();
     expect(calls().filter((call) => call === url)).toHaveLength(2);
     expect(calls()).toHaveLength(3);
-    expect(store.get(isWaitingAtom)).toBe(false);
+    expect(store.get(isLoadPendingAtom)).toBe(false);
   });
 });

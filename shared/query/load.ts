@@ -3,46 +3,47 @@ import { queryClient } from './client.ts';
 import type { AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
-/** Header of a loader's request that is a hint: somebody may be about to open the page. */
-const HINT = 'Purpose';
+/** Header of a prefetch request to a loader: the person may be about to open the page. */
+const PREFETCH_HEADER = 'Purpose';
 
-/** A request for a loader to fetch early what its page will need. */
-export const hintOf = (url: string | URL): Request => new Request(url, { headers: { [HINT]: 'prefetch' } });
+/** A request that makes a loader prefetch the data of its page. */
+export const prefetchRequest = (url: string | URL): Request =>
+  new Request(url, { headers: { [PREFETCH_HEADER]: 'prefetch' } });
 
-/** How a loader loads. */
+/** Options of `load`. */
 export interface LoadOptions {
-  /** The request of the loader; one of `hintOf` leaves alone what is on the screen already. */
+  /** The request of the loader; one of `prefetchRequest` does not refetch queries that are on the screen. */
   readonly request?: Request;
-  /** Waits for what is older than two seconds: a form must not begin with values that somebody else has changed. */
+  /** Refetches and waits for data older than two seconds: a form must not start with values that somebody else has changed. */
   readonly isFresh?: boolean;
 }
 
 const findQuery = ({ queryKey }: AnyQuery) => queryClient.getQueryCache().find({ queryKey });
 
 /**
- * Whether a page can be opened with what is cached, however old: it asks again once it is shown. Not after a write has made the
- * answer stale, which would look as if nothing had been done, and not when the object was last seen to be gone.
+ * Whether a page can open with cached data of any age; it refetches after it is shown. False after a write has invalidated the
+ * data, because the page would look as if the write had failed, and false when the last response was a 404.
  */
 function isShowable(each: AnyQuery): boolean {
   const state = findQuery(each)?.state;
   if (state?.data === undefined || isKind(state.error, 'not-found')) return false;
-  // A refresh that fails makes its answer stale too; that one is shown, and says how old it is
+  // A failed refresh invalidates its data too; that data is shown together with its age
   return !state.isInvalidated || state.status === 'error';
 }
 
 /**
- * Starts all queries at once; for route loaders. Resolves when each has an answer, at once for those that are cached.
- * Rejects with the worst failure of `queries`, whatever came first; one of `lookups` is left to the part of the screen that shows
- * it.
+ * Starts all queries at once; for route loaders. Resolves when each has data, immediately for cached ones.
+ * Rejects with the worst error of `queries`, not the first one; an error of `lookups` is handled by the component that shows
+ * the lookup.
  */
 export async function load(
   queries: readonly AnyQuery[],
   lookups: readonly AnyQuery[] = [],
   { request, isFresh = false }: LoadOptions = {},
 ): Promise<null> {
-  const isHint = request?.headers.has(HINT) === true;
+  const isPrefetch = request?.headers.has(PREFETCH_HEADER) === true;
   const isWanted = (each: AnyQuery): boolean =>
-    isHint ? findQuery(each)?.isActive() !== true : isFresh || !isShowable(each);
+    isPrefetch ? findQuery(each)?.isActive() !== true : isFresh || !isShowable(each);
   const wanted = queries.filter(isWanted);
   const others = lookups.filter(isWanted);
   if (wanted.length + others.length === 0) return null;
@@ -53,7 +54,7 @@ export async function load(
     if (failures.length === 0) await known;
     return failures;
   };
-  const failures = await (isHint ? ask() : waitFor([...wanted, ...others], ask));
+  const failures = await (isPrefetch ? ask() : waitFor([...wanted, ...others], ask));
   if (failures.length > 0) throw worstOf(failures);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { AnyQuery, Page } from './query.ts';
 
-/** The rows that a query of a page asks for; undefined when it leaves that to the server. */
+/** The page size of a query; undefined when the server chooses it. */
 function limitOf({ queryKey: [, input] }: AnyQuery): number | undefined {
   if (typeof input !== 'object' || input === null || !('query' in input)) return undefined;
   const { query } = input;
@@ -10,9 +10,10 @@ function limitOf({ queryKey: [, input] }: AnyQuery): number | undefined {
 }
 
 /**
- * Token of the page after this one; undefined at the end of the list. The server sends a token with every page that is not empty, so
- * a page that is shorter than asked for is the last (docs/contract/wire-rules.md "Pagination"). A full last page leads to an empty one.
- * @param query what the page was asked for with
+ * Token of the next page; undefined at the end of the list. The server sends a token with every page that is not empty, so
+ * a page with fewer rows than the limit is the last (docs/contract/wire-rules.md "Pagination"). After a full last page comes an
+ * empty one.
+ * @param query the query that fetched the page
  */
 export function nextOf({ items, nextPage }: Page<unknown>, query: AnyQuery): string | undefined {
   const limit = limitOf(query);

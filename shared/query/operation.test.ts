@@ -5,7 +5,7 @@ import { queryClient } from './client.ts';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { load, query, runAbortable, runOperation, together, useLoaded, useOperation } from './index.ts';
+import { load, query, runAbortable, runOperation, batchRefetches, useLoaded, useOperation } from './index.ts';
 import { calls, fails, ok, page, pageUrl, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -14,7 +14,7 @@ describe('operations', () => {
   const created = { body: { name: 'a', description: '' } };
   const listed = { path: { project: 'a' } };
 
-  test('a success asks again for what is on the screen and marks the rest', async () => {
+  test('a success refetches queries on the screen and marks the others as stale', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     server.set('GET /v1/projects?limit=1000', ok({ items: [] }));
     server.set('POST /v1/projects', ok(wire('a')));
@@ -34,7 +34,7 @@ describe('operations', () => {
     expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(false);
   });
 
-  test('what was given up may have been done: it makes stale too', async () => {
+  test('an aborted write makes its reads stale, because the server may have executed it', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     await load([page()]);
     const reason = new DOMException('enough', 'AbortError');
@@ -42,7 +42,7 @@ describe('operations', () => {
     expect(queryClient.getQueryState(page().queryKey)?.isInvalidated).toBe(true);
   });
 
-  test('what was deleted is not asked for again while its page is still there, others are', async () => {
+  test('a deleted object is not refetched while its page is still open; other queries are', async () => {
     for (const name of ['a', 'b']) server.set(`GET /v1/projects/${name}`, ok(wire(name)));
     server.set('DELETE /v1/projects/a', ok({}));
     await load([view('a'), view('b')]);
@@ -65,7 +65,7 @@ describe('operations', () => {
     expect(calls().slice(2)).toEqual(expected);
   });
 
-  test('useOperation: a second run while one is under way is that run', async () => {
+  test('useOperation: a second run while one is pending returns the pending run', async () => {
     server.set('POST /v1/projects', ok(wire('a')));
     const onSuccess = vi.fn<(output: Project) => void>();
     const { result } = renderHook(() => useOperation(projectCreate, { onSuccess }));
@@ -83,7 +83,7 @@ describe('operations', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('useOperation stays pending until what follows a success is done', async () => {
+  test('useOperation stays pending until the promise of onSuccess settles', async () => {
     server.set('POST /v1/projects', ok(wire('a')));
     let arrive = () => {};
     const navigation = new Promise<void>((resolve) => (arrive = resolve));
@@ -99,7 +99,7 @@ describe('operations', () => {
     expect(result.current.pending).toBe(false);
   });
 
-  test('useOperation: a failure is state and callback, never a rejection', async () => {
+  test('useOperation: an error sets the state and calls onError, and never rejects', async () => {
     server.set('POST /v1/projects', fails(400, 'ObjectAlreadyExists'));
     const onError = vi.fn<() => void>();
     const { result } = renderHook(() => useOperation(projectCreate, { onError }));
@@ -111,11 +111,11 @@ describe('operations', () => {
   });
 });
 
-describe('many operations together', () => {
+describe('batchRefetches', () => {
   const created = (name: string) => ({ body: { name, description: '' } });
   const listed = () => calls().filter((call) => call === pageUrl()).length;
 
-  test('ask once at the end, and every two seconds while they go on', async () => {
+  test('refetches once at the end, and every two seconds while the batch runs', async () => {
     vi.useFakeTimers();
     try {
       server.set(pageUrl(), ok({ items: [] }));
@@ -123,7 +123,7 @@ describe('many operations together', () => {
       await load([page()]);
       renderHook(() => useLoaded(page()));
       await act(() =>
-        together(async () => {
+        batchRefetches(async () => {
           for (let count = 0; count < 50; count += 1) {
             await runOperation(projectCreate, created('a'));
             await vi.advanceTimersByTimeAsync(100);
@@ -139,14 +139,14 @@ describe('many operations together', () => {
     }
   });
 
-  test('ask at the end also when they end badly, and not at all when nothing is out of date', async () => {
+  test('refetches at the end also when the batch fails, and never when nothing is stale', async () => {
     server.set(pageUrl(), ok({ items: [] }));
     server.set('POST /v1/projects', ok(wire('a')));
     await load([page()]);
     renderHook(() => useLoaded(page()));
-    await expect(together(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(batchRefetches(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(listed()).toBe(1);
-    const broken = together(async () => {
+    const broken = batchRefetches(async () => {
       await runOperation(projectCreate, created('a'));
       throw new Error('no');
     });

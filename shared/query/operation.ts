@@ -5,31 +5,31 @@ import { useRef, useState } from 'react';
 
 import { makeStale } from './stale.ts';
 
-/** What follows an operation. */
+/** Callbacks of an operation. */
 export interface OperationOptions<Id extends WriteId> {
   /**
-   * May return a promise: the operation stays pending until it settles. Return the navigation to the next page,
-   * and the form stays shut until it is there.
+   * May return a promise: the operation stays pending until it settles. Return the promise of the navigation to the next
+   * page to keep the form disabled until that page has loaded.
    */
   onSuccess?: (output: Output<Id>, input: Input<Id>) => unknown;
   onError?: (error: ApiError, input: Input<Id>) => void;
 }
 
-/** An operation of a screen. */
+/** An operation with its state, as `useOperation` returns it. */
 export interface RunningOperation<Id extends WriteId> {
   /**
-   * Runs it, unless it is running: then gives the promise of that run. Never rejects for a failed call; the
-   * promise then holds undefined, and `error` and `onError` tell.
+   * Runs the operation. While a run is pending, returns the promise of that run. Never rejects for a failed call: the promise
+   * then resolves to undefined, and `error` and `onError` have the error.
    */
   run: (...args: InputArgs<Id>) => Promise<Output<Id> | undefined>;
   pending: boolean;
-  /** The failure of the last run. */
+  /** The error of the last run. */
   error: ApiError | null;
-  /** Forgets the failure. */
+  /** Clears the error. */
   reset: () => void;
 }
 
-/** Runs an operation and makes stale what the table says. Rejects with an `ApiError`. For action objects. */
+/** Runs an operation and invalidates the reads that the operation table lists. Rejects with an `ApiError`. For action objects. */
 export async function runOperation<Id extends WriteId>(
   operation: Write<Id>,
   ...args: InputArgs<Id>
@@ -41,9 +41,9 @@ export async function runOperation<Id extends WriteId>(
 }
 
 /**
- * As `runOperation`, but can be given up: rejects with the signal's reason then. What the server made of a request that was
- * given up is not known, so what it makes stale is asked for again all the same.
- * @param options `isPart`: it belongs to a job that tells about itself as a whole (`reportJob`)
+ * Like `runOperation`, but abortable: rejects with the signal's reason when aborted. The server may have executed an aborted
+ * request, so its stale reads are refetched as after a success.
+ * @param options `isPart`: the request belongs to a job, which is reported as a whole (`reportJob`)
  */
 export async function runAbortable<Id extends WriteId>(
   operation: Write<Id>,
@@ -63,7 +63,7 @@ export async function runAbortable<Id extends WriteId>(
 
 const idle = { pending: false, error: null };
 
-/** An operation with its state, for forms and buttons. A second run while one is under way is ignored. */
+/** An operation with its state, for forms and buttons. A second run while one is pending is ignored. */
 export function useOperation<Id extends WriteId>(
   operation: Write<Id>,
   { onSuccess, onError }: OperationOptions<Id> = {},

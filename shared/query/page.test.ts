@@ -23,7 +23,7 @@ describe('usePage', () => {
     return renderHook(({ of }) => usePage(of), { initialProps: { of: page } }).result;
   };
 
-  test('goes forward by token and back by memory; old rows stay until the new are there', async () => {
+  test('goes forward by token and back by kept tokens; old rows stay until the new ones have arrived', async () => {
     const result = await show();
     expect(result.current).toMatchObject({ page: 1, hasPrev: false, hasNext: true, isFetching: false });
     act(() => result.current.next());
@@ -42,7 +42,7 @@ describe('usePage', () => {
     expect(calls()).toEqual([pageUrl(), pageUrl('t1'), pageUrl('t2')]);
   });
 
-  test('impatient clicks move one page', async () => {
+  test('several clicks during one request move one page', async () => {
     const result = await show();
     act(() => {
       result.current.next();
@@ -53,7 +53,7 @@ describe('usePage', () => {
     expect(result.current.page).toBe(2);
   });
 
-  test('a page that does not come leaves the old one, with the reason', async () => {
+  test('a failed page leaves the old one and reports the error', async () => {
     const result = await show();
     server.set(pageUrl('t1'), fails(500));
     act(() => result.current.next());
@@ -78,7 +78,20 @@ describe('usePage', () => {
     await waitFor(() => expect(result.current.page).toBe(expected));
   });
 
-  test('another list starts at its first page', async () => {
+  test('a page that comes back empty is not shown, and is requested again', async () => {
+    const result = await show();
+    server.set(pageUrl('t1'), ok({ items: [], next_page: null }));
+    act(() => result.current.next());
+    await waitFor(() => expect(result.current.isEnd).toBe(true));
+    expect(result.current).toMatchObject({ page: 1, hasPrev: false, hasNext: true, isFetching: false });
+    expect(names(result.current.items)).toBe('ab');
+    threePages();
+    act(() => result.current.next());
+    await waitFor(() => expect(result.current).toMatchObject({ page: 2, isEnd: false }));
+    expect(names(result.current.items)).toBe('cd');
+  });
+
+  test('a new list starts at its first page', async () => {
     threePages();
     server.set('GET /v1/vpcs?project=p', ok({ items: rows('x'), next_page: 'x1' }));
     server.set('GET /v1/vpcs?project=p&page_token=x1', ok({ items: rows('y') }));

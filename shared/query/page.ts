@@ -11,9 +11,9 @@ import { nextOf } from './next-page.ts';
 import type { Reading } from './reading.ts';
 import { useRows } from './rows.ts';
 
-/** A list read page by page, or from its beginning as far as it can be. */
+/** A list that is read page by page, or all rows at once up to a limit. */
 export interface PageState<Item> {
-  /** Tells this list apart from others, such as that of another project. */
+  /** Identifies the list, for example of one project. */
   list: string;
   items: Item[];
   /** Number of the page shown, from 1. */
@@ -22,32 +22,36 @@ export interface PageState<Item> {
   hasNext: boolean;
   prev: () => void;
   next: () => void;
-  /** When the rows shown were answered, in milliseconds since 1970. */
+  /** When the rows shown were fetched, in milliseconds since 1970. */
   updatedAt: number;
-  /** Another page is on its way; the rows shown are still the old ones. */
+  /** Another page is being fetched; the rows shown are still those of the old page. */
   isFetching: boolean;
-  /** Why the other page did not come. */
+  /** Why the other page could not be fetched. */
   error: ApiError | null;
-  /** Asks for every row instead of a page, to sort or to filter them; with false, for the page again. */
+  /** The next page was requested and is empty: the page shown is full and the last one. */
+  isEnd: boolean;
+  /** With true, reads every row instead of one page, to sort or filter them; with false, returns to the page. */
   wantAll: (all: boolean) => void;
-  /** While every row is wanted and there are more than one page of them: how many of them `items` are. */
+  /** While all rows of a list of several pages are read: the progress. */
   reading: Reading | undefined;
 }
 
-/** Where a list stands: tokens of the pages gone through after the first; the last is the page shown. */
+/** Position in a list: tokens of the visited pages after the first; the last token is the page shown. */
 interface Place {
-  /** Which list it is; the place in another one means nothing. */
+  /** The list that the position belongs to; it is ignored for any other list. */
   list: string;
   tokens: string[];
+  isEnd?: boolean;
 }
 
 const still = { isFetching: false, error: null };
 
 /**
- * Pages of a list by token. Tokens lead forward only, so the ones used are kept for the way back. The page shown
- * changes when the other one is there. A new list (other project, other filter) starts at its first page.
+ * Pages of a list by token. A token leads forward only, so used tokens are kept for going back. The page changes once the
+ * other one has been fetched. A new list (other project, other filter) starts at its first page. The server sends a token with a
+ * full last page too; the empty page that it leads to is not shown.
  *
- * A list of one page is all there is of it; of a longer one every row is read when it is wanted, and then those are polled.
+ * After `wantAll(true)`, a list of several pages is read completely and polled as a whole; a list of one page is already complete.
  */
 export function usePage<Item>(
   pageQuery: PageQuery<Item>,
@@ -67,7 +71,7 @@ export function usePage<Item>(
   const isLong = isAll && nextPage !== undefined;
   const all = useRows(pageQuery, list, isLong, options);
 
-  // Deleting rows can empty a later page, or make its token unknown to the server: step back to what there is.
+  // Deleting rows can empty a later page or make its token invalid: go back to a page that exists.
   if (tokens.length > 0 && (data.items.length === 0 || isKind(error, 'invalid'))) {
     setPlace({ list, tokens: data.items.length === 0 ? tokens.slice(0, -1) : [] });
   }
@@ -76,8 +80,12 @@ export function usePage<Item>(
     if (move.isFetching) return;
     setMove({ isFetching: true, error: null });
     try {
-      await queryClient.ensureQueryData(pageQuery(target.at(-1)));
-      setPlace({ list, tokens: target });
+      const asked = pageQuery(target.at(-1));
+      const { items } = await queryClient.ensureQueryData(asked);
+      const isEnd = target.length > tokens.length && !items.length;
+      // Rows may be added later: the next click asks the server again
+      if (isEnd) queryClient.removeQueries(asked);
+      setPlace({ list, tokens: isEnd ? tokens : target, isEnd });
       setMove(still);
     } catch (failure) {
       setMove({ isFetching: false, error: isApiError(failure) ? failure : null });
@@ -88,6 +96,7 @@ export function usePage<Item>(
   return {
     ...move,
     list,
+    isEnd: place.list === list && Boolean(place.isEnd),
     items: rows?.items ?? data.items,
     updatedAt: rows ? all.updatedAt : updatedAt,
     wantAll,

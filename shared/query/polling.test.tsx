@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('polls that fail', () => {
-  test('come twice as rarely each time, once a minute at least, until one succeeds', async () => {
+describe('failed polls', () => {
+  test('double the pause each time, up to a minute, until one succeeds', async () => {
     show();
     server.set(url, fails(503));
     const moments: number[] = [];
@@ -63,7 +63,7 @@ describe('polls that fail', () => {
     expect(calls()).toHaveLength(known + 1);
   });
 
-  test('are made up for when another call is answered again', async () => {
+  test('are retried when another request gets a response', async () => {
     const { result } = show();
     server.set(url, () => {
       throw new TypeError('down');
@@ -77,8 +77,8 @@ describe('polls that fail', () => {
   });
 });
 
-describe('a refresh that fails', () => {
-  test('is told with the time of what is shown, and can be tried again', async () => {
+describe('a failed refresh', () => {
+  test('is reported with the time of the data shown, and can be retried', async () => {
     const seenAt = Date.now();
     const { result } = show();
     expect(result.current.stale).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a refresh that fails', () => {
     expect(result.current.answer.description).toBe('fresh');
   });
 
-  test('is not told of what is not on the screen, nor of the frame', async () => {
+  test('is not reported for queries that are not on the screen, nor for the frame', async () => {
     const frame = { ...view('b'), meta: { isOfFrame: true } } as const;
     server.set('GET /v1/projects/b', ok(wire('b')));
     await load([frame]);

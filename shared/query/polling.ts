@@ -3,15 +3,15 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import type { Query as CachedQuery } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 
-/** Milliseconds between two polls at most, however often they fail. */
+/** Longest pause between two polls in milliseconds, after any number of failures. */
 const CAP = 60_000;
 
-/** Failures of each query up to its last success. */
+/** Number of failures of each query at its last success. */
 const failuresBefore = new WeakMap<object, number>();
 
 type Cached = Pick<CachedQuery<unknown, unknown, unknown>, 'state'>;
 
-/** How often a query has failed since it last succeeded. */
+/** Number of failures of a query since its last success. */
 function failuresOf(query: Cached): number {
   const { status, errorUpdateCount } = query.state;
   if (status !== 'error') failuresBefore.set(query, errorUpdateCount);
@@ -20,22 +20,22 @@ function failuresOf(query: Cached): number {
 }
 
 /**
- * The pause before the next poll: twice as long after every failure, a minute at most, so that a server in trouble is not asked as
- * often as one that works. A success brings the pace back.
- * @param pace milliseconds between two polls that succeed
+ * The pause before the next poll in milliseconds. It doubles after every failure, up to a minute, to reduce the load on a
+ * failing server, and returns to `pace` after a success.
+ * @param pace milliseconds between two successful polls
  */
-export const pauseOf = (query: Cached, pace: number): number =>
+export const pollDelay = (query: Cached, pace: number): number =>
   Math.max(pace, Math.min(CAP, pace * 2 ** failuresOf(query)));
 
-/** Asks again at once for what is on the screen and could not be refreshed; resolves when all have answered or failed. */
+/** Refetches every query on the screen whose last refresh failed; resolves when all have succeeded or failed. */
 export const retryFailed = (): Promise<void> =>
   queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /**
- * Asks again, without waiting for the next poll, when there is a reason to expect an answer: the network or the server is back, or
- * somebody looks at the tab again. Returns the way to stop.
+ * Retries failed queries without waiting for the next poll when the network or the server is reachable again, or when the tab
+ * becomes visible again. Returns a function that removes the listeners.
  */
-export function followReasons(): () => void {
+export function retryOnRecovery(): () => void {
   const onReason = (isThere: boolean) => {
     if (isThere) void retryFailed();
   };

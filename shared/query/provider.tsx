@@ -1,11 +1,11 @@
 import { queryClient } from './client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { followReasons } from './polling.ts';
+import { retryOnRecovery } from './polling.ts';
 
-/** Gives the console's query cache to everything inside. The shell mounts it once. */
+/** Provides the console's query cache to its children. The shell mounts it once. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  // The network, the server and the tab are outside of React
-  useEffect(followReasons, []);
+  // Listens to the network, the server and the tab, which are outside of React
+  useEffect(retryOnRecovery, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -43,7 +43,7 @@ class Boundary extends Component<{ children: ReactNode }, { kind?: string }> {
 }
 
 describe('query and load', () => {
-  test('the key is operation and input; an absent token is no part of it', async () => {
+  test('the key is the operation and its input, without an absent token', async () => {
     expect(page().queryKey).toEqual(['projectList', { query: { limit: 2 } }]);
     server.set(pageUrl(), ok({ items: [] }));
     await load([page()]);
@@ -52,7 +52,7 @@ describe('query and load', () => {
     });
   });
 
-  test('all start at once, each at most once in two seconds', async () => {
+  test('all queries start at once, each at most once in two seconds', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('GET /v1/projects/b', ok(wire('b')));
     const done = load([view('a'), view('b')]);
@@ -62,7 +62,7 @@ describe('query and load', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('a look-up is waited for, its failure is nobody else’s', async () => {
+  test('load waits for a lookup and ignores its failure', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('GET /v1/projects/b', fails(500));
     await expect(load([view('a')], [view('b')])).resolves.toBeNull();
@@ -70,7 +70,7 @@ describe('query and load', () => {
     await expect(load([view('b')], [view('a')])).rejects.toMatchObject({ kind: 'server' });
   });
 
-  test('seeded data needs no call', async () => {
+  test('seeded data needs no request', async () => {
     seed(view('a'), project('a'));
     expect(await fetchQuery(view('a'))).toEqual(project('a'));
     expect(calls()).toEqual([]);
@@ -90,7 +90,7 @@ const Screen = ({ project: name }: { project: string }) => (
 );
 
 describe('useLoaded', () => {
-  test('reads what the loader fetched, without a second call', async () => {
+  test('reads the data that the loader fetched, without a second request', async () => {
     server.set('GET /v1/projects/a', ok(wire('a', 'first')));
     await load([view('a')]);
     render(<Screen project="a" />);
@@ -98,14 +98,14 @@ describe('useLoaded', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('suspends when the cache has nothing', async () => {
+  test('suspends when the cache is empty', async () => {
     server.set('GET /v1/projects/a', ok(wire('a', 'late')));
     render(<Screen project="a" />);
     expect(screen.getByText('loading')).toBeDefined();
     expect((await screen.findByRole('heading')).textContent).toBe('late');
   });
 
-  test('a failed refresh leaves the page, a deleted object does not', async () => {
+  test('a failed refresh keeps the page; a deleted object does not', async () => {
     server.set('GET /v1/projects/a', ok(wire('a', 'first')));
     await load([view('a')]);
     render(<Screen project="a" />);
@@ -117,7 +117,7 @@ describe('useLoaded', () => {
     expect(screen.getByText('failed: not-found')).toBeDefined();
   });
 
-  test('polls as long as the answer says so', async () => {
+  test('polls as long as the poll function returns an interval', async () => {
     const answers = ['busy', 'busy', 'done', 'late'];
     server.set('GET /v1/projects/a', () => [200, wire('a', answers.shift())]);
     await load([view('a')]);
@@ -129,7 +129,7 @@ describe('useLoaded', () => {
     expect(answers).toEqual(['late']);
   });
 
-  test('does not poll for what was deleted, so that nothing flashes on the way out', async () => {
+  test('does not poll a deleted object, so that no error is shown while the page closes', async () => {
     server.set('GET /v1/projects/a', ok(wire('a')));
     server.set('DELETE /v1/projects/a', ok({}));
     await load([view('a')]);
@@ -142,7 +142,7 @@ describe('useLoaded', () => {
     expect(result.current.name).toBe('a');
   });
 
-  test('goes on polling after a failure', async () => {
+  test('continues to poll after a failure', async () => {
     server.set('GET /v1/projects/a', ok(wire('a', 'old')));
     await load([view('a')]);
     const { result } = renderHook(() => useLoaded(view('a'), { poll: () => 10 }));
@@ -168,7 +168,7 @@ test('useQuery: enabled, and keeping the previous answer', async () => {
   await waitFor(() => expect(result.current.data?.name).toBe('b'));
 });
 
-test('useFetching: while something on the screen of these operations is asked for', async () => {
+test('useFetching is true while a query on the screen of these operations is fetched', async () => {
   server.set('GET /v1/projects/a', ok(wire('a')));
   const { result } = renderHook(() => ({
     answer: useQuery(view('a')).data,

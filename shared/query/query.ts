@@ -14,33 +14,33 @@ import { queryClient } from './client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
 
-/** The key a read's answer is cached under: operation id and input. */
+/** Cache key of a read: operation id and input. */
 export type Key = readonly [id: ReadId, input: AnyInput];
 
-/** What the function of a query is given. */
+/** Argument of a query function. */
 export interface QueryContext {
   readonly signal: AbortSignal;
-  /** Failures that are answers to whoever asks. */
+  /** Failures that the caller handles as results; they are not logged as warnings. */
   readonly expects?: readonly ErrorKind[];
 }
 
-/** Something to ask and to cache: what loaders start and hooks observe. */
+/** A cacheable request: loaders start it and hooks observe it. */
 export interface Query<Data> {
-  /** Starts with the id of the operation it depends on, by which it is made stale. */
+  /** Starts with the id of the operation that it depends on; writes invalidate it by this id. */
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: QueryContext) => Promise<Data>;
-  /** Milliseconds the answer is good for; two seconds when absent. */
+  /** Milliseconds until the data is stale; two seconds when absent. */
   readonly staleTime?: number;
-  /** Of the frame, not of the page: nobody is told when it cannot be refreshed. */
+  /** The query belongs to the frame, not to the page: a failed refresh is not shown. */
   readonly meta?: { readonly isOfFrame: true };
 }
 
-/** The query of an operation. Its key carries the type of the answer. */
+/** The query of an operation. Its key carries the type of the data. */
 export interface OperationQuery<Id extends ReadId> extends Query<Output<Id>> {
   readonly queryKey: DataTag<Key, Output<Id>, ApiError>;
 }
 
-/** A query of whatever answer, for lists of them. */
+/** A query with data of any type, for lists of queries. */
 export type AnyQuery = Query<unknown>;
 
 /** A query as a function of the page token and the rows of a page; without a token, the first page. */
@@ -56,7 +56,7 @@ export interface Page<Item> {
 /** The item type of a paged operation. */
 export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
 
-/** Makes the query of a read: `query(projectView, { path: { project } })`. Starts nothing. */
+/** Creates the query of a read: `query(projectView, { path: { project } })`. Sends no request. */
 export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {
   const input = inputOf(args);
   const queryFn: Query<Output<Id>>['queryFn'] = ({ signal, expects }) =>
@@ -66,33 +66,33 @@ export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs
   return { queryKey, queryFn };
 }
 
-/** The answer of one query, from the cache when it is at most two seconds old. For look-ups outside of screens. */
+/** The data of one query, from the cache when it is at most two seconds old. For lookups outside of screens. */
 export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> => queryClient.fetchQuery(each);
 
-/** Asks for what is stale and leaves a failure to whoever reads it. */
+/** Fetches the queries that are stale. Errors are handled by the components that read them. */
 export function prefetch(queries: readonly AnyQuery[]): void {
   for (const each of queries) void queryClient.prefetchQuery(each);
 }
 
-/** Puts an answer that is already at hand into the cache, such as a row whose page opens next. */
+/** Puts data that is already known into the cache, such as a row whose page opens next. */
 export function seed<Data>(each: Query<Data>, data: NoInfer<Data>): void {
   queryClient.setQueryData<unknown>(each.queryKey, data);
 }
 
-/** Whether an answer is at hand, old or not: what shows it need not wait for anything. */
-export const isKnown = ({ queryKey }: AnyQuery): boolean => queryClient.getQueryData(queryKey) !== undefined;
+/** Whether the cache has data of any age for the query. */
+export const isCached = ({ queryKey }: AnyQuery): boolean => queryClient.getQueryData(queryKey) !== undefined;
 
-/** Asks again for what is on the screen from these reads; resolves when all have answered or failed. */
+/** Refetches the queries on the screen that read these operations; resolves when all have succeeded or failed. */
 export function refresh(...operations: readonly { readonly id: ReadId }[]): Promise<void> {
   const ids = new Set<unknown>(operations.map(({ id }) => id));
   return queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => ids.has(queryKey[0]) });
 }
 
-/** Forgets every answer and asks again for what is on the screen. For the demo, whose server changes its mind. */
+/** Clears the cache and refetches the queries on the screen. For the demo, whose mock data can be reset. */
 export const resetAnswers = (): Promise<void> => queryClient.resetQueries();
 
-/** Forgets what is not on the screen: what was answered may be why a page cannot be drawn. */
-export const forgetUnseen = (): void => queryClient.removeQueries({ type: 'inactive' });
+/** Removes cached data that is not on the screen: it may be the reason why a page fails to render. */
+export const clearInactive = (): void => queryClient.removeQueries({ type: 'inactive' });
 
-/** Forgets every answer. For signing out. */
+/** Clears the cache. For signing out. */
 export const clearCache = (): void => queryClient.clear();

@@ -6,32 +6,45 @@ import { nextOf } from './next-page.ts';
 import { isComplete } from './reading.ts';
 import type { Rows } from './reading.ts';
 
-/** Rows asked for at once. */
+/** Rows per request. */
 const LARGE = 1000;
 
-/** With `tell`, rows are shown as they come, and kept when the page after them does not. */
+/**
+ * The token, if rows follow it. The server sends a token with a full last page too (docs/corrections.md), so a list that ends exactly at
+ * the limit would otherwise be reported as incomplete.
+ */
+async function provenNext(
+  token: string | null | undefined,
+  next: (token?: string, limit?: number) => Promise<Page<unknown>>,
+): Promise<string | null> {
+  if (!token) return null;
+  const following = await next(token, 1).catch(() => undefined);
+  return following?.items.length === 0 ? null : token;
+}
+
+/** With `onProgress`, rows are shown as they arrive, and kept when a later page fails. */
 async function readOn<Item>(
   rows: Rows<Item>,
-  next: (token?: string) => Promise<Page<Item>>,
+  next: (token?: string, limit?: number) => Promise<Page<Item>>,
   most: number,
-  tell: ((rows: Rows<Item>) => void) | undefined,
+  onProgress: ((rows: Rows<Item>) => void) | undefined,
 ): Promise<Rows<Item>> {
   const { items, nextPage } = await next(rows.nextPage ?? undefined);
   const read = { items: [...rows.items, ...items], nextPage: items.length === 0 ? null : nextPage };
-  if (isComplete(read, most)) return read;
-  tell?.(read);
+  if (isComplete(read, most)) return { ...read, nextPage: await provenNext(read.nextPage, next) };
+  onProgress?.(read);
   try {
-    return await readOn(read, next, most, tell);
+    return await readOn(read, next, most, onProgress);
   } catch (error) {
-    if (!tell || !isApiError(error)) throw error;
+    if (!onProgress || !isApiError(error)) throw error;
     return { ...read, error };
   }
 }
 
 /**
- * Reads a list in large pages, one after the other, up to `most` rows. What is in the cache under `queryKey` and not complete is
- * gone on with; complete, it stays until all has been read anew.
- * @throws ApiError of the first page, and of any when the list is read anew
+ * Reads a list in large pages, one after the other, up to `most` rows. Incomplete rows in the cache under `queryKey` are
+ * continued; complete rows stay until all rows have been read again.
+ * @throws ApiError of the first page, and of any page when a complete list is read again
  */
 export function readRows<Item>(
   queryKey: readonly unknown[],
@@ -43,8 +56,8 @@ export function readRows<Item>(
   const isAnew = known && isComplete(known, most);
   return readOn(
     isAnew || !known ? { items: [] } : known,
-    async (token) => {
-      const asked = pageQuery(token, LARGE);
+    async (token, limit = LARGE) => {
+      const asked = pageQuery(token, limit);
       const page = await asked.queryFn(context);
       return { ...page, nextPage: nextOf(page, asked) };
     },

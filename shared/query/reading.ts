@@ -2,24 +2,24 @@ import type { ApiError } from '@console/shared/api';
 
 import type { Page } from './query.ts';
 
-/** The beginning of a list, up to a bound or to the page that did not come. */
+/** The first rows of a list, up to a limit or to the page that failed. */
 export interface Rows<Item> extends Page<Item> {
-  /** Why the next page did not come. */
+  /** Why the next page could not be fetched. */
   error?: ApiError;
 }
 
-/** True when there is nothing left to read below the bound. */
+/** True when the list has no further rows below the limit. */
 export const isComplete = ({ items, nextPage, error }: Rows<unknown>, most: number): boolean =>
   !error && (!nextPage || items.length >= most);
 
-/** How far the reading of a list has come. */
+/** Progress of reading all rows of a list. */
 export interface Reading {
-  /** Further rows are on their way. */
+  /** Further rows are being fetched. */
   isReading: boolean;
-  /** There are rows that are not read and not on their way. */
+  /** There are rows that are neither read nor being fetched. */
   hasMore: boolean;
   /** Why reading stopped early. */
   error: ApiError | null;
-  /** Goes on over the bound, or from where it failed. */
+  /** Continues past the limit, or from where reading failed. */
   readMore: () => void;
 }

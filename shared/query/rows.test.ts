@@ -3,7 +3,7 @@ import { projectList } from '@console/shared/api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { load, MOST, query, refresh, usePage } from './index.ts';
+import { load, MAX_ROWS, query, refresh, usePage } from './index.ts';
 import { calls, fails, ok, server, useStubServer, wire } from './test-server.ts';
 
 useStubServer();
@@ -42,8 +42,8 @@ const settled = ({ result }: Shown) =>
 
 afterEach(() => vi.useRealTimers());
 
-describe('every row', () => {
-  test('is read in large pages; until they are there, the first small one is shown', async () => {
+describe('reading every row', () => {
+  test('uses large pages, and shows the first small page until they have arrived', async () => {
     serve('abc', 'de');
     const list = await show();
     expect(list.result.current.reading).toBeUndefined();
@@ -56,7 +56,7 @@ describe('every row', () => {
     expect(calls()).toEqual([url(2), url(LARGE), url(LARGE, 'l1')]);
   });
 
-  test('is there already in a list of one page: nothing is asked for', async () => {
+  test('sends no request for a list of one page', async () => {
     server.set(url(2), ok({ items: rows('a', 'b'), next_page: null }));
     const list = await show();
     list.want(true);
@@ -65,7 +65,7 @@ describe('every row', () => {
     expect(calls()).toEqual([url(2)]);
   });
 
-  test('leads back to the page that was shown before', async () => {
+  test('returns to the page that was shown before', async () => {
     serve('abcde');
     const list = await show();
     act(() => list.result.current.next());
@@ -79,7 +79,7 @@ describe('every row', () => {
     expect(list.names()).toBe('cd');
   });
 
-  test('is asked for again with the rest of the list, and replaced at once', async () => {
+  test('is refreshed with the rest of the list, and replaced in one step', async () => {
     serve('abc', 'de');
     const list = await show();
     list.want(true);
@@ -100,8 +100,8 @@ describe('every row', () => {
   });
 });
 
-describe('a page that does not come', () => {
-  test('leaves what came before, says why, and can be asked for again', async () => {
+describe('a page that fails', () => {
+  test('keeps the rows before it, reports the error, and can be retried', async () => {
     serve('abc', 'def', 'g');
     server.set(url(LARGE, 'l1'), fails(503));
     const list = await show();
@@ -118,7 +118,7 @@ describe('a page that does not come', () => {
     expect(calls().filter((call) => call === url(LARGE))).toHaveLength(1);
   });
 
-  test('may be the first', async () => {
+  test('can be the first page', async () => {
     serve('abcde');
     server.set(url(LARGE), fails(500));
     const list = await show();
@@ -132,7 +132,7 @@ describe('a page that does not come', () => {
   });
 });
 
-test('reading stops at a bound, and goes on over it when asked', async () => {
+test('reading stops at the limit, and continues on readMore', async () => {
   const thousand = (from: number) =>
     Array.from({ length: 1000 }, (_, index) => wire(`vm-${from * 1000 + index}`));
   serve();
@@ -144,18 +144,36 @@ test('reading stops at a bound, and goes on over it when asked', async () => {
   const list = await show();
   list.want(true);
   await settled(list);
-  expect(list.result.current.items).toHaveLength(MOST);
+  expect(list.result.current.items).toHaveLength(MAX_ROWS);
   expect(list.result.current.reading).toMatchObject({ hasMore: true, error: null });
-  expect(calls()).toHaveLength(11);
+  // The small page, ten large ones, and one row to see whether more exist
+  expect(calls()).toHaveLength(12);
   await act(async () => list.result.current.reading?.readMore());
-  expect(list.result.current.items.length).toBeGreaterThanOrEqual(MOST);
+  expect(list.result.current.items.length).toBeGreaterThanOrEqual(MAX_ROWS);
   await settled(list);
   expect(list.result.current.items).toHaveLength(12_000);
   expect(list.result.current.reading).toMatchObject({ hasMore: false });
-  expect(calls()).toHaveLength(13);
+  expect(calls()).toHaveLength(14);
 });
 
-test('every row is polled, as much more rarely as it takes more calls', async () => {
+test('a list that ends at the bound is complete, although its last page has a token', async () => {
+  const thousand = (from: number) =>
+    Array.from({ length: 1000 }, (_, index) => wire(`vm-${from * 1000 + index}`));
+  serve();
+  for (let index = 0; index < 10; index += 1)
+    server.set(
+      url(LARGE, index === 0 ? undefined : `l${index}`),
+      ok({ items: thousand(index), next_page: `l${index + 1}` }),
+    );
+  server.set(url(1, 'l10'), ok({ items: [], next_page: null }));
+  const list = await show();
+  list.want(true);
+  await settled(list);
+  expect(list.result.current.items).toHaveLength(MAX_ROWS);
+  expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
+});
+
+test('all rows are polled, at an interval that grows with the number of requests', async () => {
   serve('abc', 'de');
   const seen: number[] = [];
   const list = await show({

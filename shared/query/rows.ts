@@ -7,14 +7,14 @@ import type { Page, PageQuery, Query } from './query.ts';
 import { isComplete } from './reading.ts';
 import type { Reading, Rows } from './reading.ts';
 
-/** Rows that are read before a person has to ask for more: ten calls, and what a browser sorts without a pause. */
-export const MOST = 10_000;
-/** Rows whose polling costs one call. */
+/** Rows that are read before the person must load more: ten requests, and as many as a browser sorts without a delay. */
+export const MAX_ROWS = 10_000;
+/** Rows that one request of a poll covers. */
 const THOUSAND = 1000;
 
 const keyOf = <Item>(pageQuery: PageQuery<Item>, most: number) => [...pageQuery().queryKey, 'rows', most];
 
-/** The first `most` rows of a list as one answer. The code comes with the first list that needs it. */
+/** The first `most` rows of a list as one result. Its code is loaded with the first list that needs it. */
 function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<Item>> {
   const queryKey = keyOf(pageQuery, most);
   return {
@@ -29,9 +29,9 @@ function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<I
 }
 
 /**
- * Reads a list from its beginning, as far as `MOST` rows and further when asked. Polls are as much rarer as it takes more
- * calls.
- * @param list what tells lists apart; the bound of another one means nothing
+ * Reads a list from its beginning up to `MAX_ROWS` rows, and further on `readMore`. The interval of polling grows with the number
+ * of requests that a poll takes.
+ * @param list identifies the list; the limit of another list is ignored
  */
 export function useRows<Item>(
   pageQuery: PageQuery<Item>,
@@ -39,8 +39,8 @@ export function useRows<Item>(
   enabled: boolean,
   { poll }: LoadedOptions<Page<Item>>,
 ): { rows: Rows<Item> | undefined; updatedAt: number; reading: Reading } {
-  const [bound, setBound] = useState({ list, most: MOST });
-  const most = bound.list === list ? bound.most : MOST;
+  const [bound, setBound] = useState({ list, most: MAX_ROWS });
+  const most = bound.list === list ? bound.most : MAX_ROWS;
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(firstRows(pageQuery, most), {
     enabled,
     poll:
@@ -54,11 +54,11 @@ export function useRows<Item>(
   const isReading = isFetching && !isRead;
   const readMore = () => {
     if (!isRead) return void refetch();
-    // Stale from the start: what is there is gone on with, not taken for an answer
-    queryClient.setQueryData(keyOf(pageQuery, most + MOST), data, { updatedAt: 0 });
-    setBound({ list, most: most + MOST });
+    // Marked as stale at once, so that the next read continues from these rows and does not take them for the result
+    queryClient.setQueryData(keyOf(pageQuery, most + MAX_ROWS), data, { updatedAt: 0 });
+    setBound({ list, most: most + MAX_ROWS });
   };
-  // What has been read and cannot be read anew stays, as a page does
+  // Rows that were read stay when they cannot be refreshed, like those of a page
   const failure = isRead || isReading ? null : (data?.error ?? error);
   const hasMore = !isReading && (data ? Boolean(data.nextPage) : error !== null);
   return {

@@ -10,12 +10,12 @@ const row = (id: string, moment: number, state = 'running') => ({
   tags: [id],
 });
 
-test('an equal answer is the old one, dates included', () => {
+test('an equal result is the same object, dates included', () => {
   const before = { items: [row('a', 1), row('b', 2)], nextPage: null };
   expect(share(before, structuredClone(before))).toBe(before);
 });
 
-test('only what changed is new', () => {
+test('only changed parts are new objects', () => {
   const before = { items: [row('a', 1), row('b', 2)] };
   const after = share(before, { items: [row('a', 1), row('b', 2, 'stopped')] });
   expect(after).toEqual({ items: [row('a', 1), row('b', 2, 'stopped')] });
@@ -23,7 +23,7 @@ test('only what changed is new', () => {
   expect(after).not.toBe(before);
 });
 
-test('a row more or less is a change', () => {
+test('an added or removed row is a change', () => {
   const before = [row('a', 1)];
   expect(share(before, [])).toEqual([]);
   expect(share(before, [row('a', 1), row('b', 1)])).toHaveLength(2);

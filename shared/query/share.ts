@@ -1,6 +1,6 @@
 /**
- * Keeps the parts of `next` that equal the same parts of `previous` as the old objects, so that a refetch that
- * brings nothing new redraws nothing. The library's own sharing stops at a `Date`, and every row has one.
+ * Structural sharing: parts of `next` that equal those of `previous` stay the old objects, so that a refetch without changes
+ * renders nothing again. The library's own sharing does not handle `Date`, and every row has one.
  */
 export function share(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous;

@@ -3,14 +3,14 @@ import { queryClient } from './client.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The name a body gives the object, when it gives one. */
+/** The name of the object in the body, if it has one. */
 function nameIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'name' in body ? body.name : undefined;
 }
 
 /**
- * True when the object that `input` names does not answer to that name any more. Asking for it again would be
- * answered 404 while its page is still on the screen, which would flash "Page not found" on the way out.
+ * True when the object that `input` selects no longer exists under that name. A refetch would get a 404 while its page is still
+ * on the screen, which would show "Page not found" for a moment while the page closes.
  */
 function leavesName({ id }: Write, { path = {}, body }: AnyInput): boolean {
   if (id.endsWith('Delete')) return true;
@@ -20,7 +20,7 @@ function leavesName({ id }: Write, { path = {}, body }: AnyInput): boolean {
   return !selectors.includes(name) && !selectors.some((selector) => uuid.test(selector));
 }
 
-/** True when a cached read is about the very object that `path` names: all its selectors are the read's too. */
+/** True when a cached read selects the same object as `path`: the read has all selectors of `path`. */
 function isAbout(path: AnyInput['path'], read: unknown): boolean {
   const names = Object.entries(path ?? {});
   const given = new Map(selectorsIn(read));
@@ -33,19 +33,19 @@ function selectorsIn(read: unknown): [string, unknown][] {
   return parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
 }
 
-/** Milliseconds between two asks while many operations run. */
+/** Milliseconds between two refetches during a batch of operations. */
 const PAUSE = 2_000;
 
-/** What an operation has made out of date and nobody has asked for again. */
+/** Reads that an operation has made stale and that are not refetched yet. */
 interface Outdated {
   readonly ids: ReadonlySet<unknown>;
-  /** Selectors of the object that does not answer to its name any more. */
+  /** Selectors of the object that no longer exists under its name. */
   readonly gone?: AnyInput['path'];
 }
 
 const waiting: Outdated[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** How many runs of many operations are under way. */
+/** Number of running batches. */
 let runs = 0;
 
 function askAgain(): void {
@@ -61,8 +61,8 @@ function askAgain(): void {
 }
 
 /**
- * Applies the staleness table after a success. What is on the screen is asked for again at once, the rest when
- * it is next shown; reads of an object that is gone are marked only.
+ * Applies the staleness table after a successful write. Queries on the screen are refetched at once, the others when they
+ * are next shown; reads of an object that no longer exists are only marked as stale.
  */
 export function makeStale(operation: Write, input: AnyInput): void {
   const ids = new Set<unknown>(operation.stale);
@@ -76,10 +76,10 @@ export function makeStale(operation: Write, input: AnyInput): void {
 }
 
 /**
- * While `work` runs, what operations make stale is asked for every two seconds at most, and once more at the end: fifty
- * deletions are not fifty readings of their list.
+ * While `work` runs, stale queries are refetched every two seconds at most, and once more at the end, so that fifty deletions
+ * do not cause fifty requests for their list.
  */
-export async function together<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function batchRefetches<Result>(work: () => Promise<Result>): Promise<Result> {
   runs += 1;
   try {
     return await work();

@@ -9,7 +9,7 @@ const fetchStub = vi.fn<typeof fetch>();
 
 type Reply = () => [status: number, body: unknown];
 
-/** What the stub server of a test answers, by method and path with query. */
+/** Responses of the stub server of a test, by method and path with query. */
 export const server = new Map<string, Reply>();
 
 const keyOf = (url: string | URL | Request, init?: RequestInit) =>
@@ -17,7 +17,7 @@ const keyOf = (url: string | URL | Request, init?: RequestInit) =>
 
 const hanging = new Map<string, (signal: AbortSignal | null | undefined) => Promise<Response>>();
 
-/** Lets the next call of this method and path hang until it is aborted or the function given back answers it. */
+/** The next request of this method and path stays pending until it is aborted or the returned function responds to it. */
 export function hang(key: string): (status: number, body: unknown) => void {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   hanging.set(key, (signal) => {
@@ -28,7 +28,7 @@ export function hang(key: string): (status: number, body: unknown) => void {
   return (status, body) => resolve(new Response(JSON.stringify(body), { status }));
 }
 
-/** The calls of the test so far, as the keys of `server`. */
+/** The requests of the test so far, as keys of `server`. */
 export const calls = () => fetchStub.mock.calls.map(([url, init]) => keyOf(url, init));
 
 /** Gives every test of the file an empty stub server and an empty cache. */
@@ -62,7 +62,7 @@ export const ok =
   (body: unknown): Reply =>
   () => [200, body];
 
-/** A refusal or failure. */
+/** An error response. */
 export const fails =
   (status: number, code?: string): Reply =>
   () => [status, { message: 'm', request_id: 'r', error_code: code }];

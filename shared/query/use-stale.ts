@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from './client.ts';
 import { retryFailed } from './polling.ts';
 
-/** What is shown on the page and could not be refreshed. */
+/** Data on the page that could not be refreshed. */
 export interface Stale {
-  /** When the oldest of it was answered, in milliseconds since 1970. */
+  /** When the oldest of it was fetched, in milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Asks again; resolves when all has been answered or has failed. */
+  /** Refetches it; resolves when all requests have succeeded or failed. */
   readonly retry: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const cache = queryClient.getQueryCache();
 
 const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener));
 
-/** Time of the oldest answer on the screen whose last refresh failed; 0: there is none. */
+/** When the oldest data on the screen whose last refresh failed was fetched; 0: there is none. */
 function oldest(): number {
   const times = cache
     .getAll()
@@ -25,7 +25,7 @@ function oldest(): number {
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** While something on the screen could not be refreshed: how old it is, and the way to ask again. */
+/** While data on the screen could not be refreshed: its age and a retry function; otherwise undefined. */
 export function useStale(): Stale | undefined {
   const updatedAt = useSyncExternalStore(subscribe, oldest);
   return updatedAt === 0 ? undefined : { updatedAt, retry: retryFailed };

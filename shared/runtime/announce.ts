@@ -1,10 +1,10 @@
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
-/** Text of the polite live region; the number makes a repeated text a new announcement. */
+/** Text of the polite live region; a new `id` makes screen readers announce a repeated text again. */
 export const announcementAtom = atom<{ text: string; id: number }>({ text: '', id: 0 });
 
-/** Says a text to screen readers without moving focus. */
+/** Announces a text to screen readers without moving focus. */
 export function announce(text: string): void {
   store.set(announcementAtom, ({ id }) => ({ text, id: id + 1 }));
 }

@@ -59,7 +59,7 @@ describe('a success that cannot be read', () => {
     await expect(call(projectList, {})).resolves.toEqual({ items: [] });
   });
 
-  test('of another content type', async () => {
+  test('has another content type', async () => {
     html();
     html();
     await expect(call(projectList, {})).rejects.toMatchObject({ kind: 'unreadable' });
@@ -103,7 +103,7 @@ describe('a call that is not answered', () => {
   });
   const outcomeOf = (run: Promise<unknown>) => run.catch((error: unknown) => error);
 
-  test('is given up after 30 s, and says what to do', async () => {
+  test('times out after 30 s with a message that says what to do', async () => {
     hang();
     const outcome = outcomeOf(call(projectList, {}));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -116,7 +116,7 @@ describe('a call that is not answered', () => {
     });
   });
 
-  test('of a write may have succeeded', async () => {
+  test('of a write says that it may have succeeded', async () => {
     hang();
     const outcome = outcomeOf(call(projectCreate, { body: { name: 'p', description: '' } }));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -126,7 +126,7 @@ describe('a call that is not answered', () => {
     });
   });
 
-  test('is given the time that the deployer sets, and longer where it is known to take long', async () => {
+  test('has the time limit of the deployer, and a longer one for slow operations', async () => {
     setConfig({ ...config(), settings: { ...DEFAULT_SETTINGS, callLimit: 2, longCallLimit: 7 } });
     hang();
     hang();
@@ -145,14 +145,14 @@ describe('a call that is not answered', () => {
     expect(outcomes).toEqual(['projectList 2', 'logout 2', 'timeseriesQuery 7']);
   });
 
-  test('is not waited for longer than 5 s by a person who signs out', async () => {
+  test('times out after 5 s for a sign-out', async () => {
     hang();
     const outcome = outcomeOf(call(logout, {}));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await outcome).toMatchObject({ kind: 'timeout' });
   });
 
-  test('whose body does not end is one too', async () => {
+  test('times out also when its body does not end', async () => {
     fetchStub.mockImplementationOnce(async (_, init) => {
       const body = new ReadableStream({
         start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),

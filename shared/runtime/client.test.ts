@@ -74,14 +74,14 @@ describe('failures', () => {
     expect(line).not.toContain('secret');
   });
 
-  test('a failure that is not JSON is kept, and not asked for again', async () => {
+  test('an error response that is not JSON is kept and not retried', async () => {
     answer(502, '<html>');
     await expect(call(ping, {})).rejects.toMatchObject({ kind: 'unreadable', status: 502, text: '<html>' });
     expect(console.error).toHaveBeenCalledOnce();
     expect(fetchStub).toHaveBeenCalledOnce();
   });
 
-  test('a refusal that is an answer to whoever asks is no warning', async () => {
+  test('an expected refusal is not logged as a warning', async () => {
     answer(404, {});
     const run = call(projectList, {}, { expects: ['not-found'] });
     await expect(run).rejects.toMatchObject({ kind: 'not-found' });
@@ -91,7 +91,7 @@ describe('failures', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('no answer is a network error; a body cut short is one too', async () => {
+  test('a missing response is a network error; so is a truncated body', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('failed to fetch'));
     await expect(call(ping, {})).rejects.toMatchObject({ kind: 'network', operation: 'ping' });
     const cut = new Response('{');
@@ -100,7 +100,7 @@ describe('failures', () => {
     await expect(call(ping, {})).rejects.toMatchObject({ kind: 'network' });
   });
 
-  test('giving up is no failure of the network', async () => {
+  test('an abort is not a network error', async () => {
     const controller = new AbortController();
     fetchStub.mockImplementationOnce((_, init) => {
       controller.abort();
@@ -113,7 +113,7 @@ describe('failures', () => {
 });
 
 describe('401', () => {
-  test('leaves for the login page and comes back', async () => {
+  test('opens the login page, which returns to the current page', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     history.replaceState(null, '', '/projects/a?x=1&y=2#z');
     answer(401, {});
@@ -121,7 +121,7 @@ describe('401', () => {
     expect(assign).toHaveBeenCalledWith('/login?redirect_uri=%2Fprojects%2Fa%3Fx%3D1%26y%3D2');
   });
 
-  test('is told to the handler, but not for the local login', async () => {
+  test('notifies the handler, except for the local login', async () => {
     const handler = vi.fn<() => void>();
     watchCalls({ send: (_, once) => once(), onUnauthorized: handler });
     answer(401, {});
@@ -134,7 +134,7 @@ describe('401', () => {
   });
 });
 
-test('listeners hear when the server goes out of reach and comes back', async () => {
+test('listeners are notified when the server becomes unreachable and reachable again', async () => {
   const heard: boolean[] = [];
   answer(200, {});
   await call(ping, {});
@@ -155,14 +155,14 @@ test('listeners hear when the server goes out of reach and comes back', async ()
   expect(heard).toEqual([false, true]);
 });
 
-describe('who hears of writes', () => {
+describe('the listener for writes', () => {
   const heard: SentWrite[] = [];
   beforeEach(() => {
     heard.length = 0;
     onWrite((write) => void heard.push(write));
   });
 
-  test('hears at once, and gets answer and output later; reads are not told', async () => {
+  test('is notified at once and gets response and output later; reads do not notify it', async () => {
     answer(200, { items: [] });
     await call(projectList, {});
     answer(201, { name: 'p' });
@@ -174,7 +174,7 @@ describe('who hears of writes', () => {
     await expect(heard[0]?.output).resolves.toEqual({ name: 'p' });
   });
 
-  test('gets the refusals that the caller gets, with the answer, and no answer when none came', async () => {
+  test('gets the errors that the caller gets, with the response if there is one', async () => {
     answer(403, {});
     await expect(call(projectCreate, { body: { name: 'p', description: '' } })).rejects.toThrow();
     expect((await heard[0]?.answer)?.response.status).toBe(403);

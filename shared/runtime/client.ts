@@ -23,37 +23,37 @@ import type {
 } from '@console/shared/api';
 import { limitOf } from './limits.ts';
 
-/** What a call may be given besides its input. */
+/** Options of a call. */
 interface CallOptions {
-  /** Gives up the call; the promise then rejects with the signal's reason. */
+  /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** One request of a job that tells about itself as a whole (`reportJob`). */
+  /** The request belongs to a job, which is reported as a whole (`reportJob`). */
   isPart?: boolean | undefined;
-  /** Failures that are answers to whoever asks, such as the 404 of a lookup: they are not logged as warnings. */
+  /** Failures that the caller handles as results, such as the 404 of a lookup: they are not logged as warnings. */
   expects?: readonly ErrorKind[] | undefined;
 }
 
 type Answer = Awaited<ReturnType<typeof answerOf>>;
 
-/** What stands between the calls of this page and the server. */
+/** Interceptor between the calls of this page and the server. */
 export interface CallWatch {
-  /** Sends a call when it may be sent, and gives its answer when it may be shown. */
+  /** Sends a request once that is allowed, and resolves to its response once that may be shown. */
   readonly send: (
     operation: AnyOperation,
     once: () => Promise<Answer>,
     signal?: AbortSignal,
   ) => Promise<Answer>;
-  /** A call was answered 401; told after the answer, once for each. */
+  /** Called after each 401 response. */
   readonly onUnauthorized: () => void;
 }
 
-/** Goes to the login page, and comes back to this one after it. */
+/** Opens the login page, which returns to the current page after the sign-in. */
 export const leaveForLogin = (): void =>
   location.assign(`/login?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`);
 
 let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
 
-/** Sets what stands between calls and the server; at first nothing does, and a 401 leads to the login page. */
+/** Sets the interceptor. Without one, requests are sent directly and a 401 opens the login page. */
 export function watchCalls(next: CallWatch): void {
   watch = next;
 }
@@ -62,8 +62,8 @@ let reachable = true;
 const listeners = new Set<(reachable: boolean) => void>();
 
 /**
- * Tells when calls begin to fail for want of an answer, and when one is answered again. A listener that comes
- * while the server is out of reach is told at once. Returns the way to stop.
+ * Notifies the listener when requests start to fail without a response, and when one gets a response again. A listener that is
+ * added while the server is unreachable is notified at once. Returns a function that removes the listener.
  */
 export function onReachability(listener: (reachable: boolean) => void): () => void {
   listeners.add(listener);
@@ -80,32 +80,32 @@ function setReachable(value: boolean): void {
 function report(error: ApiError, expects: readonly ErrorKind[] = []): void {
   const { kind, operation, status = '', code = '', requestId = '', message } = error;
   const isFailure = isKind(error, 'server', 'network', 'timeout', 'unreadable');
-  // a refusal is the server at work; the rest is for whoever looks after it
+  // A 4xx is normal operation of the server; the other kinds are errors for its operators
   const level = expects.includes(kind) ? 'debug' : isFailure ? 'error' : 'warn';
   console[level](`${operation} failed: ${kind} ${status} ${code} ${requestId} ${message}`);
 }
 
 type AnyOperation = Pick<Read | Write, 'id' | 'path' | 'method' | 'shape'> & { readonly stale?: unknown };
 
-/** A request that may change something, as it goes out, and what will come of it. */
+/** A write that is being sent, with promises of its outcome. */
 export interface SentWrite {
   readonly operation: AnyOperation;
   readonly input: AnyInput;
   readonly options: CallOptions;
-  /** Rejects when no answer comes. */
+  /** Rejects when no response arrives. */
   readonly answer: Promise<{ readonly response: Response }>;
-  /** What the caller gets. */
+  /** The promise that the caller gets. */
   readonly output: Promise<unknown>;
 }
 
 let onSent = (_write: SentWrite): void => undefined;
 
-/** Sets who hears of every write that is sent from now on, at the moment it is sent. */
+/** Sets the listener that is notified of every write when it is sent. */
 export function onWrite(listener: typeof onSent): void {
   onSent = listener;
 }
 
-/** Asks the server, once and past the watch, within the operation's time limit. Rejects without an answer. */
+/** Sends one request within the operation's time limit, without the interceptor. Rejects when no response arrives. */
 export async function answerOf(operation: AnyOperation, input: AnyInput, signal?: AbortSignal) {
   const { id, path, method } = operation;
   const body = bodyOf(input);
@@ -140,7 +140,7 @@ async function read(answer: Promise<Answer>, operation: AnyOperation): Promise<u
     throw unreadable(operation.id, response.status, text);
   }
   if (!response.ok) throw errorOf(operation.id, response.status, body);
-  // A proxy may answer a page of its own with a success
+  // A proxy may respond with an HTML page of its own and status 200
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true;
   if (isHtml || !hasShape(operation, text === '' ? undefined : body))
     throw unreadable(operation.id, response.status, text);
@@ -163,7 +163,7 @@ async function outputOf(
   }
 }
 
-/** A success that cannot be read is asked for once more: what stood between the server and us may have answered. */
+/** Retries a read once when its success response cannot be parsed: a proxy may have sent that response. */
 async function readTwice(
   ask: () => Promise<Answer>,
   operation: AnyOperation,
@@ -179,10 +179,10 @@ async function readTwice(
 
 /**
  * Runs one operation against the server of this page. Rejects with an `ApiError`, logged once, or with the
- * signal's reason. A 401 on anything but the local login also tells the watch (`watchCalls`).
+ * signal's reason. A 401 of any operation but the local login also notifies the interceptor (`watchCalls`).
  *
- * The typed boundary of the API: of the answer only the top level is checked (`hasShape`), the rest is taken to have the type the
- * document gives it. The overload is the one place that says so.
+ * The typed boundary of the API: only the top level of the response is checked (`hasShape`); the rest is assumed to have the type
+ * of the OpenAPI document. The overload is the only place with this assumption.
  */
 export function call<Id extends ReadId | WriteId>(
   operation: { readonly id: Id } & AnyOperation,

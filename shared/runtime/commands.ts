@@ -3,15 +3,15 @@ import { store } from './store.ts';
 
 /** An entry of the palette (docs/screens/common-ui.md section 7). Group and label together identify it. */
 export interface Command {
-  /** Heading it stands under; `Actions` comes first. */
+  /** Heading of its group; `Actions` comes first. */
   group: string;
   label: string;
-  /** A place. Entries with a place are real links. */
+  /** Target path. Entries with a path are rendered as links. */
   to?: string;
   run?: () => void;
 }
 
-/** Commands of everything mounted, by the token of who registered them. */
+/** Commands of all mounted components, by the token of each registration. */
 export const commandsAtom = atom<ReadonlyMap<symbol, readonly Command[]>>(new Map());
 
 /** Adds commands until the returned function is called. */

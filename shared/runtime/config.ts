@@ -14,7 +14,7 @@ export const config = (): ConsoleConfig => current;
 /** The deployer's settings. */
 export const settings = (): ConsoleSettings => current.settings;
 
-/** Called once by the shell, before anything is drawn. */
+/** Sets the configuration. The shell calls it once, before the first render. */
 export function setConfig(value: ConsoleConfig): void {
   current = value;
 }

@@ -4,7 +4,7 @@ import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 import { toast } from './toast.ts';
 
-/** A question before an action; see docs/screens/common-ui.md section 9. */
+/** A confirmation before an action; see docs/screens/common-ui.md section 9. */
 export interface ConfirmRequest {
   title: string;
   body: ReactNode;
@@ -18,15 +18,15 @@ export interface ConfirmRequest {
   action: () => Promise<unknown>;
 }
 
-/** The open question, and whether its action is running. */
+/** The open confirmation, and whether its action is running. */
 export const confirmAtom = atom<{ request: ConfirmRequest; pending: boolean } | null>(null);
 
-/** Asks; resolves nothing, the request's action runs if the person agrees. */
+/** Opens the confirmation dialog. The request's action runs when the person confirms. */
 export function confirm(request: ConfirmRequest): void {
   store.set(confirmAtom, { request, pending: false });
 }
 
-/** Answer of the dialog: runs the action on `true`. A second answer while one runs is ignored. */
+/** Closes the confirmation: runs the action on `true`. A second call while the action runs is ignored. */
 export async function settleConfirm(agreed: boolean): Promise<void> {
   const open = store.get(confirmAtom);
   if (!open || open.pending) return;

@@ -16,7 +16,7 @@ function act(browser: TestBrowser, tab: TestTab, action: (typeof ACTIONS)[number
   else void tab[action]().catch(nothing);
 }
 
-test('in any order of events no write crosses, and nobody sees what is anotherâ€™s', async () => {
+test('in any order of events no write is sent as another person, and no person sees data of another', async () => {
   const event = fc.record({
     tab: fc.nat({ max: 1 }),
     action: fc.constantFrom(...ACTIONS),
@@ -24,7 +24,7 @@ test('in any order of events no write crosses, and nobody sees what is anotherâ€
     settles: fc.boolean(),
     order: fc.array(fc.nat({ max: 7 }), { minLength: 4, maxLength: 4 }),
   });
-  const mock = createMock();
+  const mock = createMock({ personas: true });
   let keys = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 14 }), async (events) => {

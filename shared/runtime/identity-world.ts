@@ -1,27 +1,27 @@
 import type { Person, SessionMessage } from './person.ts';
 
-/** What an identity sees of the world, and what it tells. */
+/** The environment of an `Identity`: requests, messages and callbacks. */
 export interface IdentityWorld {
-  /** Asks the server who is signed in, past this guard; undefined for nobody. Rejects when no answer comes. */
+  /** Fetches the signed-in person without this guard; undefined when nobody is signed in. Rejects when no response arrives. */
   readonly ask: () => Promise<Person | undefined>;
   readonly tell: (message: SessionMessage) => void;
-  /** Whether the person works in this tab. */
+  /** Whether this tab has the focus. */
   readonly isWatched: () => boolean;
-  /** Milliseconds of any clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Somebody has signed in from this tab; before the other tabs hear of it. */
+  /** Called after a sign-in in this tab, before the other tabs are notified. */
   readonly onSignedIn: () => void;
-  /** The first person of this tab is known. */
+  /** Called when the owner of this tab becomes known. */
   readonly onOwner: (owner: Person) => void;
-  /** The server has answered that there is no session any more. */
+  /** Called when the server responds that the session has ended. */
   readonly onEnded: () => void;
-  /** The same person has signed in again. */
+  /** Called when the same person has signed in again. */
   readonly onRenewed: () => void;
   /**
-   * Who is signed in may have changed between the first answers of this document and the one that named the person. Nobody
-   * can tell whose the first were: it begins anew.
+   * Called when the signed-in person may have changed between the first responses of this document and the response with the
+   * person. It is unknown whose data the first responses have, so the document must be reloaded.
    */
   readonly onUnclear: () => void;
-  /** Somebody else is signed in. The tab must not show or send anything any more. */
+  /** Called when another person is signed in. The tab must no longer show or send anything. */
   readonly onReplaced: (owner: Person, now: Person) => void;
 }

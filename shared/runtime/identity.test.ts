@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PEOPLE, TestBrowser, working } from './test-tabs.ts';
 
 describe('another person signs in in another tab', () => {
-  test('the tab of the first stops, and says who is there now', async () => {
+  test('the tab of the first person stops and names the new person', async () => {
     const { browser, tab } = await working();
     const other = browser.open();
     void other.signIn('hanne');
@@ -15,7 +15,7 @@ describe('another person signs in in another tab', () => {
     expect([...tab.shown]).toEqual([]);
   });
 
-  test('a write waits while a sign-in is under way, and is not sent when it succeeds', async () => {
+  test('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds', async () => {
     const { browser, tab } = await working();
     const other = browser.open();
     void other.signIn('hanne');
@@ -26,7 +26,7 @@ describe('another person signs in in another tab', () => {
     expect([tab.replaced, browser.writes]).toEqual([PEOPLE.hanne.name, []]);
   });
 
-  test('an answer that comes before the news of another person is not shown', async () => {
+  test('a response that arrives before the message about another person is not shown', async () => {
     const { browser, tab } = await working();
     const other = browser.open();
     void other.signIn('hanne');
@@ -38,7 +38,7 @@ describe('another person signs in in another tab', () => {
     expect([tab.replaced, [...tab.shown]]).toEqual([PEOPLE.hanne.name, []]);
   });
 
-  test('a write does not wait for an identity provider for ever, but asks first', async () => {
+  test('a write waits for an identity provider for a limited time, and then checks the person first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { browser, tab } = await working();
     const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
@@ -53,7 +53,7 @@ describe('another person signs in in another tab', () => {
     vi.useRealTimers();
   });
 
-  test('a write of a tab that nobody looks at asks first, at most once a second', async () => {
+  test('a write of a tab without focus checks the person first, at most once a second', async () => {
     const { browser, tab } = await working();
     const asked = () => browser.mock.calls.get('currentUserView') ?? 0;
     const before = asked();
@@ -94,7 +94,7 @@ describe('before the owner is known', () => {
     return { browser, second, signInElsewhere: () => void third.signIn('hanne') };
   }
 
-  test('a page that may show what is another’s begins anew', async () => {
+  test('a page that may show data of another person is reloaded', async () => {
     const { browser, second, signInElsewhere } = await starting();
     void second.read();
     await browser.settle();
@@ -105,7 +105,7 @@ describe('before the owner is known', () => {
     expect([second.unclear, second.owner]).toEqual([1, undefined]);
   });
 
-  test('what was asked before the owner was known is asked again', async () => {
+  test('a request sent before the owner was known is repeated', async () => {
     const { browser, second, signInElsewhere } = await starting();
     void second.read();
     // The read is the first that was sent and the last that arrives
@@ -121,7 +121,7 @@ describe('before the owner is known', () => {
 });
 
 describe('the session ends', () => {
-  test('reads wait for the person to sign in again and are asked again; a write is refused', async () => {
+  test('reads wait for the next sign-in and are repeated; a write is rejected', async () => {
     const { browser, tab } = await working();
     browser.expire();
     const reads = [tab.read(), tab.read()];
@@ -136,7 +136,7 @@ describe('the session ends', () => {
     expect([tab.renewed, [...tab.shown], browser.writes.length]).toEqual([1, ['maren'], 1]);
   });
 
-  test('a refusal that comes late does not end the session that was renewed meanwhile', async () => {
+  test('a late 401 does not end the session that was renewed meanwhile', async () => {
     const { browser, tab } = await working();
     browser.expire();
     const late = tab.read();
@@ -150,7 +150,7 @@ describe('the session ends', () => {
     expect([tab.ended, tab.renewed]).toEqual([1, 1]);
   });
 
-  test('a read that is given up does not wait', async () => {
+  test('an aborted read does not wait', async () => {
     const { browser, tab } = await working();
     browser.expire();
     const giving = new AbortController();
@@ -160,7 +160,7 @@ describe('the session ends', () => {
     await read;
   });
 
-  test('a sign-in as somebody else starts anew', async () => {
+  test('a sign-in as another person reloads the page', async () => {
     const { browser, tab } = await working();
     browser.expire();
     const read = expect(tab.read()).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -186,7 +186,7 @@ describe('the session ends', () => {
     expect([tab.renewed, other.renewed]).toEqual([1, 1]);
   });
 
-  test('before there was a session the refusal is the caller’s', async () => {
+  test('before the first session the caller gets the 401', async () => {
     const browser = new TestBrowser();
     const tab = browser.open();
     const read = tab.read();

@@ -3,43 +3,43 @@ import { personIn, type Person, type RawAnswer, type SessionMessage } from './pe
 import { sessionEnded, tabIsOver } from './session-errors.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** What a guard must know of an operation. */
+/** The properties of an operation that the guard needs. */
 interface Operation {
   readonly id: string;
   /** Present for operations that may change something. */
   readonly stale?: unknown;
 }
 
-/** Milliseconds for which a check is good while the person works in another tab or window, where they may sign in. */
+/** Milliseconds that a check stays valid while another tab or window has the focus, where a person may sign in. */
 const UNWATCHED = 1_000;
 
-/** Milliseconds that calls wait for a sign-in in another tab to end: it takes no longer unless an identity provider asks. */
+/** Milliseconds that calls wait for a sign-in in another tab. Only a sign-in with an identity provider takes longer. */
 const PATIENCE = 5_000;
 
 /**
  * The person whom this tab belongs to. The session is a cookie of the whole browser that no script can read, so another tab can
- * change it at any time. Whatever hints at that raises a doubt; while there is one, no write is sent and no answer is
- * shown until `/v1/me`, asked after the doubt came up, has named the same person.
+ * change it at any time. Each event that may have changed it is a doubt. After a doubt, no write is sent and no response is
+ * shown until a request of `/v1/me` that was sent after the doubt has returned the same person.
  */
 export class Identity {
   readonly #world: IdentityWorld;
-  /** `ended`: there is no session, the person may sign in again. `over`: this tab is done. */
+  /** `ended`: there is no session, the person may sign in again. `over`: this tab sends and shows nothing any more. */
   #phase: 'open' | 'ended' | 'over' = 'open';
-  /** The server has answered something for a session in this document. */
+  /** This document has received a response that needs a session. */
   #isLive = false;
   #owner: Person | undefined;
   #doubts = 0;
-  /** How many of the doubts a check has removed. */
+  /** Number of doubts that a check has resolved. */
   #settled = 0;
   /** When the last check was sent. */
   #askedAt = -Infinity;
-  /** How many doubts there were when the first of what is shown was asked for. */
+  /** Number of doubts when the first request whose data is shown was sent. */
   #shownSince: number | undefined;
-  /** How many doubts there were when the owner was asked for: what was asked before may be another's, and is asked again. */
+  /** Number of doubts when the request that returned the owner was sent. Earlier requests may have returned data of another person and are repeated. */
   #ownedSince = 0;
-  /** How many doubts there were when the session ended. */
+  /** Number of doubts when the session ended. */
   #endedAt = 0;
-  /** Another tab is about to change the session; resolves when it has, or when it takes long. */
+  /** Pending while another tab changes the session; resolves when it has finished, or after `PATIENCE`. */
   #change: Promise<void> | undefined;
   #endChange = (): void => undefined;
   #check: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export class Identity {
     return this.#owner;
   }
 
-  /** Without a session so far, a refusal leads to the login page; afterwards the page stays. */
+  /** Before the first session, a 401 opens the login page; later the page stays open. */
   get isLive(): boolean {
     return this.#isLive;
   }
@@ -62,7 +62,7 @@ export class Identity {
     return this.#phase === 'over';
   }
 
-  /** Sends a call when it may be sent, and gives its answer when it may be shown. */
+  /** Sends a request once that is allowed, and resolves to its response once that may be shown. */
   async send<Answer extends RawAnswer>(
     operation: Operation,
     once: () => Promise<Answer>,
@@ -77,37 +77,37 @@ export class Identity {
       const answer = await once();
       if (answer.response.status === 401) {
         if (!this.#isLive) return answer;
-        // The refusal of a session that has been renewed meanwhile says nothing of the new one
+        // A 401 of a session that has been renewed meanwhile does not end the new session
         if (at >= this.#endedAt) this.#end();
         if (isWrite) throw sessionEnded(operation.id);
-        continue; // a read changes nothing: it is asked again once somebody has signed in
+        continue; // a read changes nothing: it is repeated after the next sign-in
       }
       if (answer.response.ok) this.#isLive = true;
       if (operation.id === 'currentUserView') {
         const person = personIn(answer);
         if (person) this.#note(person, at);
       } else if (answer.response.ok) this.#shownSince ??= at;
-      // What a write has changed is changed, and was sent as the right person: its answer is never held back
+      // A write was sent as the right person and has taken effect: its response is always returned at once
       if (isWrite) return answer;
       await this.#sure(operation.id);
       if (this.#phase === 'open' && at >= this.#ownedSince) return answer;
     }
   }
 
-  /** Something may have changed who is signed in. */
+  /** Records that the signed-in person may have changed. */
   doubt(): void {
     this.#doubts += 1;
   }
 
-  /** Asks who is signed in now. Resolves when that is known; rejects when the server does not answer. */
+  /** Fetches who is signed in now. Resolves when that is known; rejects when the server does not respond. */
   async verify(): Promise<void> {
     this.doubt();
-    // One that was asked earlier says nothing about now, not even by failing
+    // The result or failure of an earlier request says nothing about the current state
     await this.#check?.catch(() => undefined);
     if (!this.isOver) await this.#ask();
   }
 
-  /** Takes in what another tab tells. */
+  /** Handles a message of another tab. */
   hear(message: SessionMessage): void {
     if (message.about === 'sign-out') return;
     if (message.about === 'person' && message.id === this.#owner?.id && this.#isSettled()) return;
@@ -122,17 +122,17 @@ export class Identity {
       };
       setTimeout(resolve, PATIENCE);
     } else if (this.#owner)
-      // Whoever cannot be asked now is asked before the next write
+      // When this check fails, the next write checks again
       void this.verify().catch(() => undefined);
   }
 
-  /** Ends it: from now on nothing is sent and no answer is shown. */
+  /** Stops this tab: from now on no request is sent and no response is shown. */
   stop(): void {
     this.#phase = 'over';
     this.#renewal.resolve();
   }
 
-  /** Takes the next person as the owner. For the demo, whose visitor can become somebody else. */
+  /** Makes the next person the owner. For the demo, whose visitor can switch to another person. */
   forget(): void {
     this.#owner = undefined;
     this.#shownSince = undefined;
@@ -144,7 +144,7 @@ export class Identity {
   }
 
   async #signIn<Answer extends RawAnswer>(once: () => Promise<Answer>): Promise<Answer> {
-    // Before the request: no tab may write in the belief that nothing happens
+    // Sent before the request, so that no other tab writes while the session may change
     this.#world.tell({ about: 'sign-in', state: 'begun' });
     let state: 'failed' | 'done' = 'failed';
     try {
@@ -172,12 +172,12 @@ export class Identity {
     this.#refuseWhenOver(id);
   }
 
-  /** Resolves when there is no doubt left, or no session. Rejects when this tab is done, and when the server does not answer. */
+  /** Resolves when no doubt is left, or no session. Rejects when this tab is stopped, and when the server does not respond. */
   async #sure(id: string): Promise<void> {
     let hasAsked = false;
     while (this.#phase === 'open' && this.#isLive) {
       await this.#change;
-      // A change that takes long: what is asked from now on tells whether it has happened
+      // The change takes longer than `PATIENCE`: only a request sent from now on shows whether it has happened
       if (this.#change && !hasAsked) this.doubt();
       if (this.#settled === this.#doubts) break;
       hasAsked = true;
@@ -190,7 +190,7 @@ export class Identity {
     if (this.#phase === 'over') throw tabIsOver(id);
   }
 
-  /** One question at a time. One that was asked before the last doubt leaves it: who waits asks again. */
+  /** One check at a time. A check sent before the last doubt does not resolve that doubt; callers that wait check again. */
   #ask(): Promise<void> {
     this.#check ??= this.#askOnce().finally(() => {
       this.#check = undefined;
@@ -206,7 +206,7 @@ export class Identity {
     else if (this.#isLive) this.#end();
   }
 
-  /** @param at how many doubts there were when the question was sent */
+  /** @param at number of doubts when the request was sent */
   #note(person: Person, at: number): void {
     if (this.#phase === 'over') return;
     if (this.#owner && this.#owner.id !== person.id) {
@@ -233,7 +233,7 @@ export class Identity {
   #end(): void {
     if (this.#phase !== 'open') return;
     this.#phase = 'ended';
-    // What was asked before tells nothing of the session to come
+    // Responses to earlier requests say nothing about the next session
     this.doubt();
     this.#endedAt = this.#doubts;
     this.#renewal = Promise.withResolvers();

@@ -4,24 +4,24 @@ import { announce } from './announce.ts';
 import { fetchPart, originOf, type PartOrigin, recoverPart } from './part.ts';
 import { store } from './store.ts';
 
-/** A part whose code could not be fetched, for what is shown in its place. */
+/** A lazy part whose code could not be fetched, for the message shown in its place. */
 export interface PartFailure {
   /** Name of the part, the subject of `could not be loaded`. */
   readonly name: string;
   readonly origin: PartOrigin;
-  /** It is being fetched again. */
+  /** A retry is pending. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
-/** What a lazy part stands in: draws the failure in its place, else the children. It stays mounted all the time. */
+/** The wrapper of a lazy part: renders the failure in its place, else the children. It always stays mounted. */
 export type PartPlace<Props> = ComponentType<{
   readonly failure: PartFailure | undefined;
   readonly props: Props;
   readonly children?: ReactNode;
 }>;
 
-/** A component whose code is fetched when it is first drawn; `preload` fetches it earlier. */
+/** A component whose code is fetched on its first render; `preload` fetches it earlier. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & { readonly preload: () => void };
 
 interface State<Props> {
@@ -31,12 +31,12 @@ interface State<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn. Unlike `React.lazy` it forgets failures, retries once by itself,
- * and shows a failure in its own place and nowhere else, so that everything around it stays mounted.
+ * A component whose code is fetched on its first render. Unlike `React.lazy`, it does not cache failures, retries once
+ * automatically, and shows a failure only in its own place, so that everything around it stays mounted.
  * @param name name of the part on the screen: `Resize instance`
- * @param load gives the component: `async () => (await import('./resize.tsx')).ResizeModal`
- * @param Place draws the failure: `InDialog` or `InPlace` of `@console/shared/ui`
- * @param pending what is drawn until the code is there
+ * @param load resolves to the component: `async () => (await import('./resize.tsx')).ResizeModal`
+ * @param Place renders the failure: `InDialog` or `InPlace` of `@console/shared/ui`
+ * @param pending rendered until the code has loaded
  */
 export function lazy<Props extends object>(
   name: string,
@@ -51,14 +51,14 @@ export function lazy<Props extends object>(
   const run = () =>
     (running ??= fetchPart(load)
       .then((component) => {
-        // A module that threw when it was evaluated is there without what it should export
+        // A module that threw during its evaluation is loaded without its exports
         if (!component) throw new Error(name);
         set({ component });
       })
       .finally(() => {
         running = undefined;
       }));
-  // A failure that nobody sees is not remembered
+  // A failure is kept only while the part is mounted
   const fail = (error: unknown) => set(users > 0 ? { error } : {});
   const start = (onFail: (error: unknown) => void) => void (store.get(part).component ?? run().catch(onFail));
   const retry = async () => {
@@ -74,7 +74,7 @@ export function lazy<Props extends object>(
   };
   const Lazy = (props: Props) => {
     const { component, error, busy = false } = useAtomValue(part, { store });
-    // The code comes over the network
+    // Loads the code over the network
     useEffect(() => {
       users += 1;
       start(fail);

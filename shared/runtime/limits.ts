@@ -1,7 +1,7 @@
 import type { OperationId } from '@console/shared/api';
 import { settings } from './config.ts';
 
-/** Operations that take the server longer than others: it moves data, or runs many steps before it answers. */
+/** Operations with a longer time limit: the server moves data, or runs many steps before it responds. */
 const LONG: ReadonlySet<OperationId> = new Set([
   'diskBulkWriteImport',
   'diskBulkWriteImportStart',
@@ -17,10 +17,10 @@ const LONG: ReadonlySet<OperationId> = new Set([
   'timeseriesQuery',
 ]);
 
-/** Seconds that the sign-out waits for the server at most: the person leaves in any case. */
+/** Longest time in seconds that a sign-out waits for the server: the person leaves the page in any case. */
 const SIGN_OUT = 5;
 
-/** Seconds after which a call of an operation is given up; the deployer sets them (`deploy/config.schema.json`). */
+/** Time limit of an operation in seconds; the deployer sets it (`deploy/config.schema.json`). */
 export function limitOf(id: OperationId): number {
   const { callLimit, longCallLimit } = settings();
   if (id === 'logout') return Math.min(SIGN_OUT, callLimit);

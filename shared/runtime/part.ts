@@ -1,17 +1,17 @@
 import type { RegistryEntry } from '@console/shared/contract';
 import { config } from './config.ts';
 
-/** Milliseconds that the second request of a file may take: as long as the bundler waits for the first. */
+/** Time limit in milliseconds of the retry of a file: the same as the bundler's for the first request. */
 const TIME_LIMIT = 8_000;
 
-/** Where code that could not be fetched comes from: a row of the registry, or the shell, whose name is `console`. */
+/** Origin of code that could not be fetched: a row of the registry, or the shell, whose name is `console`. */
 export type PartOrigin = Readonly<Pick<RegistryEntry, 'label' | 'build'> & { name: string }>;
 
-/** What the bundler's errors tell: the URL of the file, and `timeout` or the like. */
+/** Reads a property of the bundler's errors: the URL of the file, or the type, such as `timeout`. */
 const fact = (error: unknown, key: 'request' | 'type'): string =>
   String(Reflect.get(Object(error), key) ?? '');
 
-/** The area and build that a failed file belongs to; the shell when the error does not name the file of a remote. */
+/** The area and build of a file that failed to load; the shell when the error has no URL of a remote. */
 export function originOf(error: unknown): PartOrigin {
   const { remotes, build } = config();
   // The folder of a build is the entry's URL without its file name
@@ -20,9 +20,9 @@ export function originOf(error: unknown): PartOrigin {
 }
 
 /**
- * Fetches code and tries once more by itself when a file is lost. The second request goes past the HTTP cache, which may hold
- * wrong bytes that fail their integrity check each time. A timeout is not repeated: the person has waited long enough to be
- * told. Nothing is remembered, so that each call asks again.
+ * Fetches code and retries once automatically when a file fails to load. The retry bypasses the HTTP cache, which may hold
+ * wrong bytes that fail the integrity check every time. A timeout is not retried, because the person has already waited long.
+ * Nothing is cached here, so each call sends a request.
  * @throws the bundler's error of the last request
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -31,7 +31,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   } catch (error) {
     const url = fact(error, 'request');
     if (!url || fact(error, 'type') === 'timeout') throw error;
-    // Its answer does not matter: the bundler asks again, and says what is wrong
+    // The response does not matter: the bundler requests the file again and reports the error
     await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT) }).catch(() => undefined);
     return load();
   }
@@ -40,12 +40,12 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 let recover: (area: string) => Promise<boolean> = async () => false;
 
 /**
- * Sets what happens when "Try again" has failed too: the files may be gone because a newer build took their place.
- * @param handler gets the name of the area; answers true when it loads the page anew
+ * Sets the handler that runs when "Try again" has failed too: a newer build may have replaced the files.
+ * @param handler gets the name of the area; resolves to true when it reloads the page
  */
 export function onLostPart(handler: typeof recover): void {
   recover = handler;
 }
 
-/** Asks the handler of {@link onLostPart}; true when the page is being loaded anew. */
+/** Calls the handler of {@link onLostPart}; true when the page is being reloaded. */
 export const recoverPart = (error: unknown): Promise<boolean> => recover(originOf(error).name);

@@ -1,4 +1,4 @@
-/** Who is signed in, as `/v1/me` tells. */
+/** The signed-in person, from `/v1/me`. */
 export interface Person {
   readonly id: string;
   /** Display name. */
@@ -7,20 +7,20 @@ export interface Person {
   readonly silo: string;
 }
 
-/** What the tabs of one browser tell each other about the session that they share. */
+/** Messages between the tabs of one browser about their shared session. */
 export type SessionMessage =
   | { readonly about: 'sign-in'; readonly state: 'begun' | 'failed' | 'done' }
   | { readonly about: 'sign-out'; readonly state: 'begun' | 'failed' | 'done' }
-  /** A document has learned who is signed in. */
+  /** A document has fetched who is signed in. */
   | { readonly about: 'person'; readonly id: string };
 
-/** An answer of the server with its text. */
+/** A response of the server with its text. */
 export interface RawAnswer {
   readonly response: Response;
   readonly text: string;
 }
 
-/** The person in an answer of `/v1/me`; undefined when it has none. */
+/** The person in a response of `/v1/me`; undefined when it has none. */
 export function personIn({ response, text }: RawAnswer): Person | undefined {
   if (!response.ok) return undefined;
   let body: unknown;

@@ -1,10 +1,10 @@
 /**
- * What the browser keeps about a person on this machine. The keys begin with one of these words, in `localStorage` and in
- * `sessionStorage`, so that everything can be removed even when the code that wrote it is not loaded.
+ * Matches the keys of all data about a person in `localStorage` and `sessionStorage`. Because the keys have these prefixes, all
+ * data can be removed even when the code that wrote it is not loaded.
  */
 const PERSONAL_KEYS = /^(personal:|scroll-position-)/;
 
-/** Beginning of the key of anything new that is kept about a person, such as a draft: `personal:draft:…`. */
+/** Key prefix of any new data about a person, such as a draft: `personal:draft:…`. */
 export const PERSONAL_PREFIX = 'personal:';
 
 /** Id of the user whose data the storage holds. */
@@ -15,8 +15,8 @@ const PENDING_KEY = 'console-sign-out-pending';
 const listeners = new Set<() => void>();
 
 /**
- * Runs when the session of a person ends in this tab, by a sign-out here or in another tab or because somebody else has signed
- * in. Whoever keeps answers of the server in memory empties it here. What is in storage goes by its key (`PERSONAL_PREFIX`).
+ * The listener runs when the session of a person ends in this tab: by a sign-out here or in another tab, or because another
+ * person has signed in. It must clear server data in memory. Data in storage is removed by its key (`PERSONAL_PREFIX`).
  */
 export function onIdentityEnd(listener: () => void): void {
   listeners.add(listener);
@@ -31,7 +31,7 @@ function storages(): Storage[] {
   }
 }
 
-/** Removes from storage what is kept about the person. */
+/** Removes all data about the person from storage. */
 export function emptyStorages(): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
@@ -39,16 +39,16 @@ export function emptyStorages(): void {
   }
 }
 
-/** Forgets everything about the person, in memory and in storage. */
+/** Removes all data about the person from memory and storage. */
 export function endIdentity(): void {
   for (const listener of listeners) listener();
   emptyStorages();
 }
 
 /**
- * Notes whose data the storages hold from now on. When that was another person, what is left of them is removed. A tab that is
- * restored has the `sessionStorage` of its time, so each storage has its own note.
- * @returns whether there was another person
+ * Records whose data the storages hold from now on. Data of a different previous owner is removed. A restored tab has the
+ * `sessionStorage` of its earlier time, so each storage has its own record.
+ * @returns whether there was a different previous owner
  */
 export function claimStorage(userId: string): boolean {
   const isAnother = storages().some((storage) => {
@@ -65,20 +65,20 @@ function write(key: string, value: string): void {
     try {
       storage.setItem(key, value);
     } catch {
-      // full: there is nothing new of anybody in it either
+      // The storage is full: no new data of a person is in it either
     }
 }
 
 /** The user whose sign-out the server has not confirmed: their session may still be open. Undefined when there is none. */
 export const pendingSignOut = (): string | undefined => storages()[0]?.getItem(PENDING_KEY) ?? undefined;
 
-/** Keeps in mind, for every tab and every document to come, that a sign-out is not confirmed; `undefined`: it is. */
+/** Records, for every tab and every later document, that a sign-out is not confirmed; `undefined`: it is confirmed. */
 export function setPendingSignOut(userId: string | undefined): void {
   const [local] = storages();
   try {
     if (userId === undefined) local?.removeItem(PENDING_KEY);
     else local?.setItem(PENDING_KEY, userId);
   } catch {
-    // full: the tabs that are open know
+    // The storage is full: only the open tabs have the information
   }
 }

@@ -1,9 +1,9 @@
 let reloading = false;
 
-/** Whether the program reloads the page: forms do not ask about leaving, and restore their contents unasked. */
+/** Whether the program reloads the page: forms then do not confirm leaving, and restore their contents automatically. */
 export const isReloading = (): boolean => reloading;
 
-/** Loads the page anew in the name of the program, which the person did not leave. */
+/** Reloads the page on behalf of the program; forms keep their drafts, because the person did not leave. */
 export function reloadWithDrafts(): void {
   reloading = true;
   location.reload();

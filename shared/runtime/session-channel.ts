@@ -1,9 +1,9 @@
 import type { SessionMessage } from './person.ts';
 
-/** Every tab of the console in this browser listens to it. */
+/** Name of the channel that every tab of the console in this browser listens to. */
 const CHANNEL = 'console-session';
 
-/** Any page of this origin could write into it: a message of another shape is no message. */
+/** Any page of this origin can post to the channel: messages of another shape are ignored. */
 function isSessionMessage(value: unknown): value is SessionMessage {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -22,11 +22,11 @@ function isSessionMessage(value: unknown): value is SessionMessage {
 let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
 
-/** Tells the other tabs of this browser something about the session that they share. */
-export const tellSession = (message: SessionMessage): void => open().postMessage(message);
+/** Notifies the other tabs of this browser about their shared session. */
+export const notifySession = (message: SessionMessage): void => open().postMessage(message);
 
-/** Hears what the other tabs tell. */
-export function hearSession(listener: (message: SessionMessage) => void): void {
+/** Adds a listener for the messages of other tabs. */
+export function listenToSession(listener: (message: SessionMessage) => void): void {
   open().addEventListener('message', ({ data }) => {
     if (isSessionMessage(data)) listener(data);
   });

@@ -1,6 +1,6 @@
 import { apiError, type ApiError } from '@console/shared/api';
 
-/** The failure of a change that is not sent because there is no session. */
+/** The error of a write that is not sent because there is no session. */
 export const sessionEnded = (operation: string): ApiError =>
   apiError({
     kind: 'unauthorized',
@@ -9,6 +9,6 @@ export const sessionEnded = (operation: string): ApiError =>
     message: 'Your session has ended. Sign in, then send it again.',
   });
 
-/** The failure of a call of a tab whose person is not signed in any more. */
+/** The error of a call of a tab whose person is no longer signed in. */
 export const tabIsOver = (operation: string): ApiError =>
   apiError({ kind: 'unauthorized', operation, message: 'This tab is not signed in any more.' });

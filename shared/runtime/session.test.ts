@@ -31,7 +31,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/login']]));
   });
 
-  test('that belong to nobody stay where they are', async () => {
+  test('stay on their page when they have no owner', async () => {
     history.replaceState(null, '', '/login/fernhill/local');
     const { state } = await open();
     tell({ about: 'sign-out', state: 'done' });
@@ -40,7 +40,7 @@ describe('other tabs', () => {
     expect([state(), assign.mock.calls]).toEqual(['open', []]);
   });
 
-  test('hear what is no message without harm', async () => {
+  test('ignore values that are no messages', async () => {
     const { state, whoAmI } = await open();
     await whoAmI();
     for (const nonsense of ['signed-out', null, { about: 'sign-out' }, { about: 'person', id: 1 }])
@@ -53,7 +53,7 @@ describe('other tabs', () => {
 });
 
 describe('another person', () => {
-  test('takes the tab away, with everything that was kept', async () => {
+  test('stops the tab and removes all stored data of the first person', async () => {
     const { onIdentityEnd, sessionAtom, store, whoAmI } = await open();
     const emptied = vi.fn<() => void>();
     onIdentityEnd(emptied);
@@ -68,7 +68,7 @@ describe('another person', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('is noticed when the person comes back to the tab', async () => {
+  test('is detected when the tab gets the focus', async () => {
     const { state, whoAmI } = await open();
     await whoAmI();
     server.me = TOBIAS;
@@ -76,7 +76,7 @@ describe('another person', () => {
     await vi.waitFor(() => expect(state()).toBe('replaced'));
   });
 
-  test('gets nothing that the one before has left in a tab that was restored', async () => {
+  test('gets no data that the previous person left in a restored tab', async () => {
     sessionStorage.setItem('console-owner', MAREN.id);
     sessionStorage.setItem('personal:draft', 'text');
     server.me = TOBIAS;
@@ -86,7 +86,7 @@ describe('another person', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the same person keeps what is theirs', async () => {
+  test('the same person keeps their data', async () => {
     sessionStorage.setItem('console-owner', MAREN.id);
     sessionStorage.setItem('personal:draft', 'text');
     const { whoAmI } = await open();
@@ -97,7 +97,7 @@ describe('another person', () => {
 });
 
 describe('a session that ends', () => {
-  test('without one so far the refusal leads to the login page', async () => {
+  test('before the first session a 401 opens the login page', async () => {
     server.me = 401;
     const { call, state } = await open();
     await expect(call(projectList, {})).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -105,7 +105,7 @@ describe('a session that ends', () => {
     expect(state()).toBe('open');
   });
 
-  test('keeps the page, and goes on when the same person has signed in', async () => {
+  test('keeps the page, and continues when the same person has signed in', async () => {
     const { call, onRenewal, state, verifySession, whoAmI } = await open();
     const renewed = vi.fn<() => void>();
     onRenewal(renewed);
@@ -122,7 +122,7 @@ describe('a session that ends', () => {
     await expect(read).resolves.toEqual({ items: [] });
   });
 
-  test('is left for the login page without a trace', async () => {
+  test('opens the login page and removes all data of the person', async () => {
     const { call, leaveSession, whoAmI } = await open();
     await whoAmI();
     sessionStorage.setItem('personal:draft', 'text');
@@ -135,7 +135,7 @@ describe('a session that ends', () => {
 });
 
 describe('a document that the browser keeps for Back', () => {
-  test('after a sign-out is empty and begins anew', async () => {
+  test('is empty and reloads after a sign-out', async () => {
     const { signOut, whoAmI } = await open();
     await whoAmI();
     document.body.textContent = 'Maren Okafor';
@@ -146,7 +146,7 @@ describe('a document that the browser keeps for Back', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is out of sight until the same person is known to look', async () => {
+  test('is hidden until the same person is confirmed', async () => {
     const { state, whoAmI } = await open();
     await whoAmI();
     dispatchEvent(new Event('pagehide'));
@@ -157,7 +157,7 @@ describe('a document that the browser keeps for Back', () => {
     expect([state(), reload.mock.calls.length]).toEqual(['open', 0]);
   });
 
-  test('begins anew when nobody can be asked', async () => {
+  test('reloads when the server is unreachable', async () => {
     const { whoAmI } = await open();
     await whoAmI();
     dispatchEvent(new Event('pagehide'));

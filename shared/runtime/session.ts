@@ -4,13 +4,13 @@ import { answerOf, leaveForLogin, watchCalls } from './client.ts';
 import { Identity } from './identity.ts';
 import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
-import { hearSession, tellSession } from './session-channel.ts';
+import { listenToSession, notifySession } from './session-channel.ts';
 import { SignOut } from './sign-out.ts';
 import { store } from './store.ts';
 
-/** What stands between the person and the page. */
+/** State of the session, which decides whether the page or a dialog is shown. */
 export type SessionState =
-  /** Nothing: the page is shown. */
+  /** The page is shown. */
   | { readonly kind: 'open' }
   /** The session has ended: the page stays, and the person signs in over it. */
   | { readonly kind: 'ended' }
@@ -41,21 +41,21 @@ async function ask(): Promise<Person | undefined> {
 
 const renewalListeners = new Set<() => void>();
 
-/** Runs when the person has signed in again over the page: what is shown may be out of date. */
+/** The listener runs when the person has signed in again over the page: the data shown may be stale. */
 export function onRenewal(listener: () => void): void {
   renewalListeners.add(listener);
 }
 
 const identity = new Identity({
   ask,
-  tell: tellSession,
+  tell: notifySession,
   isWatched: () => document.hasFocus(),
   now: () => performance.now(),
-  // The session whose sign-out had failed is not this browser's any more
+  // The sign-in has replaced the session whose sign-out had failed
   onSignedIn: () => setPendingSignOut(undefined),
   onOwner({ id }) {
     const isAnother = claimStorage(id);
-    // A page may have read what the other person has left here; a sign-in page has not
+    // A page may have read data that the other person left in storage; a sign-in page has not
     if (isAnother && !isSignInPage()) location.reload();
   },
   onEnded: () => show({ kind: 'ended' }),
@@ -72,65 +72,65 @@ const identity = new Identity({
 
 const ending = new SignOut({
   ask,
-  tell: tellSession,
+  tell: notifySession,
   show: (kind) => show({ kind }),
   leave: () => location.assign('/login'),
   replaced(now) {
-    // A document of the new person, that has shown nothing yet, begins anew
+    // A document of the new person that has shown nothing yet is reloaded
     if (identity.owner) show({ kind: 'replaced', was: identity.owner.name, now: now.name });
     else location.reload();
   },
 });
 
-/** Pages that somebody signs in on; they show nothing of anybody. */
+/** Whether the page is a sign-in page, which shows no data of a person. */
 const isSignInPage = (): boolean => location.pathname.startsWith('/login/');
 
-/** Who this tab belongs to, as far as it is known. */
+/** The person whom this tab belongs to; undefined until it is known. */
 export const sessionOwner = (): Person | undefined => identity.owner;
 
-/** Stops this tab: nothing of the person stays, nothing goes out or comes in any more. */
+/** Stops this tab: removes all data of the person, sends no request and shows no response. */
 function stop(): void {
   identity.stop();
   endIdentity();
 }
 
 /**
- * Ends the session: nothing of it stays in this tab, the other tabs are told, and the server. When the server confirms, the
- * login page follows; when it does not, the person is told that their session is still open, and it is tried again.
+ * Ends the session: removes its data from this tab and notifies the other tabs and the server. When the server confirms, the
+ * login page opens; otherwise the page says that the session is still open, and the sign-out is retried.
  */
 export async function signOut(): Promise<void> {
   setPendingSignOut(identity.owner?.id ?? '');
   show({ kind: 'signing-out' });
   stop();
-  tellSession({ about: 'sign-out', state: 'begun' });
+  notifySession({ about: 'sign-out', state: 'begun' });
   await ending.begin(identity.owner?.id);
 }
 
-/** Tries a sign-out again that has failed. */
+/** Retries a failed sign-out. */
 export const retrySignOut = (): Promise<void> => ending.retry();
 
-/** Asks who is signed in now: after a sign-in over the page. Rejects when the server does not answer. */
+/** Fetches who is signed in now, after a sign-in over the page. Rejects when the server does not respond. */
 export const verifySession = (): Promise<void> => identity.verify();
 
-/** Tells the other tabs that somebody is about to sign in by a document, such as that of an identity provider. */
-export const announceSignIn = (): void => tellSession({ about: 'sign-in', state: 'begun' });
+/** Notifies the other tabs that a sign-in on another document begins, such as that of an identity provider. */
+export const announceSignIn = (): void => notifySession({ about: 'sign-in', state: 'begun' });
 
-/** Tells the other tabs that somebody may have signed in. */
-export const announceSignedIn = (): void => tellSession({ about: 'sign-in', state: 'done' });
+/** Notifies the other tabs that a person may have signed in. */
+export const announceSignedIn = (): void => notifySession({ about: 'sign-in', state: 'done' });
 
-/** Leaves the page whose session has ended: for the login page, and nothing of the person stays. */
+/** Leaves a page whose session has ended: removes all data of the person and opens the login page. */
 export function leaveSession(): void {
   stop();
   leaveForLogin();
 }
 
-/** The next person whom the server names is taken as the owner of this tab. For the demo, where a visitor becomes others. */
+/** Makes the next signed-in person the owner of this tab. For the demo, where a visitor can switch persons. */
 export function expectAnotherPerson(): void {
   emptyStorages();
   identity.forget();
 }
 
-/** Watches over the session of this tab from now on. Called once by the shell, before the first call. */
+/** Starts to guard the session of this tab. The shell calls it once, before the first request. */
 export function openSession(): void {
   watchCalls({
     send: (operation, once, signal) => identity.send(operation, once, signal),
@@ -138,8 +138,8 @@ export function openSession(): void {
       if (!identity.isLive) leaveForLogin();
     },
   });
-  hearSession((message) => {
-    // A page of nobody, such as one to sign in on, has nothing to stop
+  listenToSession((message) => {
+    // A page without an owner, such as a sign-in page, has nothing to stop
     if (message.about !== 'sign-out' && !ending.isRunning) return identity.hear(message);
     if (!identity.isLive && !ending.isRunning) return;
     if (message.about === 'sign-out' && !identity.isOver) {
@@ -158,13 +158,13 @@ export function openSession(): void {
   hideWhileKept();
   const pending = pendingSignOut();
   if (pending === undefined || isSignInPage()) return;
-  // Somebody has signed out of this browser and the server does not know yet: nothing of them is shown
+  // A person has signed out in this browser and the server has not confirmed it: none of their data is shown
   identity.stop();
   show({ kind: 'signing-out' });
   void ending.resume(pending);
 }
 
-/** The browser may keep a document for Back as it was: nobody sees it again before it is known who looks. */
+/** The browser may keep a document for Back (bfcache): it stays hidden until the signed-in person is known. */
 function hideWhileKept(): void {
   const { style } = document.body;
   addEventListener('pagehide', () => {

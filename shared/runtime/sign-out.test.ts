@@ -6,7 +6,7 @@ import { assign, asked, MAREN, messages, open, server, tell, TOBIAS, useDocument
 useDocuments();
 
 describe('sign-out', () => {
-  test('leaves when the server has confirmed it, and tells the other tabs', async () => {
+  test('opens the login page after the server has confirmed, and notifies the other tabs', async () => {
     const { signOut, whoAmI } = await open();
     await whoAmI();
     await signOut();
@@ -43,7 +43,7 @@ describe('sign-out', () => {
     },
   );
 
-  test.each(['focus', 'online'])('that failed is tried again on %s', async (event) => {
+  test.each(['focus', 'online'])('that failed is retried on %s', async (event) => {
     const { signOut, whoAmI } = await open();
     await whoAmI();
     server.ends = 503;
@@ -54,7 +54,7 @@ describe('sign-out', () => {
     expect(localStorage.getItem('console-sign-out-pending')).toBeNull();
   });
 
-  test('that failed is tried again by itself, less and less often', async () => {
+  test('that failed is retried automatically, with growing delays', async () => {
     const { signOut, whoAmI } = await open();
     await whoAmI();
     server.ends = 503;
@@ -70,7 +70,7 @@ describe('sign-out', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  test('that failed does not sign out somebody who has signed in since', async () => {
+  test('that failed does not sign out a person who has signed in since', async () => {
     const { retrySignOut, signOut, state, whoAmI } = await open();
     await whoAmI();
     server.ends = 503;
@@ -93,7 +93,7 @@ describe('sign-out', () => {
     expect(asked).toEqual(['GET /v1/me']);
   });
 
-  test('that failed is gone on with by the next document, which shows nothing', async () => {
+  test('that failed is continued by the next document, which shows no data', async () => {
     localStorage.setItem('console-sign-out-pending', MAREN.id);
     server.ends = 503;
     const { call, state } = await open();

@@ -3,29 +3,29 @@ import { call } from './client.ts';
 import type { Person, SessionMessage } from './person.ts';
 import { setPendingSignOut } from './personal.ts';
 
-/** Milliseconds before the second try; each further wait is twice as long, up to the longest. */
+/** Milliseconds before the first retry; the delay doubles after each retry, up to the longest. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
-/** What a sign-out sees of the world, and what it tells. */
+/** The environment of a `SignOut`: requests, messages and callbacks. */
 export interface SignOutWorld {
-  /** Asks the server who is signed in; undefined for nobody. Rejects when no answer comes. */
+  /** Fetches the signed-in person; undefined when nobody is signed in. Rejects when no response arrives. */
   readonly ask: () => Promise<Person | undefined>;
   readonly tell: (message: SessionMessage) => void;
   readonly show: (state: 'signing-out' | 'sign-out-failed') => void;
-  /** It is done: on to the login page. */
+  /** Opens the login page after the sign-out. */
   readonly leave: () => void;
-  /** Somebody else is signed in by now. */
+  /** Called when another person is signed in meanwhile. */
   readonly replaced: (now: Person) => void;
 }
 
 /**
- * A sign-out until the server has confirmed it. Every tab tries, because each may be closed; before a second try it asks whose
- * session it is, so that nobody who has signed in since is signed out.
+ * A sign-out, retried until the server has confirmed it. Every tab retries, because each may be closed. Before a retry it checks
+ * whose session it is, so that a person who has signed in meanwhile is not signed out.
  */
 export class SignOut {
   readonly #world: SignOutWorld;
-  /** Whose session is to end; undefined or empty when nobody knows. */
+  /** Id of the person whose session ends; undefined or empty when it is unknown. */
   #owner: string | undefined;
   #state: 'idle' | 'running' | 'over' = 'idle';
   #attempt: Promise<void> | undefined;
@@ -36,26 +36,26 @@ export class SignOut {
     this.#world = world;
   }
 
-  /** Signing out, and not through with it. */
+  /** The sign-out has begun and is not finished. */
   get isRunning(): boolean {
     return this.#state === 'running';
   }
 
-  /** The person has asked for it. */
+  /** Begins the sign-out of this tab's person. */
   async begin(owner: string | undefined): Promise<void> {
     this.#owner = owner;
     this.#state = 'running';
     await this.#try(() => this.#end());
   }
 
-  /** Goes on with one that another document has begun. */
+  /** Continues a sign-out that another document has begun. */
   async resume(owner: string): Promise<void> {
     this.#owner = owner;
     this.#state = 'running';
     await this.retry();
   }
 
-  /** Tries again, unless it is being tried. */
+  /** Retries, unless an attempt is pending. */
   async retry(): Promise<void> {
     if (!this.isRunning) return;
     await this.#try(async () => {
@@ -68,7 +68,7 @@ export class SignOut {
     });
   }
 
-  /** Takes in what another tab tells. */
+  /** Handles a message of another tab. */
   hear(message: SessionMessage, owner: string | undefined): void {
     if (message.about === 'sign-out') this.#hearSignOut(message.state, owner);
     else if (message.about === 'sign-in' && this.isRunning) this.#hearSignIn(message.state);
@@ -86,7 +86,7 @@ export class SignOut {
   }
 
   #hearSignIn(state: 'begun' | 'failed' | 'done'): void {
-    // Whoever signs in now, the same person even, must not be signed out by this tab
+    // This tab must not sign out a person who signs in now, not even the same person
     if (state === 'begun') clearTimeout(this.#timer);
     else if (state === 'failed') this.#retryIn(this.#wait);
     else {
@@ -102,7 +102,7 @@ export class SignOut {
     try {
       await call(logout, {});
     } catch (error) {
-      // Nobody is signed in: that is what was wanted
+      // A 401 means that nobody is signed in, which is the goal
       if (!isApiError(error) || error.status !== 401) throw error;
     }
     this.#done();

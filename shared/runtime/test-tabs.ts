@@ -21,7 +21,7 @@ export class TestBrowser {
   readonly writes: { readonly owner: string | undefined; readonly as: string | undefined }[] = [];
 
   /** @param mock a server that others have used already: making one takes longer than all else */
-  constructor(mock: Mock = createMock()) {
+  constructor(mock: Mock = createMock({ personas: true })) {
     this.mock = mock;
   }
 
@@ -60,7 +60,7 @@ export class TestBrowser {
     const cookie = this.#cookie === undefined ? '' : `${SESSION_COOKIE}=${this.#cookie}`;
     const request = new Request(`http://mock.test${path}`, {
       method,
-      headers: { cookie },
+      headers: { cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body }),
     });
     const owner = tab.owner?.name;
@@ -194,5 +194,8 @@ export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab:
   await browser.settle();
   void tab.start();
   await browser.settle();
+  // Where nobody is signed in, nothing can cross, and no test would fail
+  if (tab.owner?.name !== PEOPLE.maren.name)
+    throw new Error('the sign-in that every test begins with failed');
   return { browser, tab };
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
-/** What a caller says; see docs/screens/common-ui.md section 8. */
+/** Input of a toast; see docs/screens/common-ui.md section 8. */
 export interface ToastInput {
   variant?: 'success' | 'error' | 'info';
   title?: string;
   content: ReactNode;
   link?: { label: string; to: string };
-  /** Milliseconds until it leaves; `null` stays until closed. Default 5000, for errors 15000. */
+  /** Milliseconds until it closes; `null` stays until closed. Default 5000, for errors 15000. */
   timeout?: number | null;
 }
 
@@ -33,7 +33,7 @@ export function toast(input: ToastInput): string {
   return id;
 }
 
-/** Takes a toast away; unknown ids are ignored. */
+/** Removes a toast; unknown ids are ignored. */
 export function dismissToast(id: string): void {
   store.set(toastsAtom, (all) => all.filter((one) => one.id !== id));
 }

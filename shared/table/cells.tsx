@@ -59,7 +59,7 @@ type LookupCellProps<Data> = {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A looked-up value: a bone while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `orGone`). */
+/** A looked-up value: a skeleton while it loads, an em dash if there is none, `Deleted` if it is gone (or `null`: `optionalLookup`). */
 export function LookupCell<Data>({ query, none = false, children }: LookupCellProps<Data>) {
   if (none) return <Dash />;
   const { data } = query;

@@ -29,6 +29,7 @@ const still = {
   updatedAt: 0,
   isFetching: false,
   error: null,
+  isEnd: false,
   page: 1,
   hasPrev: false,
   hasNext: false,
@@ -122,6 +123,14 @@ describe('Pagination', () => {
     expect(button('prev')).toHaveProperty('disabled', true);
     fireEvent.click(button('next'));
     expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a full page was the last one', () => {
+    stage(<Disks page={pageOf(disks(3), { hasNext: true, isEnd: true })} />);
+    expect(screen.getByRole('status').textContent).toBe('This was the last page');
+    cleanup();
+    stage(<Disks page={pageOf(disks(3), { hasNext: true })} />);
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('turns only while a page is on its way, then shows the top of the new one', async () => {

@@ -26,6 +26,9 @@ export function Pagination({ page }: PaginationProps) {
             {page.error.message}
           </span>
         )}
+        <span role="status" className={styles.end}>
+          {page.isEnd && 'This was the last page'}
+        </span>
         {page.isFetching && <Spinner size="sm" />}
         <Button variant="ghost" icon={ChevronLeft} disabled={!page.hasPrev} onClick={page.prev}>
           <span className={styles.word}>prev</span>

@@ -6,8 +6,8 @@ const OVERSCAN = 7;
 /** The drawn rows change in steps, so that slow scrolling does not draw in every frame. */
 const STEP = 2;
 /** Fewest and most rows that one frame may add, beside layout and paint of the whole table (`npm run bench`). */
-const LEAST = 2;
-const MOST = 12;
+const MIN_ADDED = 2;
+const MAX_ADDED = 12;
 /** Milliseconds between two frames from which on the machine has too much to do. */
 const SLOW_FRAME = 40;
 
@@ -16,7 +16,7 @@ const GOING = 4;
 
 /** How many rows the next frame may add when the last one might add so many and took so long. */
 export const paced = (room: number, took: number): number =>
-  took > SLOW_FRAME ? Math.max(LEAST, Math.floor(room / 2)) : Math.min(MOST, room + 1);
+  took > SLOW_FRAME ? Math.max(MIN_ADDED, Math.floor(room / 2)) : Math.min(MAX_ADDED, room + 1);
 
 /** The rows to draw when these are in sight. */
 export const around = (sight: Span, count: number): Span => ({

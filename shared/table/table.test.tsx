@@ -58,7 +58,7 @@ describe('head and cells', () => {
 });
 
 describe('states', () => {
-  it('keeps the head and shows bones during the first load', () => {
+  it('keeps the header and shows skeleton rows during the first load', () => {
     stage(<Table rows={undefined} columns={diskColumns} />);
     expect(heads()).toContain('name');
     expect(document.querySelectorAll('tbody tr[aria-hidden]')).toHaveLength(5);

@@ -17,7 +17,7 @@ import { leastWidth, TableHead, type TableSort, TableWidths } from './table-head
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { useActiveRow } from './use-active-row.ts';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
@@ -76,7 +76,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const model = useModel(rows, shown, rowId, selection);
   const view = useRowWindow(body, rows.length);
   useRowKeys(table, keys, props.onBoxesWanted);
-  const onFocus = useFocusHeir(table, rows, active.isAsking);
+  const onFocus = useFocusSuccessor(table, rows, active.isAsking);
 
   const onChoose = useChoose(model);
 

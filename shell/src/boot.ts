@@ -1,8 +1,9 @@
 /*
- * The only inline script of the document, admitted by its hash. It runs before everything else and does three things
- * that cannot wait for the shell: the theme (no flash), the script policy (a guard must stand before what it guards),
- * and preloads of what the opened page will ask for (it removes three round trips, docs/architecture-notes.md section 4).
- * Nothing may be imported here but types: the text is part of every document.
+ * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
+ * does three things that must not wait for the shell: it applies the theme (no flash of the wrong colors), creates the Trusted
+ * Types policy (a policy must exist before the code that it restricts) and preloads the files that the opened page will request
+ * (this saves three round trips, docs/architecture-notes.md section 4).
+ * Only types may be imported here, because the text of this script is part of every document.
  */
 import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
 
@@ -14,7 +15,7 @@ const readConfig = (): Partial<ConsoleConfig> => {
     const parsed: unknown = JSON.parse(document.getElementById('console-config')?.textContent ?? '');
     return isConfig(parsed) ? parsed : {};
   } catch {
-    return {}; // the shell says so in words
+    return {}; // the shell shows the error message
   }
 };
 
@@ -28,24 +29,24 @@ try {
   if (localStorage.getItem('density-preference') === 'compact') root.dataset['density'] = 'compact';
   if (localStorage.getItem('shortcut-preference') === 'off') root.dataset['singleKeys'] = 'off';
 } catch {
-  // storage forbidden: the system's theme
+  // localStorage is blocked: use the theme of the operating system
 }
 
-// Of each registered remote all builds, so that "Try again" can run one that was published after this document.
-// An entry that is not below a folder of this site opens nothing; the shell refuses its row (registry-rows.ts).
+// All builds of each registered remote are allowed, so that "Try again" can run a build published after this document.
+// An entry that is not below a folder of this site allows nothing; the shell refuses its row (registry-rows.ts).
 const folders = [
   '/assets/',
   ...remotes.flatMap((row) => /^(?:\/\w[^/]*)+\/(?=[^/]+\/[^/]+$)/.exec(String(row?.entry))?.[0] ?? []),
 ];
 
 const policy = {
-  /** Admits files of the shell and of registered builds only; everything else is refused before it is requested. */
+  /** Allows only files of the shell and of registered builds; every other URL is refused before it is requested. */
   createScriptURL(value: string): string | null {
     const url = new URL(value, location.origin);
     const known = url.origin === location.origin && folders.some((folder) => url.pathname.startsWith(folder));
     return known && /\.[0-9a-f]{8,}\.js$/.test(url.pathname) ? value : null;
   },
-  /** react-aria empties its live region with `innerHTML = ""`; no other HTML string is ever admitted. */
+  /** react-aria clears its live region with `innerHTML = ""`; every other HTML string is refused. */
   createHTML: (value: string): string | null => (value === '' ? value : null),
 };
 
@@ -57,7 +58,7 @@ const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
 if (isFactory(factory)) factory.createPolicy('default', policy);
 
 const path = location.pathname === '/' ? '/projects' : location.pathname;
-// The rule of `ownerOf` (registry.ts).
+// Same rule as `ownerOf` (registry.ts).
 const within = (prefix: string) =>
   [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
 const prefixesOf = (row: RegistryEntry) => (Array.isArray(row?.prefixes) ? row.prefixes : []);
@@ -79,7 +80,7 @@ const matches = (pattern: string): boolean => {
 
 const preload = ([href, integrity]: PinnedFile): void => {
   const link = document.createElement('link');
-  // The same mode and hash as the later request, or the browser fetches the file twice.
+  // Mode and hash must equal those of the later request, or the browser fetches the file twice.
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
@@ -88,7 +89,7 @@ const preload = ([href, integrity]: PinnedFile): void => {
   document.head.append(link);
 };
 
-/** Asks for what the opened page needs. */
+/** Preloads the files that the opened page needs. */
 function preloadPage(owner: RegistryEntry): void {
   const page = Object.entries(owner.routes).find(([pattern]) => matches(pattern))?.[1];
   const shell = owner.mount === 'console' ? (config.shell?.frame ?? []) : [];
@@ -111,5 +112,5 @@ function preloadPage(owner: RegistryEntry): void {
 try {
   if (owner) preloadPage(owner);
 } catch {
-  // A malformed row: the shell says so, and only time is lost here
+  // The row is malformed: the shell reports it; without the preload the page only loads later
 }

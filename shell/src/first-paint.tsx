@@ -1,6 +1,6 @@
 import styles from './first-paint.module.css';
 
-/** The frame's outline while its code is on its way (docs/screens/common-ui.md section 27). */
+/** The outline of the frame while its code is loading (docs/screens/common-ui.md section 27). */
 export function FirstPaint() {
   return (
     <div className={styles['page']} aria-busy="true">

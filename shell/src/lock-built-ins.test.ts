@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { lockBuiltIns } from './lock-built-ins.ts';
 
-/** A global object with copies of what is locked, so that other tests keep theirs changeable. */
+/** A global object with copies of the locked objects, so that they stay changeable for other tests. */
 function scope() {
   const copyOf = (owner: object): object =>
     Object.defineProperties({}, Object.getOwnPropertyDescriptors(owner));
@@ -18,7 +18,7 @@ function scope() {
   };
 }
 
-/** Replaces a member as a polyfill would; whether it could. */
+/** Assigns a member as a polyfill does; returns whether the assignment succeeded. */
 function replace(owner: object, key: string): boolean {
   return Reflect.set(owner, key, () => 'replaced') || Reflect.defineProperty(owner, key, { value: 1 });
 }
@@ -37,20 +37,20 @@ it.each([
   expect(Reflect.get(ownerIn(all), key)).toBe(before);
 });
 
-it('an object that inherits from a locked one cannot be given another method by mistake either', () => {
+it('an object that inherits from a locked object cannot override a locked method by assignment', () => {
   const all = scope();
   lockBuiltIns(all);
   expect(Reflect.set(Object.create(all.History.prototype), 'pushState', () => undefined)).toBe(false);
 });
 
-it('what libraries put on objects of their own stays possible', () => {
+it('libraries can still define methods on their own objects', () => {
   const all = scope();
   lockBuiltIns(all);
   expect(Reflect.set(Object.create(all.Array.prototype), 'push', () => 1)).toBe(true);
   expect(Reflect.set(Object.create(all.Promise.prototype), 'then', () => 1)).toBe(true);
 });
 
-it('locks nothing that is not there, and twice as well as once', () => {
+it('ignores missing built-ins and can run twice', () => {
   const all = scope();
   lockBuiltIns(all);
   expect(() => lockBuiltIns(all)).not.toThrow();

@@ -1,4 +1,4 @@
-/** Names of the global object that the shell, the shared modules and the areas rely on. */
+/** Global names that the shell, the shared modules and the areas use. */
 const GLOBALS = [
   'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame',
   'requestIdleCallback structuredClone Promise Array Object Map Set WeakMap Date Intl JSON Math Reflect Symbol Error URL',
@@ -34,11 +34,11 @@ const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * Makes the built-ins that everybody shares unchangeable, after the demo's mock has put its own in their place and before any
- * area runs. An area that replaces `fetch`, `JSON.parse` or `history.pushState` fails at that line, as an error of its own, and
- * the shell and the other areas go on with the real ones.
+ * Makes the shared built-ins read-only. It runs after the demo's mock has replaced some of them and before any area runs. An area
+ * that assigns `fetch`, `JSON.parse` or `history.pushState` throws at that line, and the error is reported as an error of that
+ * area; the shell and the other areas continue with the real functions.
  *
- * It guards against mistakes, such as a polyfill in a remote, and is no sandbox (docs/trust.md).
+ * It protects against mistakes, such as a polyfill in a remote; it is not a sandbox (docs/trust.md).
  */
 export function lockBuiltIns(scope: object = globalThis): void {
   const at = (path: string): unknown =>
@@ -49,7 +49,7 @@ export function lockBuiltIns(scope: object = globalThis): void {
     const owner = at(path);
     if (!isObject(owner)) continue;
     for (const key of Object.getOwnPropertyNames(owner))
-      // Static members of constructors: only what is called, never their prototype
+      // Of constructors only the static methods are locked, not their prototype
       if (!LEFT_OUT.has(key) && key !== 'prototype' && key !== 'name' && key !== 'length') lock(owner, key);
   }
   for (const name of GLOBALS) lock(scope, name);

@@ -1,13 +1,13 @@
-// Before react-dom, which looks once for what this makes.
+// Must run before react-dom, which reads the hook that it installs only once.
 import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
 import { fetchPart, setConfig } from '@console/shared/runtime';
-import { openConsole } from './console.ts';
+import { openConsole } from './composition/console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { reportUnhandled } from './errors/origin.ts';
 import { lockBuiltIns } from './lock-built-ins.ts';
-import { showLost, start } from './start.tsx';
+import { showMockFailure, start } from './start.tsx';
 
 async function main(): Promise<void> {
   const parsed = parseConfig(document.getElementById('console-config')?.textContent ?? '');
@@ -18,12 +18,12 @@ async function main(): Promise<void> {
   setConfig(parsed);
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
-    // Before the first request of anything: the mock stands in for fetch and WebSocket.
+    // Must run before the first request: the mock replaces fetch and WebSocket.
     const mock = await fetchPart(() => import(/* webpackChunkName: "mock" */ '@console/mock/browser')).catch(
       () => undefined,
     );
     if (!mock) {
-      showLost(() => void main());
+      showMockFailure(() => void main());
       return;
     }
     mock.startMock({});

@@ -1,13 +1,13 @@
 import { lazy } from '@console/shared/runtime';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
-import { theConsole } from './console.ts';
+import { currentConsole } from './composition/console.ts';
 import { Slots } from './errors/outlet-slots.tsx';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { ownerOf } from './registry.ts';
-import { Announcer } from './root-effects/announcer.tsx';
-import { DocumentTitle } from './root-effects/document-title.tsx';
+import { ownerOf } from './composition/registry.ts';
+import { Announcer } from './place/announcer.tsx';
+import { DocumentTitle } from './place/document-title.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 
 const Frame = lazy(
@@ -27,16 +27,16 @@ const Frame = lazy(
   <FirstPaint />,
 );
 
-const useIsPublic = (): boolean => ownerOf(theConsole().rows, useLocation().pathname)?.mount === 'public';
+const useIsPublic = (): boolean => ownerOf(currentConsole().rows, useLocation().pathname)?.mount === 'public';
 
 /**
- * Everything on the page: effects that outlive pages, then the page, in the frame unless it is public. The router draws it also
- * while the first page loads: the frame stands before anything is answered, and stays as it is when the page comes.
- * The frame is a chunk of its own that public pages do not load.
+ * The root of every page: effects that outlive single pages, then the page, inside the frame unless the page is public. The router
+ * also renders it while the first page loads: the frame is shown before the first response and does not change when the page is
+ * rendered. The frame is a separate chunk that public pages do not load.
  */
 export function Root() {
   const isPublic = useIsPublic();
-  // Before that only this route is matched
+  // While the first page loads, only this route is matched
   const isOpen = useMatches().length > 1;
   return (
     <>
@@ -48,7 +48,7 @@ export function Root() {
   );
 }
 
-/** Pages of the console. A sign-in page whose area failed is not found in the table and lands here as well. */
+/** Layout route of the console's pages. A sign-in page whose area failed has no route of its own and is shown here as well. */
 export function ConsoleRoute() {
   return useIsPublic() ? <PublicLayout /> : <Outlet />;
 }

@@ -2,13 +2,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LANDING_PATH } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
-import { theConsole } from './console.ts';
+import { currentConsole } from './composition/console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
 import { AreaPages, ConsoleBody, PublicBody } from './errors/outlet-slots.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { ownerOf } from './registry.ts';
+import { ownerOf } from './composition/registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
-import type { RemoteError } from './remote-error.ts';
+import type { RemoteError } from './composition/remote-error.ts';
 import { supportRoute } from './support/route.ts';
 
 const shellRoutes: RouteObject[] = [
@@ -49,8 +49,8 @@ const shellRoutes: RouteObject[] = [
                   {
                     id: 'unknown',
                     path: '*',
-                    // A page of an area that could not be loaded ends here as well, inside the frame: an error thrown by
-                    // the discovery itself would go to a boundary above it.
+                    // Pages of an area that could not be loaded also end here, inside the frame: an error thrown by the
+                    // route discovery itself would be shown by a boundary above the frame.
                     loader: ({ request }) => {
                       throw areaFailure(new URL(request.url).pathname) ?? notFound();
                     },
@@ -66,20 +66,20 @@ const shellRoutes: RouteObject[] = [
 ];
 
 function areaFailure(path: string): RemoteError | undefined {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const row = ownerOf(rows, path);
   const state = row && loader.states().get(row.name);
   return state && 'error' in state ? state.error : undefined;
 }
 
-/** The console's router. Remotes bring their routes when the URL first enters one of their prefixes. */
+/** The router of the console. The routes of a remote are added when the URL first matches one of its prefixes. */
 export function createRouter() {
   return createBrowserRouter(shellRoutes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const { rows, loader } = theConsole();
+      const { rows, loader } = currentConsole();
       const row = ownerOf(rows, path);
       if (!row) return;
-      // A failure is kept by the loader as the area's state; the catch-all route above reports it.
+      // The loader keeps the failure in the state of the area; the catch-all route above shows it.
       const area = await loader.load(row.name).catch(() => undefined);
       if (area && !signal.aborted)
         patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
 import { fetchPart, onLostPart, openSession, originOf, sessionAtom, store } from '@console/shared/runtime';
-import { theConsole } from './console.ts';
+import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
-import { ownerOf } from './registry.ts';
+import { ownerOf } from './composition/registry.ts';
 import { createRouter } from './router.tsx';
 import { SessionGate } from './session/gate.tsx';
 import { reloadOnceForNewBuild } from './update/stale.ts';
 
-/** Asks who is signed in while the first page's own data is on its way. */
-function askForSession(): void {
-  if (ownerOf(theConsole().rows, location.pathname)?.mount === 'public') return;
-  // A failure shows where the frame reads the answers.
-  void fetchPart(() => import(/* webpackChunkName: "frame" */ './frame/session.ts')).then(
+/** Requests the signed-in user in parallel to the data of the first page. */
+function prefetchSession(): void {
+  if (ownerOf(currentConsole().rows, location.pathname)?.mount === 'public') return;
+  // The frame shows a failure where it reads these queries.
+  void fetchPart(() => import(/* webpackChunkName: "frame" */ './place/session.ts')).then(
     ({ refreshSession }) => refreshSession(),
     () => undefined,
   );
@@ -26,8 +26,8 @@ function newRoot() {
   return createRoot(element);
 }
 
-/** Says that what has to be there before the console starts could not be fetched: the mock API of the demo. */
-export function showLost(retry: () => void): void {
+/** Shows that the mock API of the demo, which must be loaded before the console starts, could not be fetched. */
+export function showMockFailure(retry: () => void): void {
   const root = newRoot();
   const failure = {
     name: '',
@@ -41,14 +41,14 @@ export function showLost(retry: () => void): void {
   root.render(<PlainPlace failure={failure} />);
 }
 
-/** Draws the console into the document. */
+/** Renders the console into the document. */
 export function start(): void {
   onLostPart(reloadOnceForNewBuild);
-  // Before the first call
+  // Must run before the first API call
   openSession();
-  // A sign-out that is not through ends in another document
+  // A sign-out that is not complete ends with a navigation to another document, so no page is rendered
   const isOpen = store.get(sessionAtom).kind === 'open';
-  if (isOpen) askForSession();
+  if (isOpen) prefetchSession();
   newRoot().render(
     <StrictMode>
       <StateProvider store={store}>

@@ -7,8 +7,8 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { BROWSER_FLAGS, browserPath } from '../browser.ts';
-import { isRecord } from '../files.ts';
+import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
+import { isRecord } from '../machine/files.ts';
 import { everyRoute, sampleOf, type RouteCase } from './routes.ts';
 import { openSite } from './sites.ts';
 import { wavesOf, type Waves } from './waves.ts';

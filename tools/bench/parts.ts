@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../shared/contract/config.ts';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** Shared modules that are too heavy to be on a page that does not show them. */
 const HEAVY = ['charts', 'terminal'] as const;

@@ -6,7 +6,7 @@
  */
 import { chromium, type Browser } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { BROWSER_FLAGS, browserPath } from '../browser.ts';
+import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import type { Finding } from './finding.ts';
 import { interactions } from './interactions.ts';
 import { loads } from './loads.ts';

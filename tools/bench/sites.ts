@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SeedName } from '../../mock/src/seeds/index.ts';
 import { parseConfig } from '../../shared/contract/config.ts';
-import { compressFolder } from '../compress.ts';
-import { renderDocument } from '../document.ts';
-import { ROOT } from '../files.ts';
-import { siteHeaders } from '../headers.ts';
-import { createServer } from '../server.ts';
-import { readShellFacts } from '../site-verify.ts';
+import { compressFolder } from '../../deploy/site/compress.ts';
+import { renderDocument } from '../../deploy/site/document.ts';
+import { ROOT } from '../machine/files.ts';
+import { siteHeaders } from '../../deploy/site/headers.ts';
+import { createServer } from '../server/server.ts';
+import { readShellFacts } from '../../deploy/site/verify.ts';
 
 /** The composed production site, served in front of a mock API of its own. */
 export interface Site {

@@ -55,8 +55,8 @@ describe('a citation that leads nowhere', () => {
       '// docs/screens/forms.md "Trips"',
       '1 "docs/screens/forms.md "Trips"" names no heading of docs/screens/forms.md',
     ],
-    ['// docs/screens/forms.md section 4', '1 "docs/screens/forms.md" is not in the repository; cite docs/'],
-    ['// docs/architecture.md section 4', '1 "docs/architecture.md" is not in the repository; cite docs/'],
+    ['// screens/forms.md section 4', '1 "screens/forms.md" is not in the repository; cite docs/'],
+    ['// ARCHITECTURE.md section 4', '1 "ARCHITECTURE.md" is not in the repository; cite docs/'],
     ['see ../shared/design', '1 "../shared/design" is not in the repository; cite docs/'],
   ])('%j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);

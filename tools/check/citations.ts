@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
-/** A citation that leads nowhere. */
+/** A citation of a document or heading that does not exist. */
 export interface CitationProblem {
   path: string;
   line: number;
   message: string;
 }
 
-/** Text whose citations are not ours to change: the sheets cite each other by number. */
+/** Documents that are given and not checked: the sheets cite each other by number. */
 const SOURCES = /^docs\/(screens|design|contract|references|specification\.md|architecture-notes\.md)/;
 const CITING = /\.(ts|tsx|css|md|mjs|mts|js|html|yml)$/;
 
@@ -24,11 +24,11 @@ const CITATION = new RegExp(
     .join(''),
   'g',
 );
-/** Citations of what is not in the repository, or not by its path in it. */
+/** Citations of documents outside the repository, or not by their path in it. */
 const OUTSIDE =
   /\.\.\/shared\/(?:screens|design|contract\/\w+\.md|references|[A-Z])|\bDESIGN-LANGUAGE\b|\bARCHITECTURE(?:-NOTES)?\.md\b|(?<!docs\/|[(\w])\b(?:screens|references|contract)\/[a-z-]+\.md/;
 
-/** A comment as one line of text: a citation may go on in the next line. Each character keeps its offset. */
+/** A comment as one line of text, because a citation may continue on the next line. Each character keeps its offset. */
 const unwrapped = (text: string) =>
   text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (gap) => ' '.padEnd(gap.length, '\u0000'));
 
@@ -45,7 +45,7 @@ function hasItem(text: string, section: string): boolean {
   return heading !== '' && under !== undefined && new RegExp(`^${item}\\. `, 'm').test(under);
 }
 
-/** Whether a document has what a citation names. */
+/** Whether a document has the section, item or heading of a citation. */
 function has(text: string, { section, must, heading }: Partial<Record<string, string>>): boolean {
   const headings = headingsOf(text);
   if (section !== undefined)

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { ROOT, filesBelow, writeAtomically } from '../files.ts';
-import { PROGRAMS, run, runNode } from '../process.ts';
+import { ROOT, filesBelow, writeAtomically } from '../machine/files.ts';
+import { PROGRAMS, run, runNode } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 
 /*
- * `shared/contract/contract.snapshot.md` holds the contract's declarations without comments, so that a change of what
- * shell and remotes agree on is seen in review and cannot be made under the same version (docs/architecture.md section 4).
+ * `shared/contract/contract.snapshot.md` holds the contract's declarations without comments, so that a change of the contract
+ * between shell and remotes is visible in review and requires a new version (docs/architecture.md section 4).
  * `node tools/check/contract.ts --write` writes it.
  */
 const SNAPSHOT = 'shared/contract/contract.snapshot.md';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'oxc-parser';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** One import between two files of the repository, by their paths in it. */
 export interface Import {
@@ -64,7 +64,7 @@ export function unitOf(root: string, path: string): string | undefined {
   return `${root}/${path.slice(root.length + 1).split('/')[0] ?? ''}`;
 }
 
-/** Groups of units that import each other in a circle, each sorted. Tarjan's algorithm. */
+/** Groups of units that import each other in a cycle, each sorted. Tarjan's algorithm. */
 export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -103,8 +103,8 @@ function edgesOf(
 }
 
 /**
- * Circles of files, and circles of folders in `roots`, each with its imports. Imports against the order shell, remotes, shared are
- * refused by the lint rule `console/boundaries`.
+ * Import cycles between files, and between folders in `roots`, each with its imports. The lint rule `console/boundaries` refuses
+ * imports against the order shell, remotes, shared.
  */
 export function importProblems(all: readonly Import[], roots: readonly string[] = LAYERED): string[] {
   const imports = all.filter(({ from, to }) => !isTest(from) && !isTest(to));

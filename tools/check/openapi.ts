@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ROOT, isRecord } from '../files.ts';
+import { ROOT, isRecord } from '../machine/files.ts';
 
 /*
- * Our OpenAPI document against judges that are not ours: the OpenAPI 3.1 schema with all references, and, since that schema leaves
- * the inside of schemas open, each schema against JSON Schema 2020-12. Then what neither can say: ids and path parameters.
+ * Checks our OpenAPI document with independent validators: against the OpenAPI 3.1 schema with all references, and, since that schema
+ * does not check the contents of schemas, each schema against JSON Schema 2020-12. Our own code checks ids and path parameters.
  */
 const DOCUMENT = 'shared/api/openapi/openapi.json';
 const METHODS: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
@@ -15,7 +15,7 @@ type Members = Record<string, unknown>;
 
 const members = (value: unknown): Members => (isRecord(value) ? value : {});
 
-/** Every schema of parameters, bodies, answers and components, with the place where it stands. */
+/** Every schema of parameters, bodies, answers and components, with its location. */
 function* schemasIn(value: unknown, place: string): Generator<readonly [place: string, schema: Members]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* schemasIn(item, `${place}/${index}`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /** How many lines the sheet has in its part 9. */
 const LINES = 78;
@@ -41,7 +41,7 @@ function titlesIn(code: string): Set<string> {
 
 /** Titles of the tests of a file, as the table names it: a path, or what stands in `e2e/` before `.e2e.ts`. */
 function titlesOf(file: string): Set<string> {
-  const path = file.includes('/') ? file : `e2e/${file}.e2e.ts`;
+  const path = /\.test\.tsx?$/.test(file) ? file : `e2e/${file}.e2e.ts`;
   return existsSync(join(ROOT, path)) ? titlesIn(read(path)) : new Set();
 }
 

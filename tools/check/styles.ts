@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, filesBelow } from '../files.ts';
+import { ROOT, filesBelow } from '../machine/files.ts';
 
 /** A line that breaks a rule. */
 export interface StyleProblem {
@@ -27,8 +27,8 @@ const code = (text: string) =>
 const definedIn = (text: string) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1] ?? '');
 
 /**
- * What a style sheet may not do: raw colours and private scales (only the tokens have those), custom properties that
- * nobody defines, rules of a module outside its layer. `defined` are the tokens and what other sheets define.
+ * Problems of a style sheet: raw colors and private scales (allowed in the tokens only), custom properties that
+ * are not defined, rules of a module outside its layer. `defined` contains the tokens and the properties of other sheets.
  */
 export function styleProblems(path: string, text: string, defined: ReadonlySet<string>): StyleProblem[] {
   const own = new Set(definedIn(text));

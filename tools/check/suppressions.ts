@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, filesBelow, isRecord, readJson, writeAtomically } from '../files.ts';
+import { ROOT, filesBelow, isRecord, readJson, writeAtomically } from '../machine/files.ts';
 
 /*
  * Comments that silence a checker are counted, and the count may only fall (`tools/lint/suppressions.json`). Expected
@@ -28,7 +28,7 @@ export function countSuppressions(): Record<string, number> {
   );
 }
 
-/** Sentences about files that have more, or fewer, than the ledger says. */
+/** Messages about files that have more, or fewer, suppressions than the ledger allows. */
 export function compareSuppressions(
   counted: Record<string, number>,
   ledger: Record<string, number>,

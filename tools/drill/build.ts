@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileList } from '../../build/files.ts';
-import { PROGRAMS, runNode } from '../process.ts';
+import { PROGRAMS, runNode } from '../machine/process.ts';
 
 /** The remote of the drill, the module of it that changes, and the page that shows it. */
 export const REMOTE = 'system';

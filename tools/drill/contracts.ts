@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { outputOf, REMOTES } from '../inputs.ts';
-import { createServer } from '../server.ts';
-import { SiteError } from '../site-error.ts';
-import { createSite, publishRemote } from '../site.ts';
+import { outputOf, REMOTES } from '../build/inputs.ts';
+import { createServer } from '../server/server.ts';
+import { SiteError } from '../../deploy/site/site-error.ts';
+import { createSite, publishRemote } from '../../deploy/site/site.ts';
 import { buildOfContract, PAGE, REMOTE } from './build.ts';
 import { openChangedForm, openTab } from './tab.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
 import base from '../../rsbuild.config.ts';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 
 /*
  * Builds one remote as the root configuration does, but with one module changed and into another folder: the release

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../files.ts';
-import { run } from '../process.ts';
-import { list } from '../site-history.ts';
-import { createSite, publish } from '../site.ts';
+import { ROOT } from '../machine/files.ts';
+import { run } from '../machine/process.ts';
+import { list } from '../../deploy/site/history.ts';
+import { createSite, publish } from '../../deploy/site/site.ts';
 import { fakeRemote, fakeShell, temporary } from '../testing/fake-dist.ts';
 import { visit } from './visitor.ts';
 

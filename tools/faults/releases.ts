@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSite, publish, rollback } from '../site.ts';
+import { createSite, publish, rollback } from '../../deploy/site/site.ts';
 import { fakeRemote, fakeShell } from '../testing/fake-dist.ts';
 import { Killed, watched } from './file-system.ts';
 import { FAULTS, faultsOf, isRead, type FaultKind, type Operation, type PlannedFault } from './operations.ts';

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../shared/contract/config.ts';
 import type { ConsoleConfig, PinnedFile } from '../../shared/contract/registry.ts';
-import { isCopyOf } from '../compress.ts';
-import { integrityOf, isRecord, readJson } from '../files.ts';
-import { scriptHash } from '../headers.ts';
+import { isCopyOf } from '../../deploy/site/compress.ts';
+import { integrityOf, isRecord, readJson } from '../machine/files.ts';
+import { scriptHash } from '../../deploy/site/headers.ts';
 
 /** Folders of builds by `app build`, to know what each must serve without asking the site. */
 export type KnownBuilds = ReadonlyMap<string, string>;

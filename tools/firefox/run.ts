@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
-import { findFirefox } from '../browser.ts';
-import { isRecord } from '../files.ts';
+import { findFirefox } from '../machine/browser.ts';
+import { isRecord } from '../machine/files.ts';
 import { patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
 import { STEPS } from './steps.ts';
 

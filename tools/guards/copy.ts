@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../files.ts';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ROOT } from '../machine/files.ts';
 
 /** Scope of the workspaces, whose links must lead to the copy. */
 const OWN = '@console';
 
 /**
- * Copies what the repository tracks, and what is new and not ignored, to a folder in which code can be broken; the
- * installed packages are linked. The builds come along, so that only what is broken is built again.
+ * Copies tracked files, and new files that are not ignored, to a folder in which guards can be taken out; the
+ * installed packages are linked. The builds are copied too, so that only changed apps are built again.
  */
 export function copyRepository(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -16,10 +16,14 @@ export function copyRepository(folder: string): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const path of new Set(files.split('\0').filter((name) => name !== '')))
-    cpSync(join(ROOT, path), join(folder, path));
-  for (const path of ['node_modules', 'mock/node_modules'])
-    linkPackages(join(ROOT, path), join(folder, path));
+  const paths = new Set(files.split('\0').filter((name) => name !== ''));
+  for (const path of paths) cpSync(join(ROOT, path), join(folder, path));
+  // A workspace has packages of its own only when it needs other versions than the rest
+  for (const path of paths) {
+    const packages = join(dirname(path), 'node_modules');
+    if (basename(path) === 'package.json' && existsSync(join(ROOT, packages)))
+      linkPackages(join(ROOT, packages), join(folder, packages));
+  }
   for (const path of ['dist', '.cache/build-stamps.json'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, force: true, verbatimSymlinks: true });
 }

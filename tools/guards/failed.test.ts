@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../machine/files.ts';
 import { temporary } from '../testing/fake-dist.ts';
-import { journeyOutcomes, unitOutcomes } from './failed.ts';
+import { e2eOutcomes, unitOutcomes } from './failed.ts';
 
 function written(folder: string, report: unknown): string {
   const path = join(folder, 'report.json');
@@ -10,7 +10,7 @@ function written(folder: string, report: unknown): string {
   return path;
 }
 
-test('outcomes of unit tests', () => {
+test('outcomes of unit tests are read, and a skipped test counts as failed', () => {
   using folder = temporary();
   const assertionResults = [
     { title: 'a', status: 'passed' },
@@ -30,7 +30,7 @@ test('outcomes of unit tests', () => {
   ]);
 });
 
-test('outcomes of journeys, however deep they are described', () => {
+test('outcomes of end-to-end tests, at any depth of describe blocks', () => {
   using folder = temporary();
   const suites = [
     {
@@ -38,13 +38,13 @@ test('outcomes of journeys, however deep they are described', () => {
       suites: [{ specs: [{ file: 'x.e2e.ts', title: 'b', ok: false }] }],
     },
   ];
-  expect([...journeyOutcomes(written(folder.path, { suites }))]).toEqual([
+  expect([...e2eOutcomes(written(folder.path, { suites }))]).toEqual([
     ['x.e2e.ts › a', 'passed'],
     ['x.e2e.ts › b', 'failed'],
   ]);
 });
 
-test('a report that was not written has none', () => {
+test('a missing report has no outcomes', () => {
   expect(unitOutcomes('/nowhere', '/r').size).toBe(0);
-  expect(journeyOutcomes('/nowhere').size).toBe(0);
+  expect(e2eOutcomes('/nowhere').size).toBe(0);
 });

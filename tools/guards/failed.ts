@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
-import { isRecord, readJson } from '../files.ts';
+import { isRecord, readJson } from '../machine/files.ts';
 
 const list = (value: unknown, key: string): unknown[] => {
   const found = isRecord(value) ? value[key] : undefined;
   return Array.isArray(found) ? found : [];
 };
 
-/** How the tests of a report ended, by file and title. */
+/** Outcome of each test of a report, by file and title. */
 export type Outcomes = ReadonlyMap<string, 'passed' | 'failed'>;
 
 /** The name of a test in a report: its file, from the root of the repository or from `e2e/`, and its title. */
@@ -20,8 +20,8 @@ const text = (value: unknown, key: string): string => {
 const outcome = (isPassed: boolean) => (isPassed ? 'passed' : 'failed');
 
 /**
- * Outcomes of Vitest's JSON report; none when there is no report.
- * @param root the folder that the files are named from
+ * Outcomes in Vitest's JSON report; empty when there is no report.
+ * @param root the folder that file names are relative to
  */
 export function unitOutcomes(path: string, root: string): Outcomes {
   return new Map(
@@ -34,8 +34,8 @@ export function unitOutcomes(path: string, root: string): Outcomes {
   );
 }
 
-/** Outcomes of Playwright's JSON report; none when there is no report. */
-export function journeyOutcomes(path: string): Outcomes {
+/** Outcomes in Playwright's JSON report; empty when there is no report. */
+export function e2eOutcomes(path: string): Outcomes {
   const specs = (suite: unknown): unknown[] => [
     ...list(suite, 'specs'),
     ...list(suite, 'suites').flatMap(specs),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 import { GUARDS } from './guards.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 describe.each(GUARDS)('the guard against $name', ({ file, guard, without, proofs }) => {
-  test('stands once in its file and is another text when it is taken away', () => {
+  test('occurs once in its file, and its replacement does not contain it', () => {
     expect(read(file).split(guard)).toHaveLength(2);
     expect(without).not.toContain(guard);
   });
@@ -15,7 +15,7 @@ describe.each(GUARDS)('the guard against $name', ({ file, guard, without, proofs
   test('has tests', () => {
     expect(proofs.length).toBeGreaterThan(0);
     for (const proof of proofs) {
-      const path = 'unit' in proof ? proof.unit : `e2e/${proof.journey}.e2e.ts`;
+      const path = 'unit' in proof ? proof.unit : `e2e/${proof.e2e}.e2e.ts`;
       expect(existsSync(join(ROOT, path)), path).toBe(true);
     }
   });

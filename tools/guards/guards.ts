@@ -1,5 +1,6 @@
 import { AREAS } from './of-areas.ts';
 import { COMPOSITION } from './of-composition.ts';
+import { DRAFTS } from './of-drafts.ts';
 import type { Guard } from './guard.ts';
 import { IDENTITY } from './of-identity.ts';
 import { MOCK } from './of-mock.ts';
@@ -10,16 +11,28 @@ import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { WORK } from './of-work.ts';
 
+/** The guards by their list: `of-NAME.ts`. */
+const LISTS = {
+  'of-policy': POLICY,
+  'of-composition': COMPOSITION,
+  'of-areas': AREAS,
+  'of-session': SESSION,
+  'of-identity': IDENTITY,
+  'of-work': WORK,
+  'of-drafts': DRAFTS,
+  'of-mock': MOCK,
+  'of-serving': SERVING,
+  'of-releases': RELEASES,
+  'of-proxy': PROXY,
+} as const satisfies Record<string, readonly Guard[]>;
+
 /** Every guard of the console that is tried by taking it away (docs/references/ux-security.md must 12). */
-export const GUARDS: readonly Guard[] = [
-  ...POLICY,
-  ...COMPOSITION,
-  ...AREAS,
-  ...SESSION,
-  ...IDENTITY,
-  ...WORK,
-  ...MOCK,
-  ...SERVING,
-  ...RELEASES,
-  ...PROXY,
-];
+export const GUARDS: readonly Guard[] = Object.values(LISTS).flat();
+
+/** The guards whose list, name or file contain every word, in any case. */
+export function guardsOf(words: readonly string[]): Guard[] {
+  const isMeant = (text: string) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+  return Object.entries(LISTS).flatMap(([list, guards]) =>
+    guards.filter(({ name, file }) => isMeant(`${list} ${name} ${file}`)),
+  );
+}

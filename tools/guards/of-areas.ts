@@ -27,7 +27,7 @@ export const AREAS: readonly Guard[] = [
     without: '',
     proofs: [
       slots(
-        'an effect that sets state without end is stopped by the boundary of its route, and another page works',
+        'an effect that sets state endlessly is stopped by the boundary of its route, and another page works',
       ),
     ],
   },
@@ -37,7 +37,7 @@ export const AREAS: readonly Guard[] = [
     file: 'shell/src/errors/style-sheets.tsx',
     guard: 'document.adoptedStyleSheets = [];',
     without: '',
-    proofs: [slots('style sheets that an area adopts go with it and come back with it')],
+    proofs: [slots('the adopted style sheets of an area are removed with its page and restored with it')],
   },
   {
     name: 'content of a toast that throws',
@@ -46,7 +46,7 @@ export const AREAS: readonly Guard[] = [
     guard: 'return this.state.failed ? this.props.fallback : this.props.children;',
     without: 'return this.props.children;',
     proofs: [
-      parts('a toast whose content throws is shown without it, beside the others'),
+      parts('a toast whose content throws is shown without the content, and the other toasts stay'),
       parts('a confirmation whose text throws can still be answered'),
     ],
   },

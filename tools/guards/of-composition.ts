@@ -1,15 +1,15 @@
 import { security, type Guard } from './guard.ts';
 
-const LOADER = 'shell/src/loader.test.ts';
+const LOADER = 'shell/src/composition/loader.test.ts';
 const loader = (title: string) => ({ unit: LOADER, title });
-const rows = (title: string) => ({ unit: 'shell/src/registry-rows.test.ts', title });
+const rows = (title: string) => ({ unit: 'shell/src/composition/registry-rows.test.ts', title });
 
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
     name: 'an entry without a usable hash',
     source: 'ASVS 3.6.1',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: 'HASH.test(row.integrity) ||',
     without: "row.integrity !== 'none' ||",
     proofs: [
@@ -20,7 +20,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'an area whose row cannot be used',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: "if (row.refusal !== undefined) throw new RemoteError(row.name, 'registry', row.refusal);",
     without: '',
     proofs: [loader('refuses a row with a malformed member before anything is fetched')],
@@ -28,7 +28,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'an entry on another site, by its row',
     source: 'ASVS 3.6.1',
-    file: 'shell/src/registry-rows.ts',
+    file: 'shell/src/composition/registry-rows.ts',
     guard: "take('entry', isEntry,",
     without: "take('entry', isText,",
     proofs: [
@@ -39,23 +39,23 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'two rows for one area',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/registry-rows.ts',
+    file: 'shell/src/composition/registry-rows.ts',
     guard: 'if (others.length === 0) return first;',
     without: 'if (others.length >= 0) return first;',
-    proofs: [rows('refuses an area that has two rows, for nothing says which one is meant')],
+    proofs: [rows('refuses an area that has two rows')],
   },
   {
     name: 'a row that takes the prefix of another area',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/registry-rows.ts',
+    file: 'shell/src/composition/registry-rows.ts',
     guard: 'const prefixes = row.prefixes.filter((prefix) => !owners.has(prefix));',
     without: 'const { prefixes } = row;',
-    proofs: [rows('refuses a row whose prefix another row has, and never the one that works')],
+    proofs: [rows('refuses the row that claims the prefix of another row, and keeps the working row')],
   },
   {
     name: 'a link of the navigation that leads to another site or runs a script',
     source: 'ASVS 3.2.2',
-    file: 'shell/src/registry-rows.ts',
+    file: 'shell/src/composition/registry-rows.ts',
     guard: "isPath(value['to']) &&",
     without: '',
     proofs: [
@@ -66,20 +66,20 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'the container of one build for that of another',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/entry-script.ts',
+    file: 'shell/src/composition/entry-script.ts',
     guard: 'Reflect.set(globalThis, globalName(row), undefined);',
     without: '',
     proofs: [
       {
-        unit: 'shell/src/entry-script.test.ts',
-        title: 'never takes the container of one build for that of another, which left none',
+        unit: 'shell/src/composition/entry-script.test.ts',
+        title: 'does not use the container of one build for another build that left none',
       },
     ],
   },
   {
     name: 'an entry with other bytes',
     source: 'ASVS 3.6.1',
-    file: 'shell/src/entry-script.ts',
+    file: 'shell/src/composition/entry-script.ts',
     guard: "if (row.integrity !== '') script.integrity = row.integrity;",
     without: '',
     proofs: [security('entry of a remote that is entered from another')],
@@ -100,7 +100,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a remote of another contract, by its row',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: 'if (!acceptsContract(row.contract))',
     without: 'if (row.contract < 0)',
     proofs: [loader('refuses a row with a newer contract before anything is fetched')],
@@ -108,7 +108,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a remote of another contract, by its module',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: 'if (!acceptsContract(area.contract))',
     without: 'if (area.contract < 0)',
     proofs: [loader('refuses a module of a newer contract than its row says')],
@@ -116,7 +116,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a remote built by another federation release',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: 'if (row.federation !== FEDERATION_VERSION)',
     without: "if (row.federation === '')",
     proofs: [loader('refuses a row with another federation release before anything is fetched')],
@@ -124,7 +124,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a second copy of a shared library',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/loader.ts',
+    file: 'shell/src/composition/loader.ts',
     guard: '([key, copy]) => own[key] !== copy',
     without: '([key]) => own[key] === null',
     proofs: [loader('refuses a module that brings its own copy of a shared library')],
@@ -132,36 +132,40 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a remote that needs later shared modules',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/share-version.ts',
+    file: 'shell/src/composition/share-version.ts',
     guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
     without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
     proofs: [
-      { journey: 'deploys', title: 'is refused, and the others work' },
-      { journey: 'deploys', title: 'is refused at the page that uses it; its other pages work' },
+      { e2e: 'serving/deploys', title: 'is refused, and the others work' },
+      { e2e: 'serving/deploys', title: 'is refused at the page that uses it; its other pages work' },
     ],
   },
   {
     name: 'a reload that repeats itself',
     source: 'docs/references/composition.md section 3.2',
     file: 'shell/src/update/stale.ts',
-    guard: 'if (sessionStorage.getItem(KEY) === build) return false;',
+    guard: 'if (builds.includes(build)) return false;',
     without: '',
     proofs: [
       {
-        journey: 'deploys',
+        e2e: 'serving/deploys',
         title: 'because of a new build reloads the page once, and never in a loop',
+      },
+      {
+        unit: 'shell/src/update/stale.test.ts',
+        title: 'reloads the page once for each build, also when two builds stay broken',
       },
     ],
   },
   {
     name: 'a published file that is not the one its row names',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-copy.ts',
+    file: 'deploy/site/copy.ts',
     guard: 'if (hashOf(join(folder, path)) !== list.get(path))',
     without: "if (list.get(path) === '')",
     proofs: [
       {
-        unit: 'tools/site.test.ts',
+        unit: 'deploy/site/site.test.ts',
         title: 'rollback refuses a build whose files were changed or removed meanwhile',
       },
     ],

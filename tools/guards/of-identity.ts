@@ -15,9 +15,10 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/runtime/identity-order.test.ts',
-        title: 'in any order of events no write crosses, and nobody sees what is another’s',
+        title:
+          'in any order of events no write is sent as another person, and no person sees data of another',
       },
-      identity('a write waits while a sign-in is under way, and is not sent when it succeeds'),
+      identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds'),
     ],
   },
   {
@@ -26,7 +27,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'await this.#sure(operation.id);',
     without: '',
-    proofs: [identity('an answer that comes before the news of another person is not shown')],
+    proofs: [identity('a response that arrives before the message about another person is not shown')],
   },
   {
     name: 'an answer that was asked for before the owner was known',
@@ -34,7 +35,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: "if (this.#phase === 'open' && at >= this.#ownedSince) return answer;",
     without: "if (this.#phase === 'open') return answer;",
-    proofs: [identity('what was asked before the owner was known is asked again')],
+    proofs: [identity('a request sent before the owner was known is repeated')],
   },
   {
     name: 'a page whose first answers may be another person’s',
@@ -42,7 +43,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'if (at !== (this.#shownSince ?? at)) {',
     without: 'if (at < 0) {',
-    proofs: [identity('a page that may show what is another’s begins anew')],
+    proofs: [identity('a page that may show data of another person is reloaded')],
   },
   {
     name: 'a sign-in that the other tabs do not know of',
@@ -50,7 +51,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: "this.#world.tell({ about: 'sign-in', state: 'begun' });",
     without: '',
-    proofs: [identity('a write waits while a sign-in is under way, and is not sent when it succeeds')],
+    proofs: [identity('a write waits while a sign-in is pending, and is not sent when the sign-in succeeds')],
   },
   {
     name: 'writes of a tab that nobody looks at, while somebody signs in elsewhere',
@@ -58,7 +59,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/identity.ts',
     guard: 'if (this.#isLive && isOld) this.doubt();',
     without: '',
-    proofs: [identity('a write of a tab that nobody looks at asks first, at most once a second')],
+    proofs: [identity('a write of a tab without focus checks the person first, at most once a second')],
   },
   {
     name: 'a tab that somebody comes back to after another sign-in',
@@ -66,7 +67,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/session.ts',
     guard: 'else if (identity.owner) void identity.verify().catch(() => undefined);',
     without: '',
-    proofs: [session('is noticed when the person comes back to the tab')],
+    proofs: [session('is detected when the tab gets the focus')],
   },
   {
     name: 'what the person has left in storage',
@@ -75,8 +76,8 @@ export const IDENTITY: readonly Guard[] = [
     guard: 'if (PERSONAL_KEYS.test(key)) storage.removeItem(key);',
     without: 'void key;',
     proofs: [
-      session('takes the tab away, with everything that was kept'),
-      session('gets nothing that the one before has left in a tab that was restored'),
+      session('stops the tab and removes all stored data of the first person'),
+      session('gets no data that the previous person left in a restored tab'),
     ],
   },
   {
@@ -85,7 +86,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/session.ts',
     guard: 'if (isAnother && !isSignInPage()) location.reload();',
     without: '',
-    proofs: [session('gets nothing that the one before has left in a tab that was restored')],
+    proofs: [session('gets no data that the previous person left in a restored tab')],
   },
   {
     name: 'a kept document in the sight of the next person',
@@ -93,7 +94,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/session.ts',
     guard: "else style.visibility = 'hidden';",
     without: 'else void 0;',
-    proofs: [session('is out of sight until the same person is known to look')],
+    proofs: [session('is hidden until the same person is confirmed')],
   },
   {
     name: 'messages of another shape between tabs',
@@ -101,7 +102,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/session-channel.ts',
     guard: 'if (isSessionMessage(data)) listener(data);',
     without: 'listener(data);',
-    proofs: [session('hear what is no message without harm')],
+    proofs: [session('ignore values that are no messages')],
   },
   {
     name: 'a sign-out that is told as done without the server',
@@ -117,7 +118,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/sign-out.ts',
     guard: 'if (person && this.#owner && person.id !== this.#owner) {',
     without: 'if (person && person.id === undefined) {',
-    proofs: [signOut('that failed does not sign out somebody who has signed in since')],
+    proofs: [signOut('that failed does not sign out a person who has signed in since')],
   },
   {
     name: 'a document that is opened after a sign-out has failed',
@@ -125,7 +126,7 @@ export const IDENTITY: readonly Guard[] = [
     file: 'shared/runtime/session.ts',
     guard: 'if (pending === undefined || isSignInPage()) return;',
     without: 'return;',
-    proofs: [signOut('that failed is gone on with by the next document, which shows nothing')],
+    proofs: [signOut('that failed is continued by the next document, which shows no data')],
   },
   {
     name: 'a page of a provider that reaches back to the console',
@@ -136,7 +137,7 @@ export const IDENTITY: readonly Guard[] = [
     proofs: [
       {
         unit: 'shell/src/session/sign-in-dialog.test.tsx',
-        title: 'opens a window that cannot reach the page, and says what to do',
+        title: 'opens a window without access to the page, and shows what to do',
       },
     ],
   },

@@ -1,13 +1,16 @@
 import { security, type Guard } from './guard.ts';
 
-const HEADERS = { unit: 'tools/headers.test.ts', title: 'the policy is exactly the one that was agreed' };
+const HEADERS = {
+  unit: 'deploy/site/headers.test.ts',
+  title: 'the policy is exactly the one that was agreed',
+};
 
 /** What the browser is told to refuse. */
 export const POLICY: readonly Guard[] = [
   {
     name: 'the content security policy',
     source: 'ASVS 3.4.3',
-    file: 'tools/headers.ts',
+    file: 'deploy/site/headers.ts',
     guard: "'content-security-policy': contentSecurityPolicy(...bootScripts),",
     without: '',
     proofs: [
@@ -19,19 +22,19 @@ export const POLICY: readonly Guard[] = [
   {
     name: 'inline scripts',
     source: 'ASVS 3.4.3',
-    file: 'tools/headers.ts',
+    file: 'deploy/site/headers.ts',
     guard: "script-src 'self' ${[...new Set(bootScripts)].map((text) => `'${scriptHash(text)}'`).join(' ')}",
     without: "script-src 'self' 'unsafe-inline'",
     proofs: [
       HEADERS,
-      { unit: 'tools/headers.test.ts', title: 'nothing is weaker than it must be' },
+      { unit: 'deploy/site/headers.test.ts', title: 'nothing is weaker than it must be' },
       security('an inline script of the document'),
     ],
   },
   {
     name: 'scripts and HTML from text (Trusted Types)',
     source: 'ASVS 3.2.2, 3.4.3',
-    file: 'tools/headers.ts',
+    file: 'deploy/site/headers.ts',
     guard: `"require-trusted-types-for 'script'",`,
     without: '',
     proofs: [
@@ -59,7 +62,7 @@ export const POLICY: readonly Guard[] = [
   {
     name: 'being framed',
     source: 'ASVS 3.4.6',
-    file: 'tools/headers.ts',
+    file: 'deploy/site/headers.ts',
     guard: `"frame-ancestors 'none'",`,
     without: '',
     proofs: [HEADERS, security('the document has the enforced policy and is never stored')],
@@ -67,12 +70,12 @@ export const POLICY: readonly Guard[] = [
   {
     name: 'guessing of content types',
     source: 'ASVS 3.4.4',
-    file: 'tools/headers.ts',
+    file: 'deploy/site/headers.ts',
     guard: "'x-content-type-options': 'nosniff',",
     without: '',
     proofs: [
       {
-        unit: 'tools/headers.test.ts',
+        unit: 'deploy/site/headers.test.ts',
         title: 'every answer forbids sniffing and use by other origins; the document also framing',
       },
     ],
@@ -80,20 +83,20 @@ export const POLICY: readonly Guard[] = [
   {
     name: 'an end of the script element in the configuration',
     source: 'ASVS 3.2.2',
-    file: 'tools/document.ts',
+    file: 'deploy/site/document.ts',
     guard: ".replaceAll('<', '\\\\u003c')",
     without: '',
-    proofs: [{ unit: 'tools/document.test.ts', title: 'no setting ends the block' }],
+    proofs: [{ unit: 'deploy/site/document.test.ts', title: 'no setting ends the block' }],
   },
   {
     name: 'an end of the script element in the boot script',
     source: 'ASVS 3.2.2',
-    file: 'tools/document.ts',
+    file: 'deploy/site/document.ts',
     guard: String.raw`/<\/script|<!--/i.test(bootScript)`,
     without: 'false',
     proofs: [
       {
-        unit: 'tools/document.test.ts',
+        unit: 'deploy/site/document.test.ts',
         title: 'a boot script that would end its element is refused: a("</script>")',
       },
     ],

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts';
 
-const attack = (title: string) => ({ unit: 'tools/server-attacks.test.ts', title });
+const attack = (title: string) => ({ unit: 'tools/server/attacks.test.ts', title });
 const behindNginx = (title: string) => ({ unit: 'deploy/nginx-attacks.test.ts', title });
-const limit = (title: string) => ({ unit: 'tools/server-limits.test.ts', title });
+const limit = (title: string) => ({ unit: 'tools/server/limits.test.ts', title });
 const transport = (title: string) => ({ unit: 'mock/src/adapters/http/transport-rules.test.ts', title });
 
 const OLD_BROWSER = 'a page on another port, in an old browser may not POST /v1/projects';
@@ -13,7 +13,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'bodies with methods that have none',
     source: 'ASVS 4.2.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: 'if (hasBody(request) && !WITH_BODY.has(method))',
     without: "if (method === '')",
     proofs: [attack('DELETE with chunks'), attack('GET with a length')],
@@ -21,7 +21,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'transfer codings that are not understood',
     source: 'ASVS 4.2.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: "if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1'))",
     without: "if (coding === '')",
     proofs: [attack('the transfer coding "gzip, chunked"'), attack('chunks over HTTP/1.0')],
@@ -29,7 +29,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'two hosts in one request',
     source: 'ASVS 4.2.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: "count(request, 'host') !== 1 || ",
     without: '',
     proofs: [attack('two hosts'), attack('two equal hosts')],
@@ -37,7 +37,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: "host names that are not the console's",
     source: 'ASVS 4.1.3',
-    file: 'tools/server.ts',
+    file: 'tools/server/server.ts',
     guard: ' ?? refuseOtherHost(request, options.origin)',
     without: '',
     proofs: [attack('refuses other host names')],
@@ -45,7 +45,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'calls of pages of another origin, by Origin',
     source: 'ASVS 3.5.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: 'isOwnSite && isOwnOrigin ?',
     without: 'isOwnSite ?',
     proofs: [
@@ -56,7 +56,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'calls of pages of another origin, by Sec-Fetch-Site',
     source: 'ASVS 3.5.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: "site === undefined || site === 'same-origin' || site === 'none';",
     without: "site !== '-';",
     proofs: [
@@ -67,7 +67,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'sign-ins by identity providers in frames',
     source: 'ASVS 3.5.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: "(headers['sec-fetch-dest'] ?? 'document') === 'document'",
     without: 'true',
     proofs: [attack('a frame of another site to /login/maze/saml/okta from another site')],
@@ -75,7 +75,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'upgrades to anything but a websocket',
     source: 'ASVS 4.2.1',
-    file: 'tools/server-refusals.ts',
+    file: 'tools/server/refusals.ts',
     guard: "headers.upgrade?.toLowerCase() === 'websocket' &&",
     without: 'headers.upgrade !== undefined &&',
     proofs: [attack('an upgrade to anything but a websocket goes on without it')],
@@ -83,7 +83,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'made-up places where a request comes from',
     source: 'ASVS 4.1.3',
-    file: 'tools/server-headers.ts',
+    file: 'tools/server/hop-headers.ts',
     guard: String.raw`|forwarded|x-forwarded-.*|x-real-ip)$/`,
     without: ')$/',
     proofs: [attack('what a client says about where it comes from is replaced')],
@@ -91,7 +91,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'guessing of content types of API answers',
     source: 'ASVS 3.4.4',
-    file: 'tools/server-proxy.ts',
+    file: 'tools/server/proxy.ts',
     guard: '{ ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }',
     without: '{}',
     proofs: [attack('answers of the API are not guessed at, whatever it says itself')],
@@ -99,7 +99,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'unfinished bodies of one client',
     source: 'ASVS 15.2.2',
-    file: 'tools/server-proxy.ts',
+    file: 'tools/server/proxy.ts',
     guard: 'if (!this.#bodies.take(client)) {',
     without: "if (!this.#bodies.take(client) && client === '') {",
     proofs: [
@@ -109,7 +109,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'bodies that stop coming',
     source: 'ASVS 15.2.2',
-    file: 'tools/server-body.ts',
+    file: 'tools/server/body.ts',
     guard: '() => end({ refusal: SLOW })',
     without: '() => {}',
     proofs: [limit('a body that stops coming is answered 408')],
@@ -117,7 +117,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'too many calls of one client',
     source: 'ASVS 15.2.2',
-    file: 'tools/server-proxy.ts',
+    file: 'tools/server/proxy.ts',
     guard: 'if (!isTaken) return sendError(response, REFUSALS.busy);',
     without: '',
     proofs: [limit('calls that the API works on have a share for each client')],
@@ -125,7 +125,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'clients that do not read their answers',
     source: 'ASVS 15.2.2',
-    file: 'tools/server.ts',
+    file: 'tools/server/server.ts',
     guard: 'server.timeout = limits.stalledTime;',
     without: '',
     proofs: [limit('who does not read its answer loses it, and the API its call')],
@@ -133,7 +133,7 @@ export const PROXY: readonly Guard[] = [
   {
     name: 'requests that run ahead of each other',
     source: 'RFC 9112 9.3.2',
-    file: 'tools/server.ts',
+    file: 'tools/server/server.ts',
     guard: '    await before;\n',
     without: '    void before;\n',
     proofs: [limit('requests of one connection are done one after the other')],
@@ -168,12 +168,13 @@ export const PROXY: readonly Guard[] = [
     ],
   },
   {
-    name: 'bodies of a type that any page can send, in the mock API',
+    // Other types than the contract's are refused once more, by the mock itself
+    name: 'bodies without a type, which any page can send, in the mock API',
     source: 'ASVS 3.5.2',
     file: 'mock/src/adapters/http/transport-rules.ts',
     guard: 'if (!types.includes(type))',
     without: "if (types.includes('-'))",
-    proofs: [transport('"text/plain" is refused for a JSON body, and nothing is written')],
+    proofs: [transport('"" is refused for a JSON body, and nothing is written')],
   },
   {
     name: 'writes by refused upgrades, in the mock API',

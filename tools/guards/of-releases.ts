@@ -1,8 +1,8 @@
 import type { Guard, Proof } from './guard.ts';
 
-const damage = (title: string): Proof => ({ unit: 'tools/site-damage.test.ts', title });
-const release = (title: string): Proof => ({ unit: 'tools/site-release.test.ts', title });
-const lock = (title: string): Proof => ({ unit: 'tools/site-lock.test.ts', title });
+const damage = (title: string): Proof => ({ unit: 'deploy/site/damage.test.ts', title });
+const release = (title: string): Proof => ({ unit: 'deploy/site/release.test.ts', title });
+const lock = (title: string): Proof => ({ unit: 'deploy/site/lock.test.ts', title });
 const faults = (subject: string): Proof => ({
   unit: 'tools/faults/releases.test.ts',
   title: `${subject}: whatever goes wrong, the site stays whole and the next try succeeds`,
@@ -13,7 +13,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a build with a changed file',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-list.ts',
+    file: 'deploy/site/list.ts',
     guard: 'if (integrityOf(bytes) !== list.get(path))',
     without: "if (integrityOf(bytes) === '')",
     proofs: [damage('a build with any file flipped is refused, and nothing of it arrives')],
@@ -21,7 +21,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a build with a missing file',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-list.ts',
+    file: 'deploy/site/list.ts',
     guard: 'if (bytes === undefined) throw new SiteError(`${where}: ${path} is missing`);',
     without: 'if (bytes === undefined) continue;',
     proofs: [damage('a build with any file missing is refused, and nothing of it arrives')],
@@ -29,7 +29,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a file of a build that no list pins',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-list.ts',
+    file: 'deploy/site/list.ts',
     guard: 'if (extra.length > 0)',
     without: 'if (extra.length < 0)',
     proofs: [damage('a file that no list names is refused in a build and beside published files')],
@@ -37,7 +37,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a symbolic link in a build',
     source: 'ASVS 5.3.2',
-    file: 'tools/site-files.ts',
+    file: 'deploy/site/files.ts',
     guard: '!entry.isFile() && !entry.isDirectory()',
     without: 'entry.isSocket()',
     proofs: [
@@ -48,7 +48,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a name of a published file that is more than a name',
     source: 'ASVS 5.3.2',
-    file: 'tools/site-list.ts',
+    file: 'deploy/site/list.ts',
     guard: '!isSafePath(path) || ',
     without: '',
     proofs: [
@@ -59,7 +59,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a file of a row that is not the one of its build',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-verify.ts',
+    file: 'deploy/site/verify.ts',
     guard: 'if (!list.has(path))',
     without: "if (path === '')",
     proofs: [damage('a row with a pin of a file that it does not bring is refused')],
@@ -67,7 +67,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'one path prefix of two areas',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-verify.ts',
+    file: 'deploy/site/verify.ts',
     guard: 'if (owner !== undefined && owner !== name)',
     without: "if (owner === '')",
     proofs: [damage('two areas cannot own one prefix, in whatever case; one below the other is fine')],
@@ -75,7 +75,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a damaged file or compressed copy among published ones',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-copy.ts',
+    file: 'deploy/site/copy.ts',
     guard: 'const damaged = [...files].filter(([path]) => !isIntact(folder, path, files));',
     without: 'const damaged = [...files].filter(([path]) => !existsSync(join(folder, path)));',
     proofs: [
@@ -88,7 +88,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a change by hand that the next release would make visible',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-state.ts',
+    file: 'deploy/site/state.ts',
     guard: 'return verifyFiles(folder, list, folder);',
     without: "return new Map([['state.json', readRegular(join(folder, 'state.json')) ?? Buffer.of()]]);",
     proofs: [damage('what was changed by hand in the served document is found before it is published')],
@@ -96,7 +96,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'staged files that were changed before the switch',
     source: 'ASVS 3.6.1',
-    file: 'tools/site-release.ts',
+    file: 'deploy/site/release.ts',
     guard: 'for (const build of builds) verifyInPlace(site, build);',
     without: '',
     proofs: [release('what was staged is compared again at the switch')],
@@ -104,7 +104,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a staged record that leads to the build of another app',
     source: 'ASVS 5.3.2',
-    file: 'tools/site.ts',
+    file: 'deploy/site/site.ts',
     guard: " || !isSafeName(record['build'])",
     without: '',
     proofs: [release('a staged record that names another build than its folder holds is refused')],
@@ -112,7 +112,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'two publishers that begin at the same moment',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-lock.ts',
+    file: 'deploy/site/lock.ts',
     guard: "if (code === 'EEXIST' || code === 'ENOENT') return false;",
     without: "if (code === 'EEXIST' || code === 'ENOENT') return true;",
     proofs: [lock('of two that find the lock free at the same moment one gets it')],
@@ -120,7 +120,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a publisher while another one is at work',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-lock.ts',
+    file: 'deploy/site/lock.ts',
     guard: "last === undefined || last.free ? '' : whyAbandoned(folder, last.number)",
     without: "''",
     proofs: [lock('publishers wait for each other, in any number, and none is lost')],
@@ -128,7 +128,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'the switch of a publisher that was taken over',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-lock.ts',
+    file: 'deploy/site/lock.ts',
     guard: 'if (numbersIn(folder)[0]?.number !== number)',
     without: 'if (number === undefined)',
     proofs: [lock('who was taken over notices it before it switches')],
@@ -136,7 +136,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'the lock of a publisher of another host taken for abandoned',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-lock.ts',
+    file: 'deploy/site/lock.ts',
     guard: 'isHolder(holder) && holder.host === HOST',
     without: 'isHolder(holder)',
     proofs: [lock('a process on another host with an id that is free here is not taken for gone')],
@@ -144,7 +144,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a document that was not read back before the switch',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-document.ts',
+    file: 'deploy/site/publish-document.ts',
     guard: 'verifyFiles(there, parseList(files.get(FILE_LIST), there), there);',
     without: '',
     proofs: [faults('set'), faults('rollback')],
@@ -152,7 +152,7 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a switch over one that came between',
     source: 'docs/architecture.md 4',
-    file: 'tools/site-document.ts',
+    file: 'deploy/site/publish-document.ts',
     guard: 'if (isSite(site) && readState(site).serial !== state.serial - 1)',
     without: 'if (state.serial < 0)',
     proofs: [release('a switch is refused when another one came between, lock or no lock')],
@@ -160,12 +160,12 @@ export const RELEASES: readonly Guard[] = [
   {
     name: 'a document with the headers of another shell',
     source: 'ASVS 3.4.3',
-    file: 'tools/server-static.ts',
+    file: 'tools/server/static.ts',
     guard: "return sendChanging(join(folder, 'index.html')",
     without: "return sendChanging(join(root, 'index.html')",
     proofs: [
       {
-        unit: 'tools/server-static.test.ts',
+        unit: 'tools/server/static.test.ts',
         title:
           'a document that is asked for while a shell is published comes with the headers that admit its own script',
       },

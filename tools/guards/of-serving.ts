@@ -1,13 +1,13 @@
 import { security, type Guard } from './guard.ts';
 
-const ROUTES = 'tools/server-routes.test.ts';
+const ROUTES = 'tools/server/routes.test.ts';
 
 /** What a server gives away, and what a build may contain. */
 export const SERVING: readonly Guard[] = [
   {
     name: 'files above or beside the site',
     source: 'ASVS 3.6.1',
-    file: 'tools/server-routes.ts',
+    file: 'tools/server/routes.ts',
     guard: "segment.startsWith('.')",
     without: "segment === '..x'",
     proofs: [
@@ -19,7 +19,7 @@ export const SERVING: readonly Guard[] = [
   {
     name: 'the document in the place of a missing script',
     source: 'docs/architecture.md 4',
-    file: 'tools/server-routes.ts',
+    file: 'tools/server/routes.ts',
     guard: 'return !isImmutable(path) && !FILE_ENDING.test(path);',
     without: 'return true;',
     proofs: [
@@ -30,7 +30,7 @@ export const SERVING: readonly Guard[] = [
   {
     name: 'the controls of the mock API, where they were not asked for',
     source: 'mock/README.md',
-    file: 'tools/server-routes.ts',
+    file: 'tools/server/routes.ts',
     guard: "if (mock && path.startsWith('/__mock/'))",
     without: "if (path.startsWith('/__mock/'))",
     proofs: [{ unit: ROUTES, title: 'POST /__mock/reset goes to the API: false' }],

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const REDIRECT = 'remotes/auth/src/redirect-uri.test.ts';
-const session = (title: string) => ({ journey: 'production/session', title });
+const session = (title: string) => ({ e2e: 'production/session', title });
 
 /** Who is signed in, and what is left of them. */
 export const SESSION: readonly Guard[] = [
@@ -30,7 +30,7 @@ export const SESSION: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/query/client.test.ts',
-        title: 'nothing of the session is left in the cache, also when the server cannot be reached',
+        title: 'a sign-out clears the cache, also when the server is unreachable',
       },
     ],
   },
@@ -49,7 +49,10 @@ export const SESSION: readonly Guard[] = [
     guard: "if (error.status === 401 && operation.id !== 'loginLocal') watch.onUnauthorized();",
     without: '',
     proofs: [
-      { unit: 'shared/runtime/client.test.ts', title: 'leaves for the login page and comes back' },
+      {
+        unit: 'shared/runtime/client.test.ts',
+        title: 'opens the login page, which returns to the current page',
+      },
       session('somebody without a session is sent to sign in, from every page, and comes back'),
     ],
   },
@@ -75,7 +78,7 @@ export const SESSION: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/runtime/session.test.ts',
-        title: 'after a sign-out is empty and begins anew',
+        title: 'is empty and reloads after a sign-out',
       },
     ],
   },

@@ -6,12 +6,12 @@ export const WORK: readonly Guard[] = [
     name: 'a write that is sent twice because its answer could not be read',
     source: 'specification 8',
     file: 'shared/runtime/client.ts',
-    guard: 'if (!operation.stale) return readTwice(operation, input, options);',
-    without: 'if (operation.id) return readTwice(operation, input, options);',
+    guard: 'if (!operation.stale) return readTwice(ask, operation, options);',
+    without: 'if (operation.id) return readTwice(ask, operation, options);',
     proofs: [
       {
         unit: 'shared/runtime/answers.test.ts',
-        title: 'a success that cannot be read: a write is never sent a second time',
+        title: 'a write is never sent a second time',
       },
     ],
   },
@@ -24,7 +24,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'shared/query/operation.test.ts',
-        title: 'useOperation: a second run while one is under way is that run',
+        title: 'useOperation: a second run while one is pending returns the pending run',
       },
     ],
   },
@@ -58,8 +58,8 @@ export const WORK: readonly Guard[] = [
     name: 'closing the tab with unsaved changes',
     source: 'docs/screens/compute-storage.md section 10',
     file: 'shared/forms/full-page-form.tsx',
-    guard: 'const ask = (event: BeforeUnloadEvent) => event.preventDefault();',
-    without: 'const ask = () => undefined;',
+    guard: 'if (!isReloading()) event.preventDefault();',
+    without: 'void event;',
     proofs: [
       {
         unit: 'shared/forms/full-page-form.test.tsx',
@@ -70,12 +70,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'closing the tab during an upload',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/keep.ts',
+    file: 'remotes/project/src/storage/images/upload/keep.ts',
     guard: "addEventListener('beforeunload', askFirst);\n}",
     without: 'void askFirst;\n}',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/keep.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/keep.test.ts',
         title: 'holds the tab until all is over, the clean-up included',
       },
     ],
@@ -83,12 +83,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'what a failed upload has made',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/clean-up.ts',
+    file: 'remotes/project/src/storage/images/upload/clean-up.ts',
     guard: "begun.has('createDisk') &&",
     without: 'begun.size < 0 &&',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
         title: 'of diskFinalizeImport fails finalize with the server’s words and leaves nothing',
       },
     ],
@@ -96,12 +96,12 @@ export const WORK: readonly Guard[] = [
   {
     name: 'deleting an image of the same name that the upload has not made',
     source: 'docs/screens/compute-storage.md section 8',
-    file: 'remotes/project/src/images/upload/work.ts',
+    file: 'remotes/project/src/storage/images/upload/work.ts',
     guard: 'if (!isOurs(run, image)) return false;',
     without: 'void isOurs;',
     proofs: [
       {
-        unit: 'remotes/project/src/images/upload/upload.test.ts',
+        unit: 'remotes/project/src/storage/images/upload/upload.test.ts',
         title: 'of a name that was taken meanwhile spares the other image: answered with 503',
       },
     ],

@@ -1,31 +1,32 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../build.ts';
-import { ROOT } from '../files.ts';
-import { PROGRAMS, run, seconds } from '../process.ts';
+import { ROOT } from '../machine/files.ts';
+import { PROGRAMS, run, seconds } from '../machine/process.ts';
 import { copyRepository } from './copy.ts';
-import { journeyOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
+import { e2eOutcomes, testName, unitOutcomes, type Outcomes } from './failed.ts';
 import type { Guard, Proof } from './guard.ts';
-import { GUARDS } from './guards.ts';
+import { guardsOf } from './guards.ts';
 
 /*
- * `npm run guards [-- words]`: takes each guard away in a copy of the repository, and its tests must fail; before that
- * they must pass there. Words choose guards by name or file. Prints a line for each and ends with `N/N guards`.
+ * `npm run guards [-- --unit] [words]`: takes each guard away in a copy of the repository, and its tests must fail; before
+ * that they must pass there. Words choose guards by list (`of-proxy`), name or file; `--unit` leaves out the guards that have
+ * an end-to-end test, so that no browser is needed. Prints a line for each and ends with `N/N guards`.
  */
 const FOLDER = join(ROOT, '.cache/guards');
 const REPORT = join(FOLDER, '.cache/guards-report.json');
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const guards = GUARDS.filter(({ name, file }) =>
-  words.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
-);
+const { values, positionals } = parseArgs({ options: { unit: { type: 'boolean' } }, allowPositionals: true });
+const isUnitProof = (proof: Proof) => 'unit' in proof;
+const guards = guardsOf(positionals).filter(({ proofs }) => !values.unit || proofs.every(isUnitProof));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Runs the tests that proofs name. */
+/** Runs the tests of the given proofs. */
 async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
   const units = [...new Set(proofs.flatMap((proof) => ('unit' in proof ? [proof.unit] : [])))];
-  const journeys = proofs.flatMap((proof) => ('journey' in proof ? [proof] : []));
+  const endToEnd = proofs.flatMap((proof) => ('e2e' in proof ? [proof] : []));
   const found: Outcomes[] = [];
   rmSync(REPORT, { force: true });
   if (units.length > 0) {
@@ -39,29 +40,29 @@ async function outcomesOf(proofs: readonly Proof[]): Promise<Outcomes[]> {
     found.push(unitOutcomes(REPORT, FOLDER));
   }
   rmSync(REPORT, { force: true });
-  if (journeys.length > 0) {
-    const titles = [...new Set(journeys.map(({ title }) => `${escaped(title)}$`))].join('|');
-    const files = [...new Set(journeys.map(({ journey }) => `${journey}.e2e.ts`))];
+  if (endToEnd.length > 0) {
+    const titles = [...new Set(endToEnd.map(({ title }) => `${escaped(title)}$`))].join('|');
+    const files = [...new Set(endToEnd.map(({ e2e }) => `${e2e}.e2e.ts`))];
     const { code, output } = await run(process.execPath, ['tools/e2e.ts', ...files, '-g', titles], {
       cwd: FOLDER,
       env: { E2E_REPORT: REPORT },
     });
-    found.push(journeyOutcomes(REPORT));
+    found.push(e2eOutcomes(REPORT));
     if (code !== 0 && found.at(-1)?.size === 0) console.error(output);
   }
   return found;
 }
 
-/** Proofs whose test did not end so; one that did not run at all is among them. */
+/** Proofs whose test did not have this outcome, including tests that did not run. */
 async function notEndedAs(outcome: 'passed' | 'failed', proofs: readonly Proof[]): Promise<Proof[]> {
   const outcomes = await outcomesOf(proofs);
   return proofs.filter((proof) => !outcomes.some((found) => found.get(named(proof)) === outcome));
 }
 
 const named = (proof: Proof): string =>
-  testName('unit' in proof ? proof.unit : `${proof.journey}.e2e.ts`, proof.title);
+  testName('unit' in proof ? proof.unit : `${proof.e2e}.e2e.ts`, proof.title);
 
-/** Takes a guard away, looks which of its tests do not mind, and puts it back. */
+/** Takes a guard out, collects those of its tests that do not fail, and puts it back. */
 async function withoutGuard({ file, guard, without, proofs }: Guard): Promise<Proof[]> {
   const path = join(FOLDER, file);
   const code = readFileSync(path, 'utf8');

@@ -16,7 +16,7 @@ test.each([
   ['shell/src/router.tsx', 'react-router/dom'],
   ['mock/src/server.ts', 'node:util'],
   ['tools/bench/run.ts', '../../shared/contract/config.ts'],
-  ['e2e/faults/run.ts', '../../tools/browser.ts'],
+  ['e2e/faults/run.ts', '../machine/browser.ts'],
 ])('%s may import %s', (from, specifier) => {
   expect(check(from, specifier)).toBeUndefined();
 });

@@ -36,7 +36,7 @@ const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], 
   [/^@tanstack\/react-table(\/|$)/, ['shared/table'], '@console/shared/table'],
   [/^@nivo\//, ['shared/charts'], '@console/shared/charts'],
   [/^@xterm\//, ['shared/terminal'], '@console/shared/terminal'],
-  [/^@module-federation\//, ['build'], 'the container protocol (shell/src/federation.ts)'],
+  [/^@module-federation\//, ['build'], 'the container protocol (shell/src/composition/federation.ts)'],
 ];
 
 /** All that a remote may take from npm; anything else would be a second copy or a new dependency for everybody. */

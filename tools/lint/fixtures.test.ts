@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, filesBelow, isRecord, readJson } from '../files.ts';
-import { PROGRAMS, runNode } from '../process.ts';
+import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { PROGRAMS, runNode } from '../machine/process.ts';
 import { temporary } from '../testing/fake-dist.ts';
 
 const FIXTURES = join(ROOT, 'tools/lint/fixtures');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
 import { writeFileList } from '../../build/files.ts';
-import { integrityOf, shortHash } from '../files.ts';
+import { integrityOf, shortHash } from '../machine/files.ts';
 
 // In memory where the machine has it: publishing waits for the disk with every file.
 const PARENT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { Messages } from '../../shell/src/root-effects/messages.tsx';
+import { Messages } from '../../shell/src/frame/messages.tsx';
 
 /** A screen that a test looks at, with the API behind it. */
 export interface Rendered {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Limits } from '../server-limits.ts';
-import { createSite } from '../site.ts';
+import type { Limits } from '../server/limits.ts';
+import { createSite } from '../../deploy/site/site.ts';
 import { fakeShell, temporary } from './fake-dist.ts';
 import { startRecorder, type Recorder } from './recorder.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHeaders } from '../headers.ts';
-import { createSite, publishRemote } from '../site.ts';
+import { siteHeaders } from '../../deploy/site/headers.ts';
+import { createSite, publishRemote } from '../../deploy/site/site.ts';
 import { startFakeApi } from './fake-api.ts';
 import { fakeRemote, fakeShell, temporary } from './fake-dist.ts';
 

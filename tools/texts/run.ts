@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../files.ts';
+import { ROOT } from '../machine/files.ts';
 import { textsOf } from './extract.ts';
 
 /*

@@ -1,14 +1,14 @@
 import type { Answer } from '../wire/exchange.ts';
 import type { Connection, Viewer } from '../resources/compute/serial/consoles.ts';
 
-/** How a stream is opened: refused, or to be joined. */
+/** Result of opening a stream: refused, or to be joined. */
 export type Open = () => Promise<
   { readonly refused: Answer } | { readonly join: (viewer: Viewer) => Connection }
 >;
 
 type Listener<E extends Event> = ((event: E) => void) | null;
 
-/** What is sent by a page as bytes. */
+/** Converts data that a page sends to bytes. */
 async function bytesOf(data: string | Blob | BufferSource): Promise<Uint8Array> {
   if (typeof data === 'string') return new TextEncoder().encode(data);
   if (data instanceof Blob) return new Uint8Array(await data.arrayBuffer());
@@ -37,7 +37,7 @@ export class MockSocket extends EventTarget {
   onclose: Listener<CloseEvent> = null;
   #state = 0;
   #connection: Connection | undefined;
-  /** Frames go one after the other, although a blob is read later than a text. */
+  /** Frames are sent in order, although a blob is read later than a text. */
   #sending: Promise<void> = Promise.resolve();
 
   constructor(url: string, open: Open) {
@@ -95,7 +95,7 @@ export class MockSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data, origin: new URL(this.url).origin }));
   }
 
-  /** A connection that never came about: a page learns no more than that. */
+  /** Fails a connection before it opens; the page gets no reason, as in a real browser. */
   #failed(): void {
     this.dispatchEvent(new Event('error'));
     this.#closed(1006, '', false);
@@ -110,8 +110,8 @@ export class MockSocket extends EventTarget {
 }
 
 /**
- * `WebSocket` for a page with the mock in it: API paths of this origin lead to the mock, all others out.
- * @param opener how to open the stream at a path
+ * `WebSocket` for a page that contains the mock: API paths of this origin go to the mock, all others to the network.
+ * @param opener opens the stream at a path
  */
 export function socketClass(
   real: typeof WebSocket,

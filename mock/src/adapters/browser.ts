@@ -5,19 +5,19 @@ import { createMock, type Mock } from '../server/mock.ts';
 import { personas, type SeedName } from '../seeds/index.ts';
 import { demoLatency, type Settings } from '../server/settings.ts';
 
-/** How the demo starts. */
+/** Options of the demo. */
 export interface BrowserOptions {
   readonly seed?: SeedName;
-  /** Wait before each `/v1` answer; default 200 to 400 ms, null for none. */
+  /** Delay before each `/v1` answer; default 200 to 400 ms, null for none. */
   readonly latency?: Settings['latency'];
   /** Percentage of `/v1` calls that fail at random; default 0. */
   readonly chaos?: number;
-  /** Hold every answer against the contract, and refuse what the contract does not name; for development. Default false. */
+  /** Check every answer against the contract, and refuse what the contract does not name; for development. Default false. */
   readonly strict?: boolean;
   readonly clock?: Clock;
 }
 
-/** Rejects when the caller gives up, as fetch does. */
+/** Rejects when the caller aborts, like fetch. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -44,8 +44,8 @@ async function toExchange(request: Request, session: string | undefined): Promis
 }
 
 /**
- * Demo mode: from now on the API lives in this page. Replaces `fetch` and `WebSocket` for API paths of this origin; call it before
- * the first render. Nothing is stored, a refresh starts anew. The cookie `msw-user` picks the user by display name; without it, or with an
+ * Starts demo mode: the API runs in this page. Replaces `fetch` and `WebSocket` for API paths of this origin; call it before
+ * the first render. Nothing is stored; a reload starts again. The cookie `msw-user` selects the user by display name; without it, or with an
  * unknown name, it is the operator. common-ui 29.
  */
 export function startMock(options: BrowserOptions = {}): Mock {

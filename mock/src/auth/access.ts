@@ -19,7 +19,7 @@ function strongest(roles: readonly (RoleName | undefined)[]): RoleName | undefin
   );
 }
 
-/** The signed-in user and what the roles of the moment allow. */
+/** The signed-in user and the access that their current roles give. */
 export class Actor {
   readonly user: UserRow;
   readonly #store: Store;

@@ -3,7 +3,7 @@ import { PERSONA_COOKIE, SESSION_COOKIE, type Exchange } from '../wire/exchange.
 import type { Settings } from '../server/settings.ts';
 import type { Store } from '../store/store.ts';
 
-/** The user of a session token, if it is a good one. */
+/** The user of a session token, if it is valid. */
 function bySession(store: Store, token: string | undefined): Actor | undefined {
   const user = store.tables.users.get(store.tables.sessions.get(token)?.userId);
   return user && new Actor(store, user);
@@ -15,7 +15,7 @@ function byName(store: Store, name: string | undefined): Actor | undefined {
 }
 
 /**
- * Who calls: a bearer token, then the session, then the persona cookie where personas are on, then the persona that was set.
+ * The caller: by bearer token, then session, then the persona cookie when personas are on, then the persona that was set.
  * An unknown name in the cookie means the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
  */
 export function whoCalls(store: Store, settings: Settings, exchange: Exchange): Actor | undefined {

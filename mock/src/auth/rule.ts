@@ -2,13 +2,13 @@ import type { RoleName } from '../resources/silos/rows.ts';
 
 /**
  * Who may call an operation. `fleet` and `silo` are decided before the handler runs; `project` and `object` need the object
- * first, so the look-ups of `find.ts` decide them with the role given here.
+ * first, so the lookups of `find.ts` decide them with the role given here.
  */
 export type Rule =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'fleet'; readonly role: RoleName }
-  /** Something of the fleet that the call names: without any role there, it does not exist. */
+  /** A fleet object that the call names: for callers without a fleet role, it does not exist. */
   | { readonly kind: 'fleetObject'; readonly role: RoleName }
   | { readonly kind: 'silo'; readonly role: RoleName }
   | { readonly kind: 'project'; readonly role: RoleName }

@@ -4,7 +4,7 @@ import type { Rule } from '../auth/rule.ts';
 import type { Stream } from './compute/serial/consoles.ts';
 import type { Store, Tables } from '../store/store.ts';
 
-/** What a handler knows of the running call besides its input. */
+/** Context of the running call, besides its input. */
 export interface Call {
   readonly operationId: OperationId;
   readonly store: Store;
@@ -12,21 +12,21 @@ export interface Call {
   /** The signed-in user. Reading it in a public operation without a session throws 401. */
   readonly actor: Actor;
   readonly rule: Rule;
-  /** The session cookie the caller sent, if it is one. */
+  /** The session cookie of the caller, if any. */
   readonly session: string | undefined;
   /** The `Range` header the caller sent. */
   readonly range: string | undefined;
-  /** Where the caller reached this server, such as `http://127.0.0.1:12220`. */
+  /** Origin at which the caller reached this server, such as `http://127.0.0.1:12220`. */
   readonly origin: string;
-  /** Address the call comes from. */
+  /** IP address of the caller. */
   readonly from: string;
   /** See `Settings.personas`. */
   readonly personas: boolean;
-  /** Set by the look-ups once the rule was held against an object. */
+  /** Set by the lookups once the rule was checked against an object. */
   authorized: boolean;
-  /** Session to hand to the caller (a token) or to take away (null). */
+  /** Session token to give to the caller, or null to end the session. */
   setSession: string | null | undefined;
-  /** Set by a call that opens a stream: what it may watch. */
+  /** Set by a call that opens a stream. */
   stream: Stream | undefined;
 }
 
@@ -34,16 +34,16 @@ type PathOf<I> = I extends { path: infer P } ? P : Record<never, never>;
 type QueryOf<I> = I extends { query?: infer Q } ? NonNullable<Q> : Record<never, never>;
 type BodyOf<I> = I extends { body: infer B } ? B : undefined;
 
-/** Checked and decoded input; `query` is always there. */
+/** Checked and decoded input; `query` is always present. */
 export interface Input<Id extends OperationId> {
   readonly path: PathOf<Operations[Id]['input']>;
   readonly query: QueryOf<Operations[Id]['input']>;
   readonly body: BodyOf<Operations[Id]['input']>;
 }
 
-/** A redirect or raw bytes, with headers of its own; other answers are plain values. */
+/** A redirect or raw bytes, with its own headers; other answers are plain values. */
 export class Raw {
-  /** Undefined: the status of the contract. */
+  /** Default: the status of the contract. */
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
@@ -60,14 +60,14 @@ type Output<Id extends OperationId> = Operations[Id]['output'] extends Blob | Re
   : Operations[Id]['output'];
 
 /**
- * One operation. Takes checked input, gives the answer or throws a `MockError`. Checks come before writes, although a failed
- * call is rolled back anyway. Written as a method type: the router holds handlers of all operations in one table.
+ * Handler of one operation. Takes checked input and returns the answer or throws a `MockError`. Checks come before writes, although
+ * a failed call is rolled back anyway. It is a method type, because the router holds handlers of all operations in one table.
  */
 export type Handler<Id extends OperationId> = {
   run(input: Input<Id>, call: Call): Output<Id>;
 }['run'];
 
-/** Handlers by operation; each `*.handlers.ts` satisfies a part of it. */
+/** Handlers by operation; each `*.handlers.ts` has a part of them. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** What the router calls. */

@@ -11,13 +11,13 @@ export function bySelector(selector: string): { id: string } | { name: string } 
   return isUuid(selector) ? { id: selector } : { name: selector };
 }
 
-/** The role the operation's rule asks for. */
+/** The role that the operation's rule requires. */
 function needed(call: Call): RoleName {
   return 'role' in call.rule ? call.rule.role : 'viewer';
 }
 
 /**
- * Not able to read it: as if it did not exist. Able to read but not to do it: 403. docs/contract/server-behaviour.md section 2 [S].
+ * An object that the caller cannot read is 404; one that they can read but not change is 403. docs/contract/server-behaviour.md section 2 [S].
  * @throws MockError 404 or 403
  */
 export function requireRole(
@@ -31,7 +31,7 @@ export function requireRole(
   call.authorized = true;
 }
 
-/** A project by id, or by name in the caller's silo; held against the operation's rule. */
+/** A project by id, or by name in the caller's silo; checks the operation's rule. */
 export function findProject(call: Call, selector: string, need?: RoleName): ProjectRow {
   const { actor, tables } = call;
   const row = isUuid(selector)
@@ -44,8 +44,8 @@ export function findProject(call: Call, selector: string, need?: RoleName): Proj
 }
 
 /**
- * Holds a list or a create inside a project against the rule. The parent may be left out only on later pages, which carry it
- * in their token. docs/contract/server-behaviour.md section 1, docs/contract/wire-rules.md "Pagination".
+ * Checks the rule for a list or a create inside a project. The parent may be omitted only on later pages, whose token
+ * contains it. docs/contract/server-behaviour.md section 1, docs/contract/wire-rules.md "Pagination".
  */
 export function parentProject(call: Call, selector: string | undefined): ProjectRow {
   if (selector === undefined) throw invalid('the query parameter "project" is required');
@@ -53,7 +53,7 @@ export function parentProject(call: Call, selector: string | undefined): Project
 }
 
 interface Child<R> {
-  /** Word for it in messages, such as `instance`. */
+  /** Name of the kind in messages, such as `instance`. */
   readonly kind: string;
   readonly selector: string;
   /** Parent selectors that were sent. */
@@ -63,7 +63,7 @@ interface Child<R> {
   readonly projectOf: (row: R) => ProjectRow;
 }
 
-/** Look-up of anything inside a project. docs/contract/server-behaviour.md section 1 "Look-up". */
+/** Lookup of anything inside a project. docs/contract/server-behaviour.md section 1 "Look-up". */
 export function findChild<R>(call: Call, child: Child<R>): R {
   const { kind, selector, parents } = child;
   const missing = notFound(kind, bySelector(selector));
@@ -151,7 +151,7 @@ export function findInVpc<R extends InVpc>(
   });
 }
 
-/** Role on a silo itself, not on what lies in it: everyone reads their own, the fleet reads all, its collaborators change them. */
+/** Role on a silo itself, not on its contents: users read their own silo, fleet viewers read all, fleet collaborators change them. */
 function roleOnSilo(call: Call, silo: SiloRow): RoleName | undefined {
   const fleet = call.actor.fleetRole();
   if (covers(fleet, 'collaborator')) return 'admin';
@@ -159,7 +159,7 @@ function roleOnSilo(call: Call, silo: SiloRow): RoleName | undefined {
   return own ?? (covers(fleet, 'viewer') ? 'viewer' : undefined);
 }
 
-/** A silo by name or id; held against the operation's rule. */
+/** A silo by name or id; checks the operation's rule. */
 export function findSilo(call: Call, selector: string): SiloRow {
   const row = isUuid(selector)
     ? call.tables.silos.get(selector)
@@ -198,7 +198,7 @@ export function renamed<R extends { name: string; description: string }>(
   return { name: body.name ?? row.name, description: body.description ?? row.description };
 }
 
-/** What a body names, by id or by name, out of rows the caller may see. */
+/** The row that a body names, by id or by name, among rows that the caller may see. */
 export function pick<R extends { readonly id: string; readonly name: string }>(
   kind: string,
   rows: Iterable<R>,

@@ -4,7 +4,7 @@ import { decode, toSnake } from '../wire/codec.ts';
 import { invalid } from '../wire/errors.ts';
 import { checksum } from '../values/ids.ts';
 
-/** What a page token holds: the order, where the page before ended, and the parent selectors of the first page. */
+/** Contents of a page token: the order, the end of the previous page, and the parent selectors of the first page. */
 interface Token {
   readonly operation: string;
   readonly sort: string;
@@ -12,7 +12,7 @@ interface Token {
   readonly selectors: Readonly<Record<string, unknown>>;
 }
 
-/** When no limit is given. docs/contract/server-behaviour.md section 1 "Lists". */
+/** Default limit. docs/contract/server-behaviour.md section 1 "Lists". */
 const DEFAULT_LIMIT = 100;
 
 const notSelectors = new Set(['limit', 'pageToken', 'sortBy', 'order']);
@@ -33,7 +33,7 @@ function isToken(value: unknown): value is Token {
 }
 
 /**
- * Reads a token back.
+ * Decodes a token.
  * @throws MockError 400 for a token that is not ours, was altered, or belongs to another list. docs/contract/server-behaviour.md section 1 [P].
  */
 function open(text: string, operation: string): Token {
@@ -51,7 +51,7 @@ function open(text: string, operation: string): Token {
   return value;
 }
 
-/** Later pages carry the parent selectors in their token (docs/contract/wire-rules.md "Pagination"). Adds the ones that were left out. */
+/** Later pages carry the parent selectors in their token (docs/contract/wire-rules.md "Pagination"). Adds omitted ones. */
 export function restoreSelectors(
   operation: string,
   query: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export interface SortKey {
   readonly timeCreated?: Date;
 }
 
-/** How a list is asked for. */
+/** Query parameters of a list. */
 export interface PageQuery {
   readonly limit?: number | null | undefined;
   readonly pageToken?: string | null | undefined;
@@ -89,9 +89,9 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const compare = (a: Position, b: Position): number => order(a[0], b[0]) || order(a[1], b[1]);
 
 /**
- * One page of a list, in the asked order. Every page that is not empty has a `nextPage`, the last one too, as
- * the production server has it: corrections "Who may see what, pages".
- * @param keyOf what to order by when the rows are not flat objects with a name
+ * One page of a list, in the requested order. Every page that is not empty has a `nextPage`, also the last one, as in
+ * the production server: corrections "Who may see what, pages".
+ * @param keyOf the sort key, for rows that are not flat objects with a name
  */
 export function page<R>(
   call: Call,

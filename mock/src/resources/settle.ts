@@ -32,8 +32,8 @@ function apply(store: Store, change: TransitionRow): void {
 }
 
 /**
- * Makes every change whose time has come, oldest first. Runs before each call, so nobody can see a late state, and no timers
- * are left behind.
+ * Makes every planned change that is due, oldest first. Runs before each call, so no call can see an outdated state, and no timers
+ * are needed.
  */
 export function settle(store: Store): void {
   for (;;) {

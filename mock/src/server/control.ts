@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { isSeedName, type SeedName } from '../seeds/index.ts';
 import { demoLatency, type Settings } from './settings.ts';
 
-/** What can be controlled: the parts of a `Mock` that are asked and set from outside. */
+/** The parts of a `Mock` that the control endpoints read and set. */
 export interface Controlled {
   readonly clock: Clock;
   readonly faults: Faults;
@@ -32,7 +32,7 @@ function readBody(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
   return value;
 }
 
-/** The longest time that a control takes, in milliseconds: ten years. Dates far beyond cannot be written. */
+/** The longest time that a control accepts, in milliseconds: ten years. Dates far beyond that cannot be represented. */
 const LONGEST = 10 * 366 * 24 * 3_600_000;
 
 /** A number from 0 to `most`. */
@@ -54,7 +54,7 @@ function state({ store, settings, seed, calls, faults, clock }: Controlled): unk
   };
 }
 
-/** What can be asked and set from outside; see README "Control endpoints". */
+/** The control endpoints; see README "Control endpoints". */
 const controls: Readonly<Record<string, Control>> = {
   'GET state': state,
   'GET faults': (mock) => mock.faults.list(),

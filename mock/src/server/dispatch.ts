@@ -12,7 +12,7 @@ import { restoreSelectors } from '../resources/page.ts';
 import type { Match } from '../wire/router.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a caller is told who may not even know of the object. corrections "Contract details lost". */
+/** Message for a caller who may not know that the object exists. corrections "Contract details lost". */
 function unseen({ path, query }: Inputs): MockError {
   const named = { ...query, ...path };
   const [word = 'object', value = ''] =
@@ -25,7 +25,7 @@ interface Inputs {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Rules that need no object. docs/contract/server-behaviour.md section 2. */
+/** Rules that are decided without an object. docs/contract/server-behaviour.md section 2. */
 function authorize(call: Call, inputs: Inputs): void {
   const { rule } = call;
   if (rule.kind === 'public') return;
@@ -66,20 +66,23 @@ function callOf(
   };
 }
 
-/** How calls are taken. */
+/** Settings of the dispatcher. */
 export interface Manner {
-  /** Hold the answer against the contract and the handler against its rule, and refuse members that the contract does not name. */
+  /** Check answers against the contract and that handlers apply their rule, and refuse members that the contract does not name. */
   readonly strict: boolean;
   /** See `Settings.personas`. */
   readonly personas: boolean;
 }
 
-/** Bytes of a body. corrections "HTTP"; the bulk write of disks has a limit of its own. */
 const BODY_MAX = 1024 ** 2;
 const BULK_WRITE_MAX = 8 * 1024 ** 2;
 
-function requireSize({ id }: Operation, { length }: Uint8Array): void {
-  const most = id === 'diskBulkWriteImport' ? BULK_WRITE_MAX : BODY_MAX;
+/** Most bytes that a body may have. corrections "HTTP"; the bulk write of disks has a limit of its own. */
+export const bodyLimit = (operation: Operation | undefined): number =>
+  operation?.id === 'diskBulkWriteImport' ? BULK_WRITE_MAX : BODY_MAX;
+
+function requireSize(operation: Operation, { length }: Uint8Array): void {
+  const most = bodyLimit(operation);
   if (length > most)
     throw new MockError(400, undefined, `request body exceeded maximum size of ${most} bytes`);
 }
@@ -87,7 +90,7 @@ function requireSize({ id }: Operation, { length }: Uint8Array): void {
 const json = { 'content-type': 'application/json' } as const;
 
 /**
- * Does a call: path, query, body, authorization, then the handler, whose writes are undone when it refuses.
+ * Runs a call: checks path, query, body and authorization, then runs the handler, whose writes are undone when it throws.
  * docs/contract/server-behaviour.md section 1 "Order of checks".
  * @throws MockError
  */
@@ -110,7 +113,7 @@ export function dispatch(
   if (handler === undefined) throw new MockError(501, undefined, `${operation.id} is not implemented`);
   return store.transaction(() => {
     const value = handler({ path, query, body }, call);
-    // last: who may not have it is told that, also over plain HTTP
+    // Checked last: a caller without access gets that error, also over plain HTTP
     if (operation.row.answer === 'websocket' && exchange.upgrade !== true)
       throw invalid('this call must ask for a websocket');
     const needsObject = call.rule.kind === 'project' || call.rule.kind === 'object';
@@ -127,14 +130,14 @@ export function dispatch(
   });
 }
 
-/** The answer of a refusal, in the contract's form or in that of the device calls. */
+/** The answer for an error, in the contract's format or in that of the device calls. */
 export function refusal(error: MockError, requestId: string): Answer {
   if (!(error instanceof DeviceError))
     return errorAnswer(error.status, error.message, error.code, requestId, error.headers);
   return { status: error.status, headers: json, body: JSON.stringify({ error: error.error }) };
 }
 
-/** The body every refusal has. docs/contract/wire-rules.md "Errors". */
+/** The body of every error. docs/contract/wire-rules.md "Errors". */
 export function errorAnswer(
   status: number,
   message: string,

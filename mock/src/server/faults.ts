@@ -1,26 +1,26 @@
 import { operationTable } from '../wire/api.ts';
 import { invalid, type ErrorCode } from '../wire/errors.ts';
 
-/** Makes calls go wrong, set by tests. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
+/** A fault that tests set to make calls fail. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
 export interface Fault {
   /** Operation id in camelCase, or `*` for every operation. */
   readonly operation: string;
-  /** Answer this status instead of doing the call. */
+  /** Answer with this status instead of running the call. */
   readonly status?: number;
-  /** Message and code of the error body; have effect with `status` only. */
+  /** Message and code of the error body; used with `status` only. */
   readonly message?: string;
   readonly errorCode?: string;
-  /** Answer this text as it is, JSON or not; status 200 when none is given. */
+  /** Answer with this text unchanged, JSON or not; the default status is 200. */
   readonly body?: string;
-  /** Wait so many milliseconds first. With nothing else the call is then done as usual. */
+  /** Delay in milliseconds. With no other member, the call then runs as usual. */
   readonly delay?: number;
   /** Break the connection. */
   readonly abort?: boolean;
-  /** How many calls it hits; absent means every one until it is deleted. */
+  /** Number of calls that it applies to; absent means every call until it is deleted. */
   readonly count?: number;
 }
 
-/** A fault that is set; by its id it can be taken away alone. */
+/** An active fault, which can be removed by its id. */
 export interface SetFault extends Fault {
   readonly id: number;
 }
@@ -58,7 +58,7 @@ function isFault(value: unknown): value is Fault {
 }
 
 /**
- * Checks a fault that came from outside.
+ * Parses a fault from a request body.
  * @throws MockError 400
  */
 export function readFault(value: unknown): Fault {
@@ -75,7 +75,7 @@ export function readFault(value: unknown): Fault {
   return value;
 }
 
-/** The faults that are set, in the order they were set. */
+/** The active faults, in the order in which they were added. */
 export class Faults {
   #faults: SetFault[] = [];
   #given = 0;
@@ -87,7 +87,7 @@ export class Faults {
     return set;
   }
 
-  /** False when there is none with this id: it may have hit its last call. */
+  /** False when there is none with this id; it may have been used up. */
   remove(id: number): boolean {
     const left = this.#faults.filter((fault) => fault.id !== id);
     const found = left.length < this.#faults.length;
@@ -103,7 +103,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** The fault that hits this call, if one does; uses up one of its count. */
+  /** The fault that applies to this call, if any; decrements its count. */
   take(operation: string): Fault | undefined {
     const fault = this.#faults.find(
       (candidate) => candidate.operation === '*' || candidate.operation === operation,

@@ -81,7 +81,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
   });
 });
 
-describe('look-up (docs/contract/server-behaviour.md section 1)', () => {
+describe('lookup (docs/contract/server-behaviour.md section 1)', () => {
   it('takes a name with its parent or an id without', async () => {
     const call = callerOf(start());
     const byName = await call('GET', '/v1/instances/log-shipper?project=edge-cache');

@@ -15,32 +15,32 @@ import { extraLatency, type Settings } from './settings.ts';
 import type { Store } from '../store/store.ts';
 import { settle } from '../resources/settle.ts';
 
-/** How to make a mock. All off and empty by default: what unit tests want. */
+/** Options of a mock. By default everything is off and empty, as unit tests need it. */
 export interface MockOptions {
   readonly clock?: Clock;
   readonly seed?: SeedName;
   readonly latency?: Settings['latency'];
   /** Percentage of calls that fail at random. */
   readonly chaos?: number;
-  /** Display name of the user of calls without a session; absent answers them 401. */
+  /** Display name of the user of calls without a session; when absent, they are answered 401. */
   readonly persona?: string;
-  /** Let the cookie `msw-user` pick the user, and a password sign in to any silo. */
+  /** The cookie `msw-user` selects the user, and a password signs in to any silo. */
   readonly personas?: boolean;
   /**
-   * Hold every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
+   * Check every answer against the contract; a mismatch is a 500. Refuse query and body members that the contract does not name,
    * which production ignores. Default true.
    */
   readonly strict?: boolean;
-  /** Told about faults of the mock itself and about calls it does not know. */
+  /** Receives messages about errors of the mock itself and about unknown calls. */
   readonly warn?: (message: string) => void;
 }
 
-/** A server in one object. */
+/** A mock server. */
 export class Mock {
   readonly clock: Clock;
   readonly faults = new Faults();
   readonly settings: Settings;
-  /** Calls answered so far, by operation. */
+  /** Number of calls answered so far, by operation. */
   readonly calls = new Map<string, number>();
   #seed: SeedName;
   #store: Store;
@@ -73,7 +73,7 @@ export class Mock {
     return this.#seed;
   }
 
-  /** Starts anew with the given data, or with the data of the start. Settings and faults go back too. */
+  /** Restarts with the given seed, or with the initial one. Also resets settings and faults. */
   reset(seed: SeedName = this.#seed): void {
     this.#seed = seed;
     this.#store = seedStore(seed, this.clock);
@@ -83,14 +83,14 @@ export class Mock {
     this.#consoles.closeAll();
   }
 
-  /** Goes on with data that was kept. */
+  /** Continues with persisted data. */
   load(store: Store, seed: SeedName): void {
     this.#seed = seed;
     this.#store = store;
     this.#consoles.closeAll();
   }
 
-  /** Answers a web request. An aborting fault rejects, as a broken connection does. */
+  /** Answers a web request. A fault with `abort` rejects, like a broken connection. */
   async handle(request: Request): Promise<Response> {
     const answer = await this.exchange(await fromRequest(request));
     if (answer.abort) throw new TypeError('Failed to fetch');
@@ -100,7 +100,7 @@ export class Mock {
   }
 
   /**
-   * Opens a serial console: a refusal, or a stream that the transport joins once its own side is open. Never rejects.
+   * Opens a serial console: returns a refusal, or a stream that the transport joins once its side is open. Never rejects.
    * docs/contract/server-behaviour.md section 10 "Stream".
    */
   async connect(
@@ -174,7 +174,7 @@ export class Mock {
   }
 }
 
-/** What a fault answers; undefined when it only delays. */
+/** The answer of a fault; undefined when it only delays. */
 function failure(fault: Fault, requestId: string): Answer | undefined {
   if (fault.abort) return { status: 500, headers: {}, body: undefined, abort: true };
   if (fault.body !== undefined) {
@@ -189,7 +189,7 @@ function failure(fault: Fault, requestId: string): Answer | undefined {
   );
 }
 
-/** Makes a mock. */
+/** Creates a mock. */
 export function createMock(options?: MockOptions): Mock {
   return new Mock(options);
 }

@@ -1,21 +1,21 @@
 import type { OperationId } from '../wire/api.ts';
 
-/** What may be changed while the mock runs. */
+/** Settings that can be changed while the mock runs. */
 export interface Settings {
-  /** Bounds of the random wait before each `/v1` answer, in milliseconds; null for none. */
+  /** Bounds of the random delay before each `/v1` answer, in milliseconds; null for none. */
   latency: { min: number; max: number } | null;
   /** Percentage of `/v1` calls that fail at random. */
   chaos: number;
-  /** Display name of the user of calls without a session; undefined answers them 401. */
+  /** Display name of the user of calls without a session; when undefined, they are answered 401. */
   persona: string | undefined;
-  /** Shortcuts of the demo: the cookie `msw-user` may pick the user, and a password signs in to any silo. */
+  /** Shortcuts of the demo: the cookie `msw-user` selects the user, and a password signs in to any silo. */
   readonly personas: boolean;
 }
 
 /** The demo's latency. docs/contract/server-behaviour.md section 1 "Timing". */
 export const demoLatency = { min: 200, max: 400 } as const;
 
-/** What slow operations wait on top, where there is latency at all. docs/contract/server-behaviour.md section 1 "Timing". */
+/** Additional delay of slow operations when latency is on. docs/contract/server-behaviour.md section 1 "Timing". */
 export const extraLatency: { readonly [Id in OperationId]?: number } = {
   timeseriesQuery: 1000,
   systemTimeseriesQuery: 1000,

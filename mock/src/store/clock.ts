@@ -1,8 +1,8 @@
-/** Time as the mock sees it. Everything that waits or stamps a date asks a clock, so tests can move it. */
+/** The mock's time. All delays and dates use a clock, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after `ms` of this clock's time. Not positive resolves at once. */
+  /** Resolves after `ms` of this clock's time; at once when `ms` is not positive. */
   sleep(ms: number): Promise<void>;
   /** Moves the clock forward without waiting; sleepers that become due wake up. */
   advance(ms: number): void;
@@ -10,7 +10,7 @@ export interface Clock {
 
 /**
  * Real time, moved by an offset.
- * @param startAt what `now()` says at the start; absent means the machine's time
+ * @param startAt the value of `now()` at the start; absent means the machine's time
  */
 export function systemClock(startAt?: number): Clock {
   let offset = startAt === undefined ? 0 : startAt - Date.now();

@@ -14,7 +14,7 @@ import { supportTables } from '../resources/support/rows.ts';
 /** The fleet's id, a constant of the contract (docs/contract/wire-rules.md "Smaller points"). */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000';
 
-/** Every table. To add a resource, add a line to the `rows.ts` of its room. */
+/** Every table. To add a resource, add a line to the `rows.ts` of its subject. */
 function tables(journal: () => Journal | undefined) {
   const table: NewTable = <Row extends { readonly id: string }>() => new Table<Row>(journal);
   return {
@@ -39,17 +39,17 @@ export interface Fresh {
   readonly timeModified: Date;
 }
 
-/** Where a store's counters stand. */
+/** Counters of a store. */
 export interface Progress {
-  /** Ids given so far. */
+  /** Number of ids created so far. */
   readonly created: number;
-  /** Random numbers used so far. */
+  /** Number of random numbers used so far. */
   readonly drawn: number;
   /** `Store.started`. */
   readonly started: number;
 }
 
-/** All the server knows. Pure data: it does no checks and knows no requests. */
+/** All data of the server. It is pure data: it checks nothing and does not depend on requests. */
 export class Store {
   readonly clock: Clock;
   readonly tables: Tables;
@@ -72,7 +72,7 @@ export class Store {
     this.#started = clock.now();
   }
 
-  /** When this data began to live. What came before is made up for the charts. */
+  /** Start time of this data. Charts before it are made up. */
   get started(): number {
     return this.#started;
   }
@@ -108,12 +108,12 @@ export class Store {
     }
   }
 
-  /** What a store is beside its rows. */
+  /** The counters of the store, besides its rows. */
   get progress(): Progress {
     return { created: this.#created, drawn: this.#drawn, started: this.#started };
   }
 
-  /** Replaces everything by rows and progress that were kept: ids and random numbers go on where they were. */
+  /** Replaces everything with persisted rows and counters: ids and random numbers continue where they were. */
   restore(progress: Progress, rows: (table: string) => readonly unknown[]): void {
     this.#created = progress.created;
     this.#started = progress.started;

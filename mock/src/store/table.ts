@@ -6,15 +6,15 @@ export interface Row {
   readonly id: string;
 }
 
-/** Told which row was written; `last` when it is now the last of the table, as a new one is. */
+/** Called with the row that was written; `last` when it is now the last row of the table, such as a new row. */
 export type Watcher = (id: string, last: boolean) => void;
 
-/** A saved state is trusted: it was written by this very class. */
+/** A saved state is trusted, because this class wrote it. */
 function isRow<R extends Row>(value: unknown): value is R {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
-/** Rows by id. Rows are never changed in place: `put` replaces, so an undo is putting the old one back. */
+/** Rows by id. Rows are never changed in place: `put` replaces a row, so an undo puts the old row back. */
 export class Table<R extends Row> implements Iterable<R> {
   readonly #rows = new Map<string, R>();
   readonly #journal: () => Journal | undefined;
@@ -25,7 +25,7 @@ export class Table<R extends Row> implements Iterable<R> {
     this.#journal = journal;
   }
 
-  /** Tells of every row that is written from now on, and of every write that is undone. */
+  /** Reports every row that is written from now on, and every write that is undone. */
   watch(touched: Watcher): void {
     this.#touched = touched;
   }
@@ -38,7 +38,7 @@ export class Table<R extends Row> implements Iterable<R> {
     return id === null || id === undefined ? undefined : this.#rows.get(id);
   }
 
-  /** The row of an id that another row refers to. Throws when the reference is broken: a fault of the mock. */
+  /** The row of an id that another row refers to. Throws when the reference is broken, which is an error of the mock. */
   must(id: string): R {
     const row = this.#rows.get(id);
     if (row === undefined) throw new Error(`broken reference to ${id}`);
@@ -104,5 +104,5 @@ export class Table<R extends Row> implements Iterable<R> {
   }
 }
 
-/** Makes an empty table of a store. */
+/** Creates an empty table of a store. */
 export type NewTable = <Row extends { readonly id: string }>() => Table<Row>;

@@ -6,7 +6,7 @@ export interface Address {
   readonly value: bigint;
 }
 
-/** Both ends belong to the span. */
+/** Both ends are inclusive. */
 export interface Span {
   readonly version: 4 | 6;
   readonly first: bigint;
@@ -34,7 +34,7 @@ export function formatAddress({ version, value }: Address): string {
   return ipaddr.fromByteArray(bytes).toString();
 }
 
-/** The canonical text of an address that may have been written in another way. */
+/** The canonical text of an address in any notation. */
 export function normalizeAddress(text: string): string {
   const address = parseAddress(text);
   return address === undefined ? text : formatAddress(address);

@@ -23,7 +23,7 @@ function hash128(text: string): [number, number, number, number] {
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
-/** The UUID (version 4 form) that belongs to a text, always the same one. */
+/** The UUID (version 4 form) of a text; the same text gives the same UUID. */
 export function stableId(...parts: readonly string[]): string {
   const digits = hash128(parts.join('\u0000')).map(hex).join('');
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
@@ -44,14 +44,14 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A short check text, to notice altered tokens. Not a signature. */
+/** A short checksum to detect altered tokens. Not a signature. */
 export function checksum(text: string): string {
   return hex(hash128(text)[0]);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for the text form of a UUID: how a `NameOrId` is told apart (docs/contract/wire-rules.md "Wire conventions"). */
+/** True for the text form of a UUID: this distinguishes the two forms of a `NameOrId` (docs/contract/wire-rules.md "Wire conventions"). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

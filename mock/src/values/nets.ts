@@ -1,6 +1,6 @@
 import { formatAddress, parseAddress, parseBlock, type Address, type Span } from './addresses.ts';
 
-/** An address together with the network it stands in, such as `10.0.0.5/24`. */
+/** An address together with its network, such as `10.0.0.5/24`. */
 export interface Net {
   readonly address: Address;
   readonly width: number;
@@ -16,7 +16,7 @@ export function parseNet(text: string): Net | undefined {
   return address === undefined || span === undefined ? undefined : { address, width: Number(width), span };
 }
 
-/** The canonical text; what stands behind the width is kept. */
+/** The canonical text; any text after the width is kept. */
 export function formatNet({ address, width }: Net): string {
   return `${formatAddress(address)}/${width}`;
 }
@@ -31,7 +31,7 @@ export function isWholeNetwork({ address, span }: Net): boolean {
   return address.value === span.first;
 }
 
-/** An address as the network of it alone: `10.0.0.5` is `10.0.0.5/32`. Text that is no address stays as it is. */
+/** An address as the network of it alone: `10.0.0.5` is `10.0.0.5/32`. Text that is not an address is returned unchanged. */
 export function hostNet(text: string): string {
   const address = parseAddress(text);
   return address === undefined ? text : formatNet(netOf(address, bitsOf(address)));

@@ -1,4 +1,4 @@
-/** All the mock takes from the API package: generated types, the operation table and the OpenAPI document. */
+/** Everything that the mock imports from the API package: generated types, the operation table and the OpenAPI document. */
 import document from '../../../shared/api/openapi/openapi.json' with { type: 'json' };
 import type { Operations } from '../../../shared/api/generated/operation-types.ts';
 

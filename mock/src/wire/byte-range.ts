@@ -1,4 +1,4 @@
-/** A part of a body: first and last byte, both included. */
+/** A range of a body: first and last byte, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -7,10 +7,10 @@ export interface ByteRange {
 const SINGLE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * Reads a `Range` header against a body of `length` bytes (RFC 9110, 14.1.2): `first-last`, `first-`, and `-n` for the last
+ * Parses a `Range` header for a body of `length` bytes (RFC 9110, 14.1.2): `first-last`, `first-`, and `-n` for the last
  * `n` bytes.
- * @returns undefined when the whole body is to be sent: no header, another unit, several ranges, or nonsense, which a server
- *   may ignore; `none` when no byte of the body is asked for (416)
+ * @returns undefined to send the whole body: for no header, another unit, several ranges, or an invalid value, which a server
+ *   may ignore; `none` when the range contains no byte of the body (416)
  */
 export function parseRange(header: string | undefined, length: number): ByteRange | 'none' | undefined {
   const [, from, to] = SINGLE.exec(header ?? '') ?? [];

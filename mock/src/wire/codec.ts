@@ -1,6 +1,6 @@
 /**
  * Names on the wire and in our types (docs/contract/wire-rules.md "Wire conventions"): keys are snake_case there and camelCase here,
- * at every depth; values never change, but dates, which are ISO texts there.
+ * at every depth; values never change, except dates, which are ISO texts there.
  */
 export function toCamel(key: string): string {
   return key.replace(/_(.)/g, (_, next: string) => next.toUpperCase());
@@ -17,7 +17,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Wire value to ours. `key` is the wire key the value stands under. */
+/** Decodes a wire value. `key` is the wire key of the value. */
 export function decode(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => decode(item));
   if (isObject(value)) {
@@ -28,7 +28,7 @@ export function decode(value: unknown, key = ''): unknown {
   return typeof value === 'string' && DATE_KEY.test(key) && DATE.test(value) ? new Date(value) : value;
 }
 
-/** Our value to wire. Undefined members are left out. */
+/** Encodes a value for the wire. Undefined members are omitted. */
 export function encode(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(encode);

@@ -13,11 +13,11 @@ export type ErrorCode =
   | 'ServiceNotAvailable'
   | 'Unauthorized';
 
-/** A refusal. Handlers throw it; the answer has the body `{message, request_id, error_code}`. */
+/** An API error. Handlers throw it; the answer has the body `{message, request_id, error_code}`. */
 export class MockError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** More headers of the answer. */
+  /** Additional headers of the answer. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -34,19 +34,19 @@ export class MockError extends Error {
   }
 }
 
-/** 409: the call collides with a change under way, or with the state of the object. corrections "Policies, instances". */
+/** 409: the call conflicts with a running change, or with the state of the object. corrections "Policies, instances". */
 export function conflict(message: string): MockError {
   return new MockError(409, 'Conflict', message);
 }
 
-/** 400 that names the one value that is not supported. docs/contract/wire-rules.md "Errors". */
+/** 400 that names the value that is not supported. docs/contract/wire-rules.md "Errors". */
 export function badValue(field: string, problem: string): MockError {
   return new MockError(400, 'InvalidValue', `the value of "${field}" cannot be used: ${problem}`);
 }
 
-/** A refusal of the device calls, which have a form of their own. RFC 8628, section 3.5. */
+/** An error of the device calls, which have their own format. RFC 8628, section 3.5. */
 export class DeviceError extends MockError {
-  /** What the body says under `error`. */
+  /** The member `error` of the body. */
   readonly error: string;
 
   constructor(error: string) {
@@ -55,12 +55,12 @@ export class DeviceError extends MockError {
   }
 }
 
-/** 400: a value, a state or a use that forbids the call. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
+/** 400: a value, a state or a use of the object does not allow the call. docs/contract/server-behaviour.md section 1 "Errors" [P]. */
 export function invalid(message: string): MockError {
   return new MockError(400, 'InvalidRequest', message);
 }
 
-/** 400 for a taken name. The UI parses this form (docs/contract/server-behaviour.md section 1 "Names"). */
+/** 400 for a taken name. The UI parses this message (docs/contract/server-behaviour.md section 1 "Names"). */
 export function alreadyExists(resource: string, name: string): MockError {
   return new MockError(400, 'ObjectAlreadyExists', `already exists: ${resource} "${name}"`);
 }
@@ -71,12 +71,12 @@ export function notFound(resource: string, by: { name: string } | { id: string }
   return new MockError(404, 'ObjectNotFound', `not found: ${resource} with ${which}`);
 }
 
-/** 403: known user, readable object, not allowed. */
+/** 403: the user is signed in and may read the object, but the call is not allowed. */
 export function forbidden(): MockError {
   return new MockError(403, 'Forbidden', 'You are not allowed to do this');
 }
 
-/** 401: no session, or a bad one. */
+/** 401: no session, or an invalid one. */
 export function unauthorized(message = 'Sign in to continue'): MockError {
   return new MockError(401, 'Unauthorized', message);
 }

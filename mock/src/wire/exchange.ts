@@ -1,6 +1,6 @@
 import type { Stream } from '../resources/compute/serial/consoles.ts';
 
-/** A call, free of any transport. */
+/** A call, independent of the transport. */
 export interface Exchange {
   readonly method: string;
   readonly url: URL;
@@ -9,23 +9,23 @@ export interface Exchange {
   readonly authorization: string | undefined;
   /** The `Content-Type` header. */
   readonly contentType?: string | undefined;
-  /** Address the call comes from; absent where there is no network: a page or a test. */
+  /** IP address of the caller; absent without a network, in a page or a test. */
   readonly from?: string | undefined;
   /** The `Range` header. */
   readonly range?: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
-  /** The caller wants the connection turned into a websocket. */
+  /** The caller requests an upgrade to a websocket. */
   readonly upgrade?: boolean;
 }
 
-/** An answer, free of any transport. */
+/** An answer, independent of the transport. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** A session token to keep, or null to forget it. */
+  /** A session token for the caller to keep, or null to delete it. */
   readonly session?: string | null | undefined;
-  /** With status 101: what the connection may watch. */
+  /** With status 101: the stream that the connection may read. */
   readonly stream?: Stream | undefined;
   /** The transport should break the connection instead of answering. */
   readonly abort?: boolean;
@@ -34,7 +34,7 @@ export interface Answer {
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'session';
 
-/** Cookie that picks a persona by display name. common-ui 29. */
+/** Cookie that selects a persona by display name. common-ui 29. */
 export const PERSONA_COOKIE = 'msw-user';
 
 function decoded(text: string): string {
@@ -45,7 +45,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads a `Cookie` header. */
+/** Parses a `Cookie` header. */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -55,7 +55,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
   return cookies;
 }
 
-/** Seconds a session lasts at most. The deployment sets it; a day is the usual value. */
+/** Maximum lifetime of a session in seconds. The deployment sets it; a day is the usual value. */
 const SESSION_SECONDS = 86_400;
 
 /** The `Set-Cookie` header of an answer. docs/contract/wire-rules.md "Auth": HttpOnly, SameSite=Lax; corrections: Max-Age. */
@@ -68,7 +68,7 @@ export function sessionCookie(session: string | null): string {
 
 const prefixes = ['/v1/', '/experimental/v1/', '/__mock/'];
 
-/** Whether the mock answers this call; the rest (pages, scripts) is none of its business. */
+/** Whether the mock answers this path; it does not answer requests for pages and scripts. */
 export function isApiCall(method: string, pathname: string): boolean {
   if (prefixes.some((prefix) => pathname.startsWith(prefix))) return true;
   if (method === 'POST') return pathname.startsWith('/login/') || pathname.startsWith('/device/');
@@ -91,7 +91,7 @@ export async function fromRequest(request: Request): Promise<Exchange> {
 /** Statuses that must not carry a body. */
 const bodiless = new Set([101, 204, 205, 304]);
 
-/** An answer as a web `Response`, without its session: browsers drop that header. */
+/** An answer as a web `Response`, without its session, because browsers drop that header. */
 export function toResponse(answer: Answer): Response {
   return new Response(bodiless.has(answer.status) ? null : (answer.body ?? null), {
     status: answer.status,

@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, { fits: (text: string) => boolean; name: 
   uint128: { fits: (text) => /^\d+$/.test(text), name: 'a whole number' },
 };
 
-/** Checks a text against a format of the contract (docs/contract/wire-rules.md "Notation: types.json"). Unknown formats pass. */
+/** Checks a text against a format of the contract (docs/contract/wire-rules.md "Notation: types.json"). Unknown formats are valid. */
 export function formatProblem(format: string, text: string, place: string): string | undefined {
   const known = formats[format];
   return known === undefined || known.fits(text) ? undefined : `${place} must be ${known.name}: "${text}"`;

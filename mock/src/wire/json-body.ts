@@ -1,12 +1,12 @@
 import { MockError } from './errors.ts';
 
-/** Where an offset of a text lies, both counted from 1. */
+/** Line and column of an offset in a text, both counted from 1. */
 function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Takes reason and place out of what the engine's own parser says. */
+/** Extracts reason and position from the message of the engine's JSON parser. */
 function explain(text: string, message: string): { reason: string; line: number; column: number } {
   const named = /line (\d+) column (\d+)/.exec(message);
   const position = /position (\d+)/.exec(message);
@@ -25,7 +25,7 @@ const strict = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The text of a request body.
- * @throws MockError 400 where it is not UTF-8, in the form of a body that is not JSON
+ * @throws MockError 400 when it is not UTF-8, in the format for a body that is not JSON
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   try {
@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** docs/contract/wire-rules.md "Errors": without a code, in the form the UI takes apart. */
+/** docs/contract/wire-rules.md "Errors": without a code, in the format that the UI parses. */
 function unparsable(reason: string, line: number, column: number): MockError {
   return new MockError(
     400,
@@ -47,8 +47,8 @@ function unparsable(reason: string, line: number, column: number): MockError {
 }
 
 /**
- * 400 for a body that is JSON but not of the operation's type; in the same form. The place told is its end, which is where
- * production notices a missing member.
+ * 400 for a body that is JSON but not of the operation's type, in the same format. The reported position is the end of the body,
+ * where production detects a missing member.
  */
 export function misshapen(text: string, problem: string): MockError {
   const { line, column } = placeOf(text, text.trimEnd().length);
@@ -57,7 +57,7 @@ export function misshapen(text: string, problem: string): MockError {
 
 /**
  * Parses a request body.
- * @throws MockError 400 without a code, in the form the UI takes apart (docs/contract/wire-rules.md "Errors")
+ * @throws MockError 400 without a code, in the format that the UI parses (docs/contract/wire-rules.md "Errors")
  */
 export function parseJsonBody(text: string): unknown {
   try {

@@ -25,11 +25,11 @@ interface QueryParameter {
   readonly compiled: Compiled;
 }
 
-/** An operation, ready to check calls and answers. */
+/** An operation with compiled checks of calls and answers. */
 export interface Operation {
   readonly id: OperationId;
   readonly row: OperationRow;
-  /** Path split at slashes; a placeholder is `{name}`. */
+  /** Path segments; a placeholder is `{name}`. */
   readonly segments: readonly string[];
   readonly path: ReadonlyMap<string, Compiled>;
   readonly query: ReadonlyMap<string, QueryParameter>;
@@ -42,7 +42,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The document is generated and checked where it is made; here it only gets its type. */
+/** The document is checked when it is generated; here it only gets its type. */
 function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 }
@@ -55,7 +55,7 @@ function readDocument(value: unknown): Document {
 const { paths, components } = readDocument(document);
 const schemas = new SchemaSet(components.schemas, { strict: true });
 
-/** Number, boolean or list: a query is text, so the schema tells what it stands for. */
+/** Number, boolean or list: a query contains text, so the schema decides the type of its values. */
 function queryKind({ type, items }: Schema): QueryParameter['kind'] {
   const types = typeof type === 'string' ? [type] : (type ?? []);
   if (items !== undefined) return 'array';
@@ -97,7 +97,7 @@ export const operations: readonly Operation[] = Object.keys(operationTable)
   .filter(isOperationId)
   .map(operationOf);
 
-/** Path values against their types. corrections "HTTP": 400 without a code. */
+/** Checks path values against their types. corrections "HTTP": 400 without a code. */
 export function checkPath(
   operation: Operation,
   values: ReadonlyMap<string, string>,
@@ -121,7 +121,7 @@ function queryValue(kind: QueryParameter['kind'], texts: readonly string[]): unk
 }
 
 /**
- * Query against its types. docs/contract/server-behaviour.md section 1 "Order of checks" 2.
+ * Checks the query against its types. docs/contract/server-behaviour.md section 1 "Order of checks" 2.
  * @param strict refuse unknown parameters, which production ignores
  */
 export function checkQuery(
@@ -150,14 +150,14 @@ export function checkQuery(
   return checked;
 }
 
-/** Who sends another type than the operation takes is told; none at all is taken for the right one. */
+/** A content type that the operation does not accept is an error; a missing one counts as the right one. */
 function requireType(expected: string, contentType: string | undefined): void {
   const sent = contentType?.split(';')[0]?.trim().toLowerCase();
   if (sent !== undefined && sent !== '' && sent !== expected)
     throw new MockError(400, undefined, `expected content type "${expected}", got "${sent}"`);
 }
 
-/** Body against its type, defaults filled in. */
+/** Checks the body against its type and fills in defaults. */
 function checkJson({ body }: Operation, text: string, value: unknown, strict: boolean): unknown {
   const shaped = body?.shape(value, 'request');
   const problem = body?.check(strict ? value : shaped, 'the body');
@@ -166,7 +166,7 @@ function checkJson({ body }: Operation, text: string, value: unknown, strict: bo
 }
 
 /**
- * Body against its type, defaults filled in. docs/contract/server-behaviour.md section 1 "Order of checks" 3.
+ * Checks the body against its type and fills in defaults. docs/contract/server-behaviour.md section 1 "Order of checks" 3.
  * @param strict refuse unknown members, which production ignores
  */
 export function checkBody(

@@ -30,7 +30,7 @@ function match(operation: Operation, segments: readonly string[]): Match | undef
 }
 
 /**
- * Finds the operation of a call. Fixed segments win over placeholders.
+ * Finds the operation of a call. Literal segments take precedence over placeholders.
  * @throws MockError 404 without a code when no operation has the path, 405 with `Allow` when none has it with this method
  */
 export function route(method: string, pathname: string): Match {

@@ -19,7 +19,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** `false`: members that are not named are refused. */
+  /** `false`: other members are refused. */
   readonly additionalProperties?: Schema | boolean;
   readonly propertyNames?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -27,10 +27,10 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
 }
 
-/** Says what is wrong, beginning with the place; undefined when the value fits. */
+/** Returns a message that begins with the location; undefined when the value is valid. */
 export type Check = (value: unknown, place: string) => string | undefined;
 
-/** An object that is not a list. */
+/** Type guard for an object that is not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -47,7 +47,7 @@ function hasType(value: unknown, type: string): boolean {
 
 const article = (type: string): string => (/^[aio]/.test(type) ? `an ${type}` : `a ${type}`);
 
-/** What the first check that fails says. */
+/** The message of the first check that fails. */
 export function firstProblem(checks: readonly Check[], value: unknown, place: string): string | undefined {
   for (const check of checks) {
     const problem = check(value, place);

@@ -14,16 +14,16 @@ import {
 
 export type { Schema } from './schema-checks.ts';
 
-/** What is done with members that the schema does not name, and with absent ones that have a default. */
+/** How members that the schema does not name, and absent members with a default, are handled. */
 export type Mode = 'request' | 'response';
 
-/** A schema made ready for use. No code is generated, so it works under a strict content policy. */
+/** A compiled schema. No code is generated, so it works under a strict content security policy. */
 export interface Compiled {
-  /** The first problem, as a sentence; undefined when the value fits. */
+  /** Message about the first problem; undefined when the value is valid. */
   readonly check: Check;
   /**
-   * The value as the schema means it. Request: defaults filled in. Response: members the contract does not name are left out,
-   * so a row may carry what only the server knows.
+   * The value as defined by the schema. Request: defaults are filled in. Response: members that the contract does not name are
+   * omitted, so a row may have server-only members.
    */
   readonly shape: (value: unknown, mode: Mode) => unknown;
 }
@@ -32,7 +32,7 @@ export interface Compiled {
 export class SchemaSet {
   readonly #named: Readonly<Record<string, Schema>>;
   readonly #ready = new Map<Schema, Compiled>();
-  /** Also refuse members that the schema does not name. */
+  /** Also refuses members that the schema does not name. */
   readonly #strict: boolean;
 
   constructor(named: Readonly<Record<string, Schema>>, options: { strict: boolean }) {
@@ -40,7 +40,7 @@ export class SchemaSet {
     this.#strict = options.strict;
   }
 
-  /** @throws Error when a reference names no schema: a fault of the document */
+  /** @throws Error when a reference names no schema, which is an error of the document */
   compile(schema: Schema): Compiled {
     const known = this.#ready.get(schema);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export class SchemaSet {
     };
   }
 
-  /** With a discriminator the tag picks the variant; without one the first that fits is taken. */
+  /** With a discriminator the tag selects the variant; without one it is the first valid variant. */
   #union(schema: Schema, variants: readonly Schema[]): Compiled {
     const choices = variants.map((variant) => ({
       schema: this.#resolve(variant),
@@ -185,7 +185,7 @@ export class SchemaSet {
       shape: (value, mode) =>
         (
           choices.find(({ compiled }) => compiled.check(value, '') === undefined) ??
-          // What does not fit yet may do so without the members that nobody knows.
+          // A value that is not valid yet may be valid without its unknown members.
           (real.length === 1 && value !== null ? real[0] : undefined)
         )?.compiled.shape(value, mode) ?? value,
     };

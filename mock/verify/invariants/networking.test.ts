@@ -26,9 +26,9 @@ const breaks: readonly (readonly [string, (store: Store) => void, RegExp])[] = [
     /taken twice/,
   ],
   [
-    'a network outside its block',
-    ({ tables }) => copy(tables.bgpAnnouncements, (row) => ({ ...row, network: '10.0.0.0/8' })),
-    /outside its block/,
+    'a network without a block',
+    ({ tables }) => copy(tables.bgpAnnouncements, (row) => ({ ...row, addressLotBlockId: 'none' })),
+    /announced without a block/,
   ],
   ['a session twice', ({ tables }) => copy(tables.bfdSessions, (row) => row), /two of BFD session/],
   [

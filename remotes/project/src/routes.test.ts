@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchPath } from '@console/shared/router';
 import { itIsARouteTable } from '../../../build/testing/test-route-table.ts';
 import { area } from './area.ts';
-import { instanceTabs } from './instances/detail/tabs.ts';
+import { instanceTabs } from './compute/instances/detail/tabs.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 

@@ -1,19 +1,24 @@
 import { crumb, redirect, resolve, screen } from '@console/shared/routing';
-import { allDisks, diskByName, diskPage, instanceDisks, siloUtilization } from './disks/queries.ts';
-import { allImages, imageByName, imagePage } from './images/queries.ts';
-import { newInstanceChoices } from './instances/create/queries.ts';
-import { allFloatingIps, allPools, allVpcs, interfaceNetworks } from './instances/networking/queries.ts';
+import { allDisks, diskByName, diskPage, instanceDisks, siloUtilization } from './storage/disks/queries.ts';
+import { allImages, imageByName, imagePage } from './storage/images/queries.ts';
+import { newInstanceChoices } from './compute/instances/create/queries.ts';
+import {
+  allFloatingIps,
+  allPools,
+  allVpcs,
+  interfaceNetworks,
+} from './compute/instances/networking/queries.ts';
 import {
   allInstances,
   externalIps,
   instanceByName,
   instancePage,
   networkInterfaces,
-} from './instances/queries.ts';
-import { instancePath } from './instances/lookup.ts';
-import { allAntiAffinityGroups, groupsOfInstance } from './instances/settings/queries.ts';
+} from './compute/instances/queries.ts';
+import { instancePath } from './compute/instances/lookup.ts';
+import { allAntiAffinityGroups, groupsOfInstance } from './compute/instances/settings/queries.ts';
 import { projectByName, projectPage } from './projects/queries.ts';
-import { allSnapshots, knownDisks, snapshotByName, snapshotPage } from './snapshots/queries.ts';
+import { allSnapshots, knownDisks, snapshotByName, snapshotPage } from './storage/snapshots/queries.ts';
 
 const projects = crumb('/projects', 'Projects');
 const project = crumb('/projects/:project/instances', ({ project: name }) => name, projects);
@@ -48,21 +53,23 @@ export const routes = [
     under: project,
     // The project itself too: without it a wrong name would show an empty list
     load: ({ project: name }) => [projectByName(name), instancePage(name)()],
-    component: () => import(/* webpackChunkName: "instances-list" */ './instances/list.tsx'),
+    component: () => import(/* webpackChunkName: "instances-list" */ './compute/instances/list.tsx'),
   }),
   screen('/projects/:project/instances-new', {
     crumb: 'New instance',
     under: project,
     load: ({ project: name }) => newInstanceChoices(name),
     prefetch: ({ project: name }) => [allVpcs(name), allSnapshots(name)],
-    component: () => import(/* webpackChunkName: "instances-create" */ './instances/create/create.tsx'),
+    component: () =>
+      import(/* webpackChunkName: "instances-create" */ './compute/instances/create/create.tsx'),
   }),
   screen('/projects/:project/instances/:instance/serial-console', {
     crumb: 'Serial Console',
     under: instance,
     layout: 'fill',
     load: ({ project: inProject, instance: name }) => [instanceByName(inProject, name)],
-    component: () => import(/* webpackChunkName: "serial-console" */ './instances/serial-console/page.tsx'),
+    component: () =>
+      import(/* webpackChunkName: "serial-console" */ './compute/instances/serial-console/page.tsx'),
   }),
   screen('/projects/:project/instances/:instance', {
     under: instance,
@@ -71,14 +78,15 @@ export const routes = [
       externalIps(inProject, name),
       networkInterfaces(inProject, name),
     ],
-    component: () => import(/* webpackChunkName: "instance" */ './instances/detail/page.tsx'),
+    component: () => import(/* webpackChunkName: "instance" */ './compute/instances/detail/page.tsx'),
     // The first one is where the path of the instance leads
     tabs: [
       screen('/projects/:project/instances/:instance/storage', {
         crumb: 'Storage',
         under: instance,
         load: ({ project: inProject, instance: name }) => [instanceDisks(inProject, name)],
-        component: () => import(/* webpackChunkName: "instance-storage" */ './instances/storage/tab.tsx'),
+        component: () =>
+          import(/* webpackChunkName: "instance-storage" */ './compute/instances/storage/tab.tsx'),
       }),
       screen('/projects/:project/instances/:instance/networking', {
         crumb: 'Networking',
@@ -90,37 +98,41 @@ export const routes = [
           allVpcs(inProject),
         ],
         component: () =>
-          import(/* webpackChunkName: "instance-networking" */ './instances/networking/tab.tsx'),
+          import(/* webpackChunkName: "instance-networking" */ './compute/instances/networking/tab.tsx'),
       }),
       screen('/projects/:project/instances/:instance/metrics', {
         crumb: 'Metrics',
         under: instance,
-        component: () => import(/* webpackChunkName: "instance-metrics" */ './instances/metrics/tab.tsx'),
+        component: () =>
+          import(/* webpackChunkName: "instance-metrics" */ './compute/instances/metrics/tab.tsx'),
         tabs: [
           screen('/projects/:project/instances/:instance/metrics/cpu', {
             crumb: 'Metrics',
             under: instance,
-            component: () => import(/* webpackChunkName: "metrics-cpu" */ './instances/metrics/cpu.tsx'),
+            component: () =>
+              import(/* webpackChunkName: "metrics-cpu" */ './compute/instances/metrics/cpu.tsx'),
           }),
           screen('/projects/:project/instances/:instance/metrics/disk', {
             crumb: 'Metrics',
             under: instance,
             load: ({ project: inProject, instance: name }) => [instanceDisks(inProject, name)],
-            component: () => import(/* webpackChunkName: "metrics-disk" */ './instances/metrics/disk.tsx'),
+            component: () =>
+              import(/* webpackChunkName: "metrics-disk" */ './compute/instances/metrics/disk.tsx'),
           }),
           screen('/projects/:project/instances/:instance/metrics/network', {
             crumb: 'Metrics',
             under: instance,
             load: ({ project: inProject, instance: name }) => [networkInterfaces(inProject, name)],
             component: () =>
-              import(/* webpackChunkName: "metrics-network" */ './instances/metrics/network.tsx'),
+              import(/* webpackChunkName: "metrics-network" */ './compute/instances/metrics/network.tsx'),
           }),
         ],
       }),
       screen('/projects/:project/instances/:instance/connect', {
         crumb: 'Connect',
         under: instance,
-        component: () => import(/* webpackChunkName: "instance-connect" */ './instances/connect/tab.tsx'),
+        component: () =>
+          import(/* webpackChunkName: "instance-connect" */ './compute/instances/connect/tab.tsx'),
       }),
       screen('/projects/:project/instances/:instance/settings', {
         crumb: 'Settings',
@@ -129,7 +141,8 @@ export const routes = [
           groupsOfInstance(inProject, name),
           allAntiAffinityGroups(inProject),
         ],
-        component: () => import(/* webpackChunkName: "instance-settings" */ './instances/settings/tab.tsx'),
+        component: () =>
+          import(/* webpackChunkName: "instance-settings" */ './compute/instances/settings/tab.tsx'),
       }),
     ],
   }),
@@ -140,7 +153,7 @@ export const routes = [
     under: project,
     load: ({ project: name }) => [projectByName(name), diskPage(name)()],
     lookups: ({ project: name }) => [allInstances(name)],
-    component: () => import(/* webpackChunkName: "disks-list" */ './disks/list.tsx'),
+    component: () => import(/* webpackChunkName: "disks-list" */ './storage/disks/list.tsx'),
     overlays: [
       screen('/projects/:project/disks-new', {
         title: 'New disk',
@@ -151,12 +164,12 @@ export const routes = [
           allDisks(name),
           siloUtilization(),
         ],
-        component: () => import(/* webpackChunkName: "disks-create" */ './disks/create.tsx'),
+        component: () => import(/* webpackChunkName: "disks-create" */ './storage/disks/create.tsx'),
       }),
       screen('/projects/:project/disks/:disk', {
         title: 'Disk',
         load: ({ project: inProject, disk: name }) => [diskByName(inProject, name)],
-        component: () => import(/* webpackChunkName: "disks-detail" */ './disks/detail.tsx'),
+        component: () => import(/* webpackChunkName: "disks-detail" */ './storage/disks/detail.tsx'),
       }),
     ],
   }),
@@ -165,18 +178,18 @@ export const routes = [
     under: project,
     load: ({ project: name }) => [projectByName(name), snapshotPage(name)()],
     lookups: ({ project: name }) => [knownDisks(name)],
-    component: () => import(/* webpackChunkName: "snapshots-list" */ './snapshots/list.tsx'),
+    component: () => import(/* webpackChunkName: "snapshots-list" */ './storage/snapshots/list.tsx'),
     overlays: [
       screen('/projects/:project/snapshots-new', {
         title: 'New snapshot',
         prefetch: ({ project: name }) => [allDisks(name), siloUtilization()],
-        component: () => import(/* webpackChunkName: "snapshots-create" */ './snapshots/create.tsx'),
+        component: () => import(/* webpackChunkName: "snapshots-create" */ './storage/snapshots/create.tsx'),
       }),
       screen('/projects/:project/snapshots/:snapshot/images-new', {
         title: 'Create image from snapshot',
         load: ({ project: inProject, snapshot: name }) => [snapshotByName(inProject, name)],
         component: () =>
-          import(/* webpackChunkName: "snapshots-create-image" */ './snapshots/create-image.tsx'),
+          import(/* webpackChunkName: "snapshots-create-image" */ './storage/snapshots/create-image.tsx'),
       }),
     ],
   }),
@@ -184,16 +197,16 @@ export const routes = [
     crumb: 'Images',
     under: project,
     load: ({ project: name }) => [projectByName(name), imagePage(name)()],
-    component: () => import(/* webpackChunkName: "images-list" */ './images/list.tsx'),
+    component: () => import(/* webpackChunkName: "images-list" */ './storage/images/list.tsx'),
     overlays: [
       screen('/projects/:project/images-new', {
         title: 'Upload image',
-        component: () => import(/* webpackChunkName: "images-upload" */ './images/upload/create.tsx'),
+        component: () => import(/* webpackChunkName: "images-upload" */ './storage/images/upload/create.tsx'),
       }),
       screen('/projects/:project/images/:image/edit', {
         title: 'Edit Image',
         load: ({ project: inProject, image: name }) => [imageByName(name, inProject)],
-        component: () => import(/* webpackChunkName: "images-detail" */ './images/detail.tsx'),
+        component: () => import(/* webpackChunkName: "images-detail" */ './storage/images/detail.tsx'),
       }),
     ],
   }),
@@ -203,12 +216,12 @@ export const routes = [
   screen('/images', {
     crumb: 'Images',
     load: () => [imagePage()()],
-    component: () => import(/* webpackChunkName: "silo-images-list" */ './silo-images/list.tsx'),
+    component: () => import(/* webpackChunkName: "silo-images-list" */ './silo/images/list.tsx'),
     overlays: [
       screen('/images/:image/edit', {
         title: 'Edit Image',
         load: ({ image: name }) => [imageByName(name)],
-        component: () => import(/* webpackChunkName: "silo-images-detail" */ './silo-images/detail.tsx'),
+        component: () => import(/* webpackChunkName: "silo-images-detail" */ './silo/images/detail.tsx'),
       }),
     ],
   }),

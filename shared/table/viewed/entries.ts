@@ -6,7 +6,7 @@ import { fittingColumns, toggledColumns } from './choice.ts';
 import type { ChangeView, ListView } from './view.ts';
 
 /** `cpu` is no word: what stands in the head in capitals stands here so too. */
-const labelOf = (header: string) => (isAcronym(header) ? header.toUpperCase() : capitalize(header));
+const columnLabel = (header: string) => (isAcronym(header) ? header.toUpperCase() : capitalize(header));
 
 /** The menu of a list: its columns, its order where there is no head to press, and the way back. */
 export function entriesOf<Row>(
@@ -23,7 +23,7 @@ export function entriesOf<Row>(
     // The first is the name of a row, without which it is nothing
     ...all.slice(1).map(({ id, header }): MenuEntry => ({
       id,
-      label: labelOf(header),
+      label: columnLabel(header),
       checked: shown.includes(id),
       onSelect: () => change({ columns: toggledColumns(columns, shown, id, width) }),
     })),
@@ -53,7 +53,9 @@ function sortEntries<Row>(all: readonly Column<Row>[], { sort }: ListView, chang
     radio('none', 'Usual order', !sort, undefined),
     ...all
       .filter(({ value }) => value)
-      .map(({ id, header }) => radio(id, labelOf(header), sort?.column === id, { column: id, descending })),
+      .map(({ id, header }) =>
+        radio(id, columnLabel(header), sort?.column === id, { column: id, descending }),
+      ),
     ...(sort
       ? [
           { id: 'direction', kind: 'heading' as const, label: 'Direction' },

@@ -34,30 +34,30 @@ export function BoolIcon({ value }: { value: boolean }) {
 }
 
 export type SkeletonProps = {
-  /** text: one bone. row: table rows. page: header and rows of a page. */
+  /** text: one line. row: table rows. page: header and rows of a page. */
   kind?: 'text' | 'row' | 'page' | undefined;
-  /** CSS width of a bone. */
+  /** CSS width of the line. */
   width?: string | undefined;
   rows?: number | undefined;
 };
 
-/** The widths of the bones of rows: uneven, as names are. */
+/** Widths of the lines in rows: they differ, as the lengths of names do. */
 const WIDTHS = ['46%', '58%', '39%', '52%', '34%'] as const;
 
-/** What will be here, as grey bones. Always hidden from assistive technology: the container says `aria-busy`. */
+/** Gray shapes in the place of content that is loading. Always hidden from assistive technology: the container sets `aria-busy`. */
 export function Skeleton({ kind = 'text', width = '6rem', rows = kind === 'page' ? 8 : 5 }: SkeletonProps) {
-  if (kind === 'text') return <span className={styles.bone} style={{ width }} aria-hidden="true" />;
+  if (kind === 'text') return <span className={styles.skeleton} style={{ width }} aria-hidden="true" />;
   return (
     <div aria-hidden="true">
       {kind === 'page' && (
-        <div className={styles.boneHead}>
-          <span className={styles.bone} style={{ width: '11rem', height: '1rem' }} />
+        <div className={styles.skeletonHeader}>
+          <span className={styles.skeleton} style={{ width: '11rem', height: '1rem' }} />
         </div>
       )}
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.boneRow}>
-          <span className={styles.bone} style={{ width: WIDTHS[index % WIDTHS.length] }} />
-          <span className={styles.bone} style={{ width: '30%' }} />
+        <div key={index} className={styles.skeletonRow}>
+          <span className={styles.skeleton} style={{ width: WIDTHS[index % WIDTHS.length] }} />
+          <span className={styles.skeleton} style={{ width: '30%' }} />
         </div>
       ))}
     </div>

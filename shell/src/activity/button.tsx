@@ -6,15 +6,15 @@ import styles from './button.module.css';
 import { recordWrites } from './entries.ts';
 import { ActivityHost } from './host.tsx';
 import { ActivityPanel } from './lazy.ts';
-import { useActivityNews } from './news.ts';
+import { useActivitySummary } from './news.ts';
 import { activityAtom, badCountAtom, busyCountAtom, showActivity } from './state.ts';
 
-/** Opens the list of what this tab has started. Phones have it in the user menu. */
+/** Opens the activity list of this tab. On phones the user menu contains it. */
 export function ActivityButton() {
-  // The requests are the tab's, not this button's
+  // The requests belong to the tab, not to this component
   useEffect(recordWrites, []);
   const isOpen = useAtomValue(activityAtom);
-  const news = useActivityNews();
+  const news = useActivitySummary();
   return (
     <>
       <span className={styles['activity']}>
@@ -35,7 +35,7 @@ export function ActivityButton() {
   );
 }
 
-/** A turning ring while something goes on, a dot when something went wrong unseen. For the eye only: words say it too. */
+/** A spinner while requests are pending, a dot after unseen failures. Hidden from screen readers, because the label says the same. */
 export function ActivityMark({ phone = false }: { phone?: boolean }) {
   const busy = useAtomValue(busyCountAtom);
   const bad = useAtomValue(badCountAtom);

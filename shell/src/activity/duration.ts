@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long something took, from milliseconds: `320 ms`, `1.2 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
+/** Formats a duration in milliseconds: `320 ms`, `1.2 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
 export function durationText(ms: number): string {
   const whole = Math.max(0, Math.round(ms));
   if (whole < SECOND) return `${whole} ms`;
@@ -12,6 +12,6 @@ export function durationText(ms: number): string {
   return `${Math.floor(whole / HOUR)} h ${Math.floor((whole % HOUR) / MINUTE)} min`;
 }
 
-/** As `durationText`, in whole seconds: for what still goes on. */
+/** Like `durationText`, in whole seconds: for pending requests. */
 export const elapsedText = (ms: number): string =>
   durationText(Math.max(SECOND, Math.floor(ms / SECOND) * SECOND));

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a write', () => {
-  test('is there from the moment it is sent until after its answer', async () => {
+  test('is listed from the time it is sent until after its response', async () => {
     let reply = (_: Response): void => undefined;
     fetchStub.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
     const run = create();
@@ -49,21 +49,21 @@ describe('a write', () => {
     expect(last()?.endedAt).toBeGreaterThanOrEqual(last()?.startedAt ?? Infinity);
   });
 
-  test('is accepted when the server goes on by itself', async () => {
+  test('is accepted when the server continues in the background', async () => {
     answer(202, { name: 'web-1', run_state: 'starting' });
     await call(instanceStart, { path: { instance: 'web-1' }, query: { project: 'edge' } });
     await settled();
     expect(last()).toMatchObject({ state: 'accepted', names: { instance: 'web-1', project: 'edge' } });
   });
 
-  test('by id has the name of the answer', async () => {
+  test('sent with an id gets the name from the response', async () => {
     answer(202, { name: 'debian' });
     await call(imageDemote, { path: { image: 'an-id' }, query: { project: 'edge' } });
     await settled();
     expect(last()).toMatchObject({ answeredName: 'debian' });
   });
 
-  test('keeps names and nothing else of its body', async () => {
+  test('keeps only names of its body', async () => {
     answer(201);
     await create();
     answer(201);
@@ -98,14 +98,14 @@ describe('a failure', () => {
     });
   });
 
-  test('without a body takes the request id of the header', async () => {
+  test('without a body has the request id of the header', async () => {
     fetchStub.mockResolvedValueOnce(new Response('', { status: 403, headers: { 'x-request-id': 'req-2' } }));
     await expect(create()).rejects.toThrow();
     await settled();
     expect(last()).toMatchObject({ state: 'failed', requestId: 'req-2', message: 'Action not authorized' });
   });
 
-  test('to get an answer leaves the end unknown, and so does a success that cannot be read', async () => {
+  test('without a response, or with an unreadable success, leaves the result unknown', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('down'));
     await expect(create()).rejects.toThrow();
     fetchStub.mockResolvedValueOnce(new Response('<html>', { status: 201 }));
@@ -116,7 +116,7 @@ describe('a failure', () => {
     expect(entries().map(({ state }) => state)).toEqual(['unknown', 'unknown', 'failed']);
   });
 
-  test('is another thing than giving up', async () => {
+  test('is distinguished from a cancellation', async () => {
     const controller = new AbortController();
     fetchStub.mockImplementationOnce((_, init) => {
       controller.abort();
@@ -128,7 +128,7 @@ describe('a failure', () => {
     expect(last()).toMatchObject({ state: 'given up' });
   });
 
-  test('counts until the list was seen, also one that was running when it was closed', async () => {
+  test('counts until the list was opened, including one that was pending when it was closed', async () => {
     answer(500);
     await expect(create()).rejects.toThrow();
     await settled();
@@ -155,7 +155,7 @@ test('reads, signing out and the parts of a job are left out', async () => {
   expect(entries()).toEqual([]);
 });
 
-test('the oldest that are over go first, and what runs stays', async () => {
+test('removes the oldest finished entries first and keeps pending ones', async () => {
   fetchStub.mockReturnValueOnce(new Promise(() => {}));
   void create('first');
   fetchStub.mockImplementation(async () => new Response('{}'));
@@ -168,14 +168,14 @@ test('the oldest that are over go first, and what runs stays', async () => {
   expect(entries().map(({ names }) => names['name'])).toEqual(['first']);
 });
 
-test('jobs are counted with the rest, and nothing outlives the session', async () => {
+test('counts jobs as well, and removes everything when the session ends', async () => {
   const job = { id: 'a', title: 'Upload image debian', startedAt: 1 };
   reportJob({ ...job, state: 'running' });
   expect(store.get(busyCountAtom)).toBe(1);
   reportJob({ ...job, state: 'interrupted' });
   expect([store.get(busyCountAtom), store.get(badCountAtom)]).toEqual([0, 1]);
   clearFinished();
-  // It waits for the person: that is not over
+  // It waits for a decision of the user, so it is not finished
   expect(store.get(jobsAtom).size).toBe(1);
   reportJob({ ...job, state: 'failed', endedAt: Date.now() });
   clearFinished();

@@ -2,46 +2,46 @@ import { isApiError, isUnanswered } from '@console/shared/api';
 import { onWrite, store, type SentWrite } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
-/** `unknown`: the request went out and no answer came, or none that can be read. `accepted`: the server goes on by itself. */
+/** `unknown`: the request was sent, and no readable response came. `accepted`: the server continues in the background. */
 export type EntryState = 'running' | 'done' | 'accepted' | 'failed' | 'given up' | 'unknown';
 
-/** What became of a request. */
+/** Result of a request. */
 interface Outcome {
   readonly state: EntryState;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly message?: string | undefined;
   readonly requestId?: string | undefined;
-  /** The object's name in the answer, for requests that call it by its id. */
+  /** The object's name in the response, for requests that identify it by id. */
   readonly answeredName?: string | undefined;
 }
 
-/** One thing that this tab has asked the server to do. Names only: of a request's body nothing else is kept. */
+/** A write request of this tab. Of the request body only names are kept. */
 export interface Entry extends Outcome {
   readonly id: number;
   readonly operation: Pick<SentWrite['operation'], 'id' | 'path' | 'method'>;
-  /** By name of the parameter or of the field. */
+  /** Names of objects, by parameter or field name. */
   readonly names: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt?: number | undefined;
 }
 
-/** More is not kept; the oldest that are over go first. */
+/** Maximum number of entries; the oldest finished ones are removed first. */
 export const LIMIT = 200;
 
-/** Signing in and out is no work of the console. */
+/** Sign-in and sign-out requests are not recorded. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'deviceAuthConfirm']);
 
-/** Fields of bodies that hold the name of something. */
+/** Fields of request bodies that contain the name of an object. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['name', 'disk', 'parent', 'silo', 'serial', 'externalId']);
 
-/** What this tab has asked for, oldest first. In memory only: a reload and a sign-out end it. */
+/** Write requests of this tab, oldest first. Kept only in memory: a reload and a sign-out clear them. */
 export const entriesAtom = atom<readonly Entry[]>([]);
 
 let count = 0;
 
-/** Writes down every change that is asked for from now on. A second call changes nothing. */
+/** Starts recording every write request. A second call has no effect. */
 export function recordWrites(): void {
   onWrite((write) => {
     if (write.options.isPart !== true && !LEFT_OUT.has(write.operation.id)) void record(write);
@@ -61,7 +61,7 @@ async function record(write: SentWrite): Promise<void> {
   store.set(entriesAtom, (all) => trimmed(all.map((one) => (one.id === ended.id ? ended : one))));
 }
 
-/** Drops the oldest that are over until the rest is few enough. What still runs always stays. */
+/** Removes the oldest finished entries until the limit is met. Pending entries are always kept. */
 function trimmed(all: readonly Entry[]): readonly Entry[] {
   let surplus = all.length - LIMIT;
   return surplus <= 0 ? all : all.filter(({ state }) => state === 'running' || (surplus -= 1) < 0);
@@ -97,7 +97,7 @@ async function outcomeOf({ answer, output, options }: SentWrite): Promise<Outcom
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): Outcome {
   const message = error instanceof Error ? error.message : String(error);
-  // Nobody knows what the server made of it: a signal may also mean that it took too long
+  // Whether the server processed the request is unknown: an aborted signal may also mean a timeout
   if (signal?.aborted) return { state: 'given up', message };
   if (!isApiError(error)) return { state: 'failed', message };
   const { status = 0, code, requestId } = error;

@@ -3,7 +3,7 @@ import { FloatingPart } from '../errors/error-boundary.tsx';
 import { ActivityPanel } from './lazy.ts';
 import { activityAtom, hideActivity } from './state.ts';
 
-/** The list of what this tab has started, while it is open. */
+/** Renders the activity list while it is open. */
 export function ActivityHost() {
   if (!useAtomValue(activityAtom)) return null;
   return (

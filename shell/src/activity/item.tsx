@@ -1,24 +1,24 @@
 import { Check, Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button, Id, IconButton, Link, StatusBadge, TimeAgo, useCopy, useNow } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { ownerOf } from '../registry.ts';
+import { currentConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
 import { durationText, elapsedText } from './duration.ts';
 import type { EntryState } from './entries.ts';
 import styles from './panel.module.css';
 import { scopeOf } from './sentence.ts';
-import { hideActivity, isBusy } from './state.ts';
+import { hideActivity, isInProgress } from './state.ts';
 import { supportTextOf, titleOf, type Item } from './support-text.ts';
 import { whereOf, type Where } from './where.ts';
 
-/** What a state means, where its word alone would say too much or too little. */
+/** Explanations of states whose label alone is unclear. */
 const MEANINGS: Readonly<Partial<Record<string, string>>> = {
   accepted: 'The server has taken it on, and goes on by itself.',
   unknown: 'It may have been done all the same: look before you try again.',
   'given up': 'The request was given up. It may have been done all the same.',
 } satisfies Partial<Record<EntryState, string>>;
 
-/** One thing that this tab has asked for. */
+/** One entry of the activity list. */
 export function ActivityItem({ item }: { item: Item }) {
   const titleId = useId();
   const { state, startedAt, requestId } = item;
@@ -43,7 +43,7 @@ export function ActivityItem({ item }: { item: Item }) {
       </p>
       {failure !== undefined && state !== 'given up' && <p className={styles['failure']}>{failure}</p>}
       {note !== undefined && <p className={styles['facts']}>{note}</p>}
-      {requestId !== undefined && !isBusy(item) && (
+      {requestId !== undefined && !isInProgress(item) && (
         <p className={styles['facts']}>
           Request ID <Id value={requestId} copyLabel="Copy request ID" />
         </p>
@@ -67,7 +67,7 @@ export function ActivityItem({ item }: { item: Item }) {
 }
 
 function placeOf(entry: Extract<Item, { operation: unknown }>): Where | undefined {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const routesOf = (path: string) => {
     const owner = ownerOf(rows, path);
     const area = owner && loader.states().get(owner.name);
@@ -85,7 +85,7 @@ function Title({ where, text }: { where: Where | undefined; text: string }) {
   );
 }
 
-/** Where it is, how far it is and how long it takes: `in project edge-cache · took 1.2 s`. */
+/** Location, progress and duration: `in project edge-cache · took 1.2 s`. */
 function Facts({ item }: { item: Item }) {
   const { startedAt, endedAt } = item;
   const scope = 'operation' in item ? scopeOf(item) : undefined;
@@ -99,7 +99,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** Counts by itself: nothing else is drawn anew for it. */
+/** Elapsed time, updated by its own timer so that nothing else re-renders. */
 function Elapsed({ since }: { since: number }) {
   return `for ${elapsedText(useNow('second') - since)}`;
 }

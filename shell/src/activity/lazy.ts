@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** The list of what this tab has started; its code is fetched when it is about to be opened. */
+/** The activity list; its code is fetched before it opens. */
 export const ActivityPanel = lazy<{ readonly onDismiss: () => void }>(
   'Activity',
   async () => (await import(/* webpackChunkName: "activity" */ './panel.tsx')).ActivityPanel,

@@ -10,12 +10,12 @@ import { supportTextOf, type Item } from './support-text.ts';
 
 const keyOf = ({ id }: Item): string => `${typeof id} ${id}`;
 
-/** Everything that this tab has started, the newest first (docs/references/ux-security.md A3 and must 17). */
+/** The activity of this tab, newest first (docs/references/ux-security.md A3 and must 17). */
 export function ActivityPanel() {
   const entries = useAtomValue(entriesAtom);
   const jobs = useAtomValue(jobsAtom);
   const items: Item[] = [...entries, ...jobs.values()].sort((a, b) => b.startedAt - a.startedAt);
-  // Never disabled: they would be other elements with a reason, and the focus on them would be lost
+  // The buttons are never disabled: a disabled button with a reason is another element, so the focus would be lost
   const footer = (
     <>
       <CopyAll items={items} />

@@ -1,12 +1,12 @@
 import type { WriteId } from '@console/shared/api';
 import type { Entry } from './entries.ts';
 
-/** What a sentence is made of. */
-export type Told = Pick<Entry, 'operation' | 'names' | 'answeredName'>;
+/** The members of an entry from which its sentence is built. */
+export type SentenceSource = Pick<Entry, 'operation' | 'names' | 'answeredName'>;
 
 const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Words for the operations whose ids do not end in the verb, or that are about two things. */
+/** Sentences of operations whose ids do not end in a verb, or that involve two objects. */
 const IRREGULAR: Readonly<Partial<Record<string, string>>> = {
   deviceAuthConfirm: 'Confirm device',
   loginLocal: 'Sign in',
@@ -64,14 +64,14 @@ const IRREGULAR: Readonly<Partial<Record<string, string>>> = {
   webhookSecretsDelete: 'Delete webhook secret {secretId}',
 } satisfies Partial<Record<WriteId, string>>;
 
-/** What the ids put before a resource and people do not say. */
+/** Prefixes of operation ids that are not part of the sentence. */
 const UNSAID =
   /^(?:networking|current user|local idp|vpc router(?= route)|vpc(?= router| subnet)|instance(?= network)) /;
 
 const ACRONYMS = /\b(?:bgp|ip|saml|ssh|vpc)\b/g;
 
-/** `Attach {floatingIp}`: verb and resource as the id has them; the object is the one in the body or the last of the path. */
-function regular({ id, path }: Told['operation']): string {
+/** `Attach {floatingIp}`: verb and resource of the operation id; the object is named in the body or by the last path parameter. */
+function regular({ id, path }: SentenceSource['operation']): string {
   const words = id.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const verb = words.pop() ?? '';
   const resource = words
@@ -84,11 +84,11 @@ function regular({ id, path }: Told['operation']): string {
   return object === undefined ? what : `${what} {${object}}`;
 }
 
-const templateOf = (operation: Told['operation']): string =>
+const templateOf = (operation: SentenceSource['operation']): string =>
   Object.hasOwn(IRREGULAR, operation.id) ? (IRREGULAR[operation.id] ?? '') : regular(operation);
 
-/** What a request does, as a sentence without a full stop: `Stop instance web-1`. */
-export function sentenceOf({ operation, names, answeredName }: Told): string {
+/** Describes a request as a sentence without a period: `Stop instance web-1`. */
+export function sentenceOf({ operation, names, answeredName }: SentenceSource): string {
   const template = templateOf(operation);
   const nameOf = (key: string) => {
     const value = names[key] ?? '';
@@ -101,7 +101,7 @@ export function sentenceOf({ operation, names, answeredName }: Told): string {
     .trim();
 }
 
-/** What a resource can lie in, from near to far. */
+/** Containers of resources, innermost first. */
 const SCOPES = [
   ['router', 'router'],
   ['gateway', 'internet gateway'],
@@ -111,8 +111,8 @@ const SCOPES = [
   ['project', 'project'],
 ] as const;
 
-/** Where that is, unless the sentence says so: `in VPC default, project edge-cache`. */
-export function scopeOf({ operation, names }: Told): string | undefined {
+/** The location of the object, unless the sentence contains it: `in VPC default, project edge-cache`. */
+export function scopeOf({ operation, names }: SentenceSource): string | undefined {
   const template = templateOf(operation);
   const scopes = SCOPES.filter(([key]) => names[key] !== undefined && !template.includes(`{${key}}`));
   if (scopes.length === 0) return undefined;

@@ -2,8 +2,8 @@ import { jobsAtom } from '@console/shared/query';
 import { confirm, signOut, store } from '@console/shared/runtime';
 
 /**
- * Signs out; what still runs is stopped and cleaned up before, because afterwards nobody may delete what it has made. That is
- * asked for.
+ * Signs out. Pending jobs are stopped and cleaned up first, because after the sign-out nobody can delete what they have created.
+ * The user confirms this.
  */
 export function signOutSafely(): void {
   const jobs = [...store.get(jobsAtom).values()].flatMap(({ title, stop }) =>

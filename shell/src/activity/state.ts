@@ -3,25 +3,25 @@ import { onIdentityEnd, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 import { entriesAtom } from './entries.ts';
 
-/** The list is open. */
+/** Whether the activity list is open. */
 export const activityAtom = atom(false);
 
-/** When the person has last seen the list; milliseconds since 1970. */
+/** Time when the list was last open, in milliseconds since 1970. */
 const seenAtom = atom(0);
 
-/** States that a person should know of. */
+/** States that count as failures. */
 const BAD: ReadonlySet<string> = new Set(['failed', 'unknown', 'interrupted']);
 const BUSY: ReadonlySet<string> = new Set(['running', 'stopping']);
 
-/** Whether it is still going on. */
-export const isBusy = ({ state }: { readonly state: string }): boolean => BUSY.has(state);
+/** Whether an entry or job is still pending. */
+export const isInProgress = ({ state }: { readonly state: string }): boolean => BUSY.has(state);
 
 const allAtom = atom((get) => [...get(entriesAtom), ...get(jobsAtom).values()]);
 
-/** How many are going on. */
-export const busyCountAtom = atom((get) => get(allAtom).filter(isBusy).length);
+/** Number of pending entries and jobs. */
+export const busyCountAtom = atom((get) => get(allAtom).filter(isInProgress).length);
 
-/** How many went wrong since the person has last seen the list. */
+/** Number of failures since the list was last open. */
 export const badCountAtom = atom((get) => {
   if (get(activityAtom)) return 0;
   const seen = get(seenAtom);
@@ -31,18 +31,18 @@ export const badCountAtom = atom((get) => {
 /** Opens the list. */
 export const showActivity = (): void => store.set(activityAtom, true);
 
-/** Closes the list: what it showed is seen. */
+/** Closes the list and marks its entries as seen. */
 export function hideActivity(): void {
   store.set(seenAtom, Date.now());
   store.set(activityAtom, false);
 }
 
-/** Drops all that is over. */
+/** Removes all finished entries and jobs. */
 export function clearFinished(): void {
-  store.set(entriesAtom, (all) => all.filter(isBusy));
+  store.set(entriesAtom, (all) => all.filter(isInProgress));
   store.set(
     jobsAtom,
-    (all) => new Map([...all].filter(([, job]) => isBusy(job) || job.endedAt === undefined)),
+    (all) => new Map([...all].filter(([, job]) => isInProgress(job) || job.endedAt === undefined)),
   );
 }
 

@@ -5,15 +5,15 @@ import { durationText } from './duration.ts';
 import type { Entry } from './entries.ts';
 import { sentenceOf } from './sentence.ts';
 
-/** What the list shows: single requests, and jobs of many. */
+/** An item of the list: a single request, or a job of several requests. */
 export type Item = Entry | Job;
 
 const isEntry = (item: Item): item is Entry => 'operation' in item;
 
-/** What was asked for, as a sentence without a full stop. */
+/** Title of an item, as a sentence without a period. */
 export const titleOf = (item: Item): string => (isEntry(item) ? sentenceOf(item) : item.title);
 
-/** Start and how long it took, in words for support. */
+/** Start time and duration, as text for support. */
 const times = ({ startedAt, endedAt }: Item): readonly (readonly [string, string | undefined])[] => [
   ['started', new Date(startedAt).toISOString()],
   ['duration', endedAt === undefined ? undefined : durationText(endedAt - startedAt)],
@@ -46,7 +46,7 @@ function blockOf(item: Item): string {
   ]);
 }
 
-/** Entries as plain text, for a message to support. Names only: no request's body is known here. */
+/** Items as plain text for a message to support. They contain names only, no request bodies. */
 export function supportTextOf(items: readonly Item[]): string {
   const head = table([
     ['console', config().build],

@@ -1,4 +1,4 @@
-/** What every operation that changes something is said to do; `instance` is called `a-instance`. */
+/** Expected sentence of every write operation; `instance` is called `a-instance`. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   deviceAuthConfirm: 'Confirm device',
   probeCreate: 'Create probe a-name',

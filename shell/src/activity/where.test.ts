@@ -76,7 +76,7 @@ it.each([
   expect(whereOf(entry(operation, names, state), atlas)).toEqual(where);
 });
 
-it('leads to the thing by the name in the answer, when it was called by its id', () => {
+it('links the object by the name in the response when the request used its id', () => {
   const told = { ...entry(instanceStop, { ...inEdge, instance: 'an-id' }), answeredName: 'web-1' };
   expect(whereOf(told, atlas)).toEqual({ to: '/projects/edge/instances/web-1' });
 });

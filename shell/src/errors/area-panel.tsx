@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Check, CircleCheck, CircleDashed, Copy, RotateCw, Unplug } from 'lucide-react';
 import { Button, ButtonLink, Icon, Link, useCopy } from '@console/shared/ui/basic';
-import { theConsole } from '../console.ts';
-import { labelOf } from '../registry.ts';
-import type { RemoteError } from '../remote-error.ts';
+import { currentConsole } from '../composition/console.ts';
+import { areaLabel } from '../composition/registry.ts';
+import type { RemoteError } from '../composition/remote-error.ts';
 import { areaReport } from '../support/report.ts';
 import styles from './screens.module.css';
 
 interface Words {
   title: string;
   sentence: string;
-  /** Absent where a try with the same registry cannot end differently. */
+  /** False where a retry with the same registry must fail again. */
   canRetry: boolean;
 }
 
@@ -47,24 +47,24 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
   }
 }
 
-/** The failure, and a new try. */
+/** The failure, and a callback that retries. */
 export interface AreaPanelProps {
   error: RemoteError;
   onRetry: () => Promise<void>;
 }
 
-/** What stands in an area's place when its code is not there (docs/design/language.md section 13.2). */
+/** Error panel shown instead of an area whose code could not be loaded (docs/design/language.md section 13.2). */
 export function AreaPanel({ error, onRetry }: AreaPanelProps) {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const [pending, setPending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const words = wordsFor(labelOf(rows, error.area), error);
+  const words = wordsFor(areaLabel(rows, error.area), error);
   const nearest = rows.find(
     (row) => row.mount === 'console' && row.name !== error.area && row.refusal === undefined,
   );
   const details = areaReport(error);
   const { copied, copy } = useCopy();
-  // The page the person asked for is not there: focus says so, as a page's own title would.
+  // Moves the focus to the title, as after a navigation, so that a screen reader reads the failure.
   useEffect(() => title.current?.focus(), [error]);
   const retry = async () => {
     setPending(true);
@@ -101,12 +101,12 @@ export function AreaPanel({ error, onRetry }: AreaPanelProps) {
 }
 
 interface AreaListProps {
-  states: ReturnType<ReturnType<typeof theConsole>['loader']['states']>;
+  states: ReturnType<ReturnType<typeof currentConsole>['loader']['states']>;
   failing: string;
 }
 
 function AreaList({ states, failing }: AreaListProps) {
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   return (
     <ul className={styles['areas']} aria-label="Areas of the console">
       {rows

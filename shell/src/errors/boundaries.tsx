@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isApiError, isKind } from '@console/shared/api';
 import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
-import { theConsole } from '../console.ts';
-import { ownerOf } from '../registry.ts';
-import { isChunkError, RemoteError, ShareError, toRemoteError } from '../remote-error.ts';
+import { currentConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
+import { isChunkError, RemoteError, ShareError, toRemoteError } from '../composition/remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
 import { originOf, originText, reportCrash } from './origin.ts';
@@ -12,19 +12,19 @@ import { originOf, originText, reportCrash } from './origin.ts';
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
-/** A failure of code that was not there, or not what was required, counts for the area that owns the page. */
+/** Attributes missing or incompatible code to the area that owns the page; undefined for every other error. */
 function asRemoteError(error: unknown, path: string): RemoteError | undefined {
   if (error instanceof RemoteError) return error;
   if (!isChunkError(error) && !(error instanceof ShareError)) return undefined;
-  return toRemoteError(ownerOf(theConsole().rows, path)?.name ?? 'console', error, 'chunk');
+  return toRemoteError(ownerOf(currentConsole().rows, path)?.name ?? 'console', error, 'chunk');
 }
 
-/** One report a failure: who, which build, where, why (docs/references/composition.md must 11). */
+/** Writes one report per failure: area, build, route and reason (docs/references/composition.md must 11). */
 function useReport(error: unknown, remote: RemoteError | undefined): void {
   const { pathname } = useLocation();
   const area = remote?.area;
   const reason = remote?.reason;
-  // Reports go out of React, to the browser's console.
+  // The browser's console is outside of React.
   useEffect(() => {
     if (area === undefined && !isApiError(error) && !hasStatus(error)) {
       reportCrash(error, pathname);
@@ -43,7 +43,7 @@ function useReport(error: unknown, remote: RemoteError | undefined): void {
   }, [error, area, reason, pathname]);
 }
 
-/** Fills the sheet when a page of an area fails; the frame around it stays (docs/design/language.md section 13). */
+/** Error element of an area's pages: it replaces the page, and the frame around it stays (docs/design/language.md section 13). */
 export function AreaError() {
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
@@ -55,7 +55,7 @@ export function AreaError() {
   if (remote) {
     const retry = async () => {
       if (remote.reason === 'chunk' && (await reloadOnceForNewBuild(remote.area))) return;
-      // The same URL once more: discovery asks the loader again, lazy routes ask for their chunk again.
+      // Navigating to the same URL again runs the route discovery again, and lazy routes fetch their chunks again.
       await navigate(pathname + search + hash, { replace: true });
       if (remote.reason === 'chunk') await revalidate();
     };
@@ -64,7 +64,7 @@ export function AreaError() {
   return <PageError error={error} path={pathname} onRetry={openAgain} />;
 }
 
-/** Errors above the areas: on the bare canvas. */
+/** Error element of the root route: it is rendered without the frame. */
 export function RootError() {
   const error = useRouteError();
   const { pathname } = useLocation();

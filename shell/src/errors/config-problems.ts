@@ -1,8 +1,8 @@
 import type { ConfigProblem } from '@console/shared/contract';
 
 /**
- * The page for a document whose configuration cannot be used. Made by hand: nothing else of the console may be
- * trusted to work without a configuration.
+ * Shows the error page for a document whose configuration is invalid. It uses only DOM calls, because the rest of the console
+ * may not work without a configuration.
  */
 export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   const element = (tag: string, text: string, parent: Element): HTMLElement => {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { confirm, confirmAtom, dismissToast, store, toast, toastsAtom } from '@console/shared/runtime';
 import { StateProvider } from '@console/shared/state';
-import { Messages } from '../root-effects/messages.tsx';
+import { Messages } from '../frame/messages.tsx';
 import { ErrorBoundary, FloatingPart } from './error-boundary.tsx';
 
 const note = vi.hoisted(() => vi.fn());
-vi.mock('../console.ts', () => ({
-  theConsole: () => ({
+vi.mock('../composition/console.ts', () => ({
+  currentConsole: () => ({
     rows: [{ name: 'system', label: 'System', build: 'registered', prefixes: ['/system'] }],
     loader: { rowOf: () => ({ build: 'running' }), note },
   }),
@@ -37,7 +37,7 @@ function Broken({ stack = PROJECT }: { stack?: string }): never {
 }
 
 describe('ErrorBoundary', () => {
-  it('leaves what is beside it, and reports area and build of the code that threw', () => {
+  it('keeps its siblings, and reports area and build of the code that threw', () => {
     render(
       <>
         <p>beside</p>
@@ -52,7 +52,7 @@ describe('ErrorBoundary', () => {
     );
   });
 
-  it('takes the area of the page when the stack names none', () => {
+  it('reports the area of the page when the stack contains no file of an area', () => {
     render(
       <ErrorBoundary part="part">
         <Broken stack="at throwOnInvalidObjectType (http://127.0.0.1:4000/assets/index.12345678.js:1:1)" />
@@ -76,7 +76,7 @@ describe('ErrorBoundary', () => {
 });
 
 describe('FloatingPart', () => {
-  it('closes when it fails, says so with area and build, and opens again', () => {
+  it('closes when it fails and shows a toast with area and build', () => {
     const onClose = vi.fn<() => void>();
     render(
       <FloatingPart name="command palette" onClose={onClose}>
@@ -93,7 +93,7 @@ describe('FloatingPart', () => {
   });
 });
 
-describe('what areas give to the frame', () => {
+describe('content that areas pass to the frame', () => {
   const show = () =>
     render(
       <MemoryRouter>
@@ -103,7 +103,7 @@ describe('what areas give to the frame', () => {
       </MemoryRouter>,
     );
 
-  it('a toast whose content throws is shown without it, beside the others', () => {
+  it('a toast whose content throws is shown without the content, and the other toasts stay', () => {
     show();
     act(() => {
       toast({ title: 'First', content: <Broken /> });
@@ -113,7 +113,7 @@ describe('what areas give to the frame', () => {
     expect(region.textContent).toBe('FirstThe details cannot be shown.Second');
   });
 
-  it('a toast that cannot be drawn at all goes, and the next one is shown', () => {
+  it('a toast that cannot be rendered is removed, and the next toast is shown', () => {
     show();
     const title = Reflect.get({ title: { not: 'text' } }, 'title');
     act(() => {
@@ -138,7 +138,7 @@ describe('what areas give to the frame', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('a confirmation that cannot be drawn at all is answered with no', () => {
+  it('a confirmation that cannot be rendered is canceled', () => {
     show();
     const title = Reflect.get({ title: { not: 'text' } }, 'title');
     act(() => {

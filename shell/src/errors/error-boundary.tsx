@@ -6,11 +6,11 @@ interface ErrorBoundaryProps {
   /** Name of the part in the report, such as `command palette`. */
   part: string;
   children: ReactNode;
-  /** Shown instead of the part once it has failed; nothing when absent. */
+  /** Shown instead of the part after it failed; without it nothing is shown. */
   fallback?: ReactNode;
-  /** The failure is forgotten and the part is rendered again when this value changes. */
+  /** When this value changes, the failure is reset and the part is rendered again. */
   resetKey?: unknown;
-  /** Runs once after a failure, when it is already reported. */
+  /** Called once per failure, after the failure was reported. */
   onFail?: (origin: Origin) => void;
 }
 
@@ -19,7 +19,7 @@ interface ErrorBoundaryState {
   resetKey: unknown;
 }
 
-/** Keeps a failing part of the frame from taking the rest of the frame along. */
+/** Error boundary for a part of the frame, so that its failure does not affect the rest of the frame. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
@@ -47,14 +47,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 interface FloatingPartProps {
   /** Name of the part in sentences, such as `command palette`. */
   name: string;
-  /** Closes the part. It is closed when it fails, so that opening it again is a new try. */
+  /** Closes the part. It is also called when the part fails, so that opening it again retries. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A part that floats above the page while it is open. When it fails or its code cannot be had, it closes and a toast says
- * so; the page and the other parts stay, and opening the part again tries again.
+ * A part that is shown above the page while it is open. When it fails or its code cannot be loaded, it closes and a toast reports
+ * the failure; the page and the other parts stay, and opening the part again retries.
  */
 export function FloatingPart({ name, onClose, children }: FloatingPartProps) {
   const onFail = (origin: Origin) => {

@@ -4,8 +4,8 @@ import { PlainPlace } from './plain-error.tsx';
 import type { WentWrongProps } from './screens.tsx';
 
 /*
- * Error screens are a chunk of their own: pages that work do not pay for them. When not even that chunk can be had, the
- * plain page needs nothing that is not here already.
+ * The error screens are a separate chunk, so that working pages do not load them. When this chunk cannot be loaded either,
+ * the plain error page is shown, which needs no further code.
  */
 
 export const NotFound = lazy(

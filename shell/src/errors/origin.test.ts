@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { originOf, reportUnhandled } from './origin.ts';
 
 const note = vi.hoisted(() => vi.fn());
-vi.mock('../console.ts', () => ({
-  theConsole: () => ({
+vi.mock('../composition/console.ts', () => ({
+  currentConsole: () => ({
     rows: [{ name: 'settings', label: 'Settings', build: 'registered', prefixes: ['/settings'] }],
     loader: { rowOf: () => ({ build: 'running' }), note },
   }),
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is the area and build in the stack, else the build that runs on the page', () => {
+it('is the area and build of the stack, else the area and running build of the page', () => {
   expect(originOf(ofSystem, '/settings')).toEqual({ area: 'system', build: '4f2a91c0de' });
   expect(originOf(ofShell, '/settings')).toEqual({ area: 'settings', build: 'running' });
   expect(originOf('no error', '/nothing')).toMatchObject({ area: undefined });
@@ -32,7 +32,7 @@ it('is the area and build in the stack, else the build that runs on the page', (
 
 it.each([
   [
-    'a promise that nobody waits for',
+    'an unhandled promise rejection',
     () => Object.assign(new Event('unhandledrejection'), { reason: ofSystem }),
   ],
   ['an event handler', () => new ErrorEvent('error', { error: ofSystem })],
@@ -41,7 +41,7 @@ it.each([
   expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ area: 'system', reason: 'crash' }));
 });
 
-it('leaves to the browser what is not of an area', () => {
+it('does not report errors that belong to no area', () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofShell }));
   expect(note).not.toHaveBeenCalled();
 });

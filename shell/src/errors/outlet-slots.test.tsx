@@ -7,8 +7,8 @@ import { useRouteError } from '@console/shared/router';
 import { AreaPages, OutletSlots } from './outlet-slots.tsx';
 import { UpdateLoopError } from './update-loops.ts';
 
-vi.mock('../console.ts', () => ({
-  theConsole: () => ({
+vi.mock('../composition/console.ts', () => ({
+  currentConsole: () => ({
     rows: ['system', 'project'].map((name) => ({ name, label: name, build: 'a', prefixes: [`/${name}`] })),
     loader: { rowOf: () => undefined, note: () => undefined },
   }),
@@ -37,7 +37,7 @@ function FailingLayoutEffect() {
   useLayoutEffect(() => fail, []);
   return <p>system</p>;
 }
-/** Tells what React tells after the effects of a commit; 32 is the lane of an update that one of them asked for. */
+/** Calls the hook that React calls after the effects of a commit; 32 is the lane of an update scheduled by an effect. */
 function afterEffects(pendingLanes: number): void {
   const hook: unknown = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
   if (typeof hook !== 'object' || hook === null) throw new Error('There is no hook');
@@ -67,7 +67,7 @@ function Project() {
   );
 }
 
-/** The frame with a page of the system area, and one of another area. */
+/** Renders the frame with a page of the system area, and a page of another area. */
 function show(Component: () => React.ReactNode) {
   const pages = [
     { path: '/system', Component },
@@ -121,8 +121,8 @@ it('an error of a page on screen goes to the boundary of its route, and another 
   expect(shown()).toBe('project 0');
 });
 
-// React is here before the hook: that it calls the hook is proved in a browser (e2e/faults, `update loop`).
-it('an effect that sets state without end is stopped by the boundary of its route, and another page works', async () => {
+// In this test React was imported before the hook was installed; that React calls the hook is tested in a browser (e2e/faults, `update loop`).
+it('an effect that sets state endlessly is stopped by the boundary of its route, and another page works', async () => {
   const go = show(() => <p>system</p>);
   act(() => {
     for (let commit = 0; commit < 200; commit += 1) afterEffects(32);
@@ -132,7 +132,7 @@ it('an effect that sets state without end is stopped by the boundary of its rout
   expect(shown()).toBe('project 0');
 });
 
-it('effects that come to an end, however often, are let go on', () => {
+it('effects that stop updating are not interrupted, however often they run', () => {
   show(() => <p>system</p>);
   act(() => {
     for (let commit = 0; commit < 500; commit += 1) afterEffects(commit % 90 === 0 ? 0 : 32);
@@ -140,14 +140,14 @@ it('effects that come to an end, however often, are let go on', () => {
   expect(shown()).toBe('system');
 });
 
-it('a layout effect that does is stopped by React, at the same boundary', async () => {
+it('a layout effect that sets state endlessly is stopped by React, at the same boundary', async () => {
   const go = show(LoopInLayoutEffect);
   expect(screen.getByRole('alert').textContent).toContain('Maximum update depth exceeded');
   await go('/project');
   expect(shown()).toBe('project 0');
 });
 
-it('style sheets that an area adopts go with it and come back with it', async () => {
+it('the adopted style sheets of an area are removed with its page and restored with it', async () => {
   const go = show(Adopting);
   expect(document.adoptedStyleSheets).toHaveLength(1);
   const [sheet] = document.adoptedStyleSheets;

@@ -1,20 +1,20 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches } from '@console/shared/router';
-import { ownerOf } from '../registry.ts';
-import { theConsole } from '../console.ts';
+import { ownerOf } from '../composition/registry.ts';
+import { currentConsole } from '../composition/console.ts';
 import { reportCrash } from './origin.ts';
 import { OwnStyleSheets } from './style-sheets.tsx';
 import { onUpdateLoop, type UpdateLoopError } from './update-loops.ts';
 
 interface SlotProps {
-  /** Path of the page that is, or was, in the slot. */
+  /** Path of the page that is or was rendered in the slot. */
   path: string;
-  /** Its page was left: what still fails is a clean-up. */
+  /** The page was left, so every further error comes from its clean-up. */
   isLeft: boolean;
   children: ReactNode;
 }
 
-/** Holds one page, and the errors of its clean-up after it was left; those of a page on screen go on to the route's boundary. */
+/** Renders one page and catches errors of its clean-up after it was left; errors of a page on screen are rethrown to the route's boundary. */
 class Slot extends Component<SlotProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -39,19 +39,19 @@ class Slot extends Component<SlotProps, { error: unknown }> {
 }
 
 interface Turn {
-  /** Which page it is. */
+  /** Identifies the current page. */
   page: string;
   path: string;
   leftPath: string;
-  /** How many pages there have been. */
+  /** Number of pages rendered so far. */
   count: number;
 }
 
 /**
- * Draws `children` for one page after the other, each in a boundary that outlives it by one page. React hands an error that a page
- * throws while it is taken down to the nearest boundary that stays, which would otherwise be that of the next page.
+ * Renders `children` for one page after another, each in a boundary that stays mounted for one more page. React reports an error that
+ * a page throws while it is unmounted to the nearest mounted boundary, which would otherwise be the boundary of the next page.
  *
- * @param page changes when the children are those of another page
+ * @param page key of the page that `children` belong to
  */
 export function Slots({ page, children }: { page: string; children: ReactNode }) {
   const { pathname: path } = useLocation();
@@ -70,7 +70,7 @@ export function Slots({ page, children }: { page: string; children: ReactNode })
 }
 
 /**
- * Like `Outlet`, but with a boundary for each page that outlives it by one page (`Slots`).
+ * Like `Outlet`, but each page has a boundary that stays mounted for one more page (`Slots`).
  *
  * @param below id of the route whose child is the page
  */
@@ -87,15 +87,15 @@ export function OutletSlots({ below }: { below: string }) {
 /** The pages of the console's areas. */
 export const ConsoleBody = () => <OutletSlots below="console-pages" />;
 
-/** The pages that need no session. */
+/** The public pages, which need no session. */
 export const PublicBody = () => <OutletSlots below="public-pages" />;
 
-/** The page of an area, inside the boundary of its route: what the area does beyond its elements ends with it. */
+/** Renders the page of an area inside the boundary of its route, and removes the area's adopted style sheets when the page is left. */
 export function AreaPages() {
   const [loop, setLoop] = useState<UpdateLoopError>();
-  // React tells of its commits outside of React.
+  // Update loops are detected outside of React.
   useEffect(() => onUpdateLoop(setLoop), []);
-  const area = ownerOf(theConsole().rows, useLocation().pathname)?.name;
+  const area = ownerOf(currentConsole().rows, useLocation().pathname)?.name;
   if (loop) throw loop;
   return (
     <OwnStyleSheets area={area}>

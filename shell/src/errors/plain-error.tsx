@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartFailure } from '@console/shared/runtime';
 
-/** The page for when not even the frame or the error screens can be had; needs nothing that is not here already. */
+/** Error page for when the code of the frame or of the error screens cannot be loaded; it needs no further code. */
 function PlainError({ failure: { origin, busy, retry } }: { failure: PartFailure }) {
   return (
     <div role="alert" style={{ maxWidth: '34rem', margin: '14vh auto', padding: '0 1rem' }}>
@@ -17,7 +17,7 @@ function PlainError({ failure: { origin, busy, retry } }: { failure: PartFailure
   );
 }
 
-/** Place of a lazy part that is a page of its own. */
+/** `place` of a lazy part that is a whole page. */
 export function PlainPlace({
   failure,
   children,

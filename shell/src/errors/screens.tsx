@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { CircleAlert, SearchX, type LucideIcon } from 'lucide-react';
 import { Button, ButtonLink, CopyButton, ExternalLink, Icon, Message, Mono } from '@console/shared/ui/basic';
 import { currentUserGroups, currentUserView, isApiError, isKind, policyView } from '@console/shared/api';
-import { forgetUnseen, query, useQuery } from '@console/shared/query';
+import { clearInactive, query, useQuery } from '@console/shared/query';
 import { docsUrl, onReachability, signOut } from '@console/shared/runtime';
+import { useNavigation } from '@console/shared/router';
 import styles from './screens.module.css';
 
 interface ScreenProps {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** A way on that is better than going back. */
+  /** A button or link that helps more than going back. */
   action?: ReactNode;
   requestId?: string | undefined;
   source?: string | undefined;
@@ -18,7 +19,7 @@ interface ScreenProps {
 
 function ErrorScreen({ icon, title, children, action, requestId, source }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // This screen comes in a chunk of its own, after the frame has looked for a title to focus.
+  // This screen is a separate chunk and is rendered after the frame has focused the page title, so it focuses its own title.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles['screen']} role="alert">
@@ -44,7 +45,7 @@ function ErrorScreen({ icon, title, children, action, requestId, source }: Scree
   );
 }
 
-/** Specification section 2, error screens. */
+/** Screen for a page that does not exist (specification section 2, error screens). */
 export function NotFound() {
   return (
     <ErrorScreen icon={SearchX} title="Page not found">
@@ -54,23 +55,26 @@ export function NotFound() {
 }
 
 export interface WentWrongProps {
-  /** Whatever was thrown. */
+  /** The thrown value. */
   error: unknown;
   /** Area and build whose code threw the error. */
   source?: string | undefined;
-  /** Present where a new try can help without loading the page anew. */
+  /** Present where a retry without reloading the document can help. */
   onRetry?: () => void;
 }
 
-/** What a person can do something with; what the server says of itself stays in the browser's console. */
+/** The message to show, if it helps the person; messages of server errors are only logged in the browser's console. */
 function sentenceOf(error: unknown): string | undefined {
   if (isKind(error, 'unreadable')) return "The server's answer could not be read. Try again.";
   return isKind(error, 'network', 'timeout') ? error.message : undefined;
 }
 
-/** Tries again by itself when the network or the server is back. */
+/** Retries without a click when the network or the server is back, unless the person is on the way to another page. */
 function useRetryOnReturn(error: unknown, onRetry: () => void): void {
-  const retry = useEffectEvent(onRetry);
+  const { state } = useNavigation();
+  const retry = useEffectEvent(() => {
+    if (state === 'idle') onRetry();
+  });
   const isUnanswered = isKind(error, 'network', 'timeout');
   // The network is outside of React
   useEffect(() => {
@@ -87,14 +91,14 @@ function useRetryOnReturn(error: unknown, onRetry: () => void): void {
   }, [isUnanswered]);
 }
 
-/** Specification section 2, error screens; no technical words, those are in the browser's console. */
+/** Screen for a page that failed (specification section 2, error screens). Technical details are only in the browser's console. */
 export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   const known = isApiError(error) ? error : undefined;
   const sentence = sentenceOf(error);
   useRetryOnReturn(error, () => onRetry?.());
-  // The cache is outside of React. A page that cannot draw an answer would be given the same one for as long as it is cached
+  // The query cache is outside of React. A page that cannot render a response would get the same cached response on every retry
   useEffect(() => {
-    if (!known) forgetUnseen();
+    if (!known) clearInactive();
   }, [known]);
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry}>
@@ -111,7 +115,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
     >
       {sentence !== undefined && <p>{sentence}</p>}
       <p>Please try again. If the problem persists, contact your administrator.</p>
-      {/* A 403: the user may be in no group and have no role, which needs an explanation */}
+      {/* After a 403: a user without any group and role needs an explanation */}
       {known?.kind === 'forbidden' && <NoGroupsNotice />}
     </ErrorScreen>
   );
@@ -124,7 +128,7 @@ function NoGroupsNotice() {
   const me = useQuery(query(currentUserView, {}));
   if (!groups.data || !me.data) return null;
   const userId = me.data.id;
-  // Somebody without any role may not even read the policy: then there is no assignment for them either.
+  // A user without any role may not read the policy either: in that case there is no role assignment for them.
   const hasRole = policy.data?.roleAssignments.some((one) => one.identityId === userId) ?? false;
   if (groups.data.items.length > 0 || hasRole) return null;
   return (

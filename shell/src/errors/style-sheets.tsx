@@ -1,24 +1,25 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** By area: the sheets it had adopted when one of its pages was left. */
+/** The style sheets that each area had adopted when one of its pages was left last, by area. */
 const adopted = new Map<string | undefined, readonly CSSStyleSheet[]>();
 
 /**
- * Takes away the style sheets that an area has adopted (`document.adoptedStyleSheets`) when its page goes, and gives them back when
- * one of its pages comes again: an area's styles must not change the pages of the others. The policy forbids every other way to
- * add styles by script. Effects of siblings run in their order: sheets come back before the page, and go after its clean-up.
+ * Removes the style sheets that an area has adopted (`document.adoptedStyleSheets`) when its page is left, and restores them when
+ * one of its pages is shown again: styles of an area must not change the pages of other areas. The Content-Security-Policy forbids
+ * every other way to add styles by script. React runs effects of siblings in order, so the sheets are restored before the page
+ * mounts and removed after its clean-up.
  */
 export function OwnStyleSheets({ area, children }: { area: string | undefined; children: ReactNode }) {
   return (
     <>
-      <GiveBack key={`back-${area}`} area={area} />
+      <RestoreSheets key={`back-${area}`} area={area} />
       {children}
-      <TakeAway key={`away-${area}`} area={area} />
+      <RemoveSheets key={`away-${area}`} area={area} />
     </>
   );
 }
 
-function GiveBack({ area }: { area: string | undefined }) {
+function RestoreSheets({ area }: { area: string | undefined }) {
   // The document's style sheets are outside of React.
   useEffect(() => {
     document.adoptedStyleSheets = [...(adopted.get(area) ?? []), ...document.adoptedStyleSheets];
@@ -26,7 +27,7 @@ function GiveBack({ area }: { area: string | undefined }) {
   return null;
 }
 
-function TakeAway({ area }: { area: string | undefined }) {
+function RemoveSheets({ area }: { area: string | undefined }) {
   useEffect(
     () => () => {
       adopted.set(area, [...document.adoptedStyleSheets]);

@@ -1,22 +1,22 @@
 /*
- * Finds components that set their state in an effect without end. React stops such a loop only where effects run at once
- * (`useLayoutEffect`, or `useEffect` after a click); elsewhere its production build goes on for ever, in one task after the
- * other, and the page neither fails nor rests. React tells tools about every commit through the global hook of its developer
- * tools; nothing else says that a commit was followed by another because of its effects.
+ * Detects components that endlessly set their state in an effect. React stops such a loop only where effects run synchronously
+ * (`useLayoutEffect`, or `useEffect` after a click); otherwise its production build continues forever, in one task after another,
+ * and the page neither fails nor becomes idle. React reports every commit through the global hook of its developer tools; no other
+ * API shows that the effects of a commit caused the next commit.
  *
- * Must be imported before react-dom, which looks for the hook once. The fault `update loop` of e2e/faults fails when a release
- * of React does not call it any more.
+ * Must be imported before react-dom, which reads the hook once. The fault `update loop` of e2e/faults fails when a release
+ * of React no longer calls the hook.
  */
 
-/** Updates in a row that effects asked for until they count as a loop: twice as many as React allows where it counts. */
+/** Number of consecutive updates from effects that count as a loop: twice the limit that React uses where it counts itself. */
 const LIMIT = 100;
 
-/** React's lanes of updates that are not part of a transition: synchronous, continuous input, default. */
+/** React's lanes for updates outside of transitions: synchronous, continuous input and default. */
 const URGENT_LANES = 0b10_1010;
 
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
-/** An area's page was stopped because it updated itself without end. */
+/** A page of an area was stopped because it updated itself endlessly. */
 export class UpdateLoopError extends Error {
   override readonly name = 'UpdateLoopError';
   constructor() {
@@ -37,7 +37,7 @@ function afterEffects(_renderer: unknown, root: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
-/** Tells of a loop, so that what loops can be taken off the page. Returns the way to stop. */
+/** Calls the listener when a loop is detected, so that the looping page can be unmounted. Returns a function that unsubscribes. */
 export function onUpdateLoop(listener: (error: UpdateLoopError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -46,7 +46,7 @@ export function onUpdateLoop(listener: (error: UpdateLoopError) => void): () => 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Puts `afterEffects` into the hook: into that of the developer tools or Fast Refresh where one of them has made it. */
+/** Installs `afterEffects` in the hook; extends the existing hook when the developer tools or Fast Refresh have created one. */
 function listenToCommits(): void {
   const present: unknown = Reflect.get(globalThis, HOOK);
   if (!isRecord(present)) {

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ownerOf } from '../registry.ts';
+import { ownerOf } from '../composition/registry.ts';
 
-/** Palette entries of the area on screen that belong to no single page; an area that is not there adds none. */
+/** Palette entries of the current area that belong to no single page; an area that is not loaded adds none. */
 export function AreaCommands({ path }: { path: string }) {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const states = useSyncExternalStore(loader.subscribe, loader.states);
   const owner = ownerOf(rows, path)?.name;
   const state = owner && states.get(owner);

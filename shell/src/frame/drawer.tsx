@@ -4,24 +4,24 @@ import { X } from 'lucide-react';
 import { useLocation } from '@console/shared/router';
 import { useSetAtom } from '@console/shared/state';
 import { IconButton } from '@console/shared/ui';
-import { drawerAtom } from './panels.ts';
+import { drawerAtom } from '../place/panels.ts';
 import { Wordmark } from './top-bar.tsx';
 import styles from './drawer.module.css';
 
-/** The sidebar of narrow windows, over the page. The browser's own dialog keeps focus inside and gives it back. */
+/** The sidebar of narrow windows, above the page. The native dialog keeps the focus inside and restores it when it closes. */
 export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const setOpen = useSetAtom(drawerAtom);
   const { key } = useLocation();
   const openedAt = useRef(key);
   const close = () => setOpen(false);
-  // A dialog becomes modal, and gives the focus back, only by calls.
+  // Only method calls make a native dialog modal and restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  // It has done its work when the person has gone somewhere, or when the window has room for the sidebar.
+  // Close the drawer after a navigation, or when the window is wide enough for the sidebar.
   useEffect(() => {
     if (openedAt.current !== key) setOpen(false);
     const wide = matchMedia('(min-width: 64.0625rem)');
@@ -40,7 +40,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         close();
       }}
       onClick={(event) => {
-        // Before the next page is there: it puts the focus on its title, after this has given it back.
+        // Close before the next page is rendered: closing restores the focus first, then the page focuses its title.
         const { target } = event;
         if (target === dialog.current || (target instanceof Element && target.closest('a, button'))) close();
       }}

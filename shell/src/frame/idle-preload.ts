@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { theConsole } from '../console.ts';
-import { ownerOf } from '../registry.ts';
-import { savesData } from './data-saver.ts';
+import { currentConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
+import { savesData } from '../device/data-saver.ts';
 
-/** Milliseconds after which a person who reads is taken to stay; the page itself comes first. */
-const PATIENCE = 5_000;
+/** Delay before preloading, in milliseconds, so that the page itself is loaded first. */
+const PRELOAD_DELAY = 5_000;
 
-/** Fetches, when nothing else is going on, the code of the area a path belongs to; its pages come when pointed at. */
+/** Preloads the code of the area that owns a path when the browser is idle; its pages are preloaded on link intent (link-hints.ts). */
 export function useIdlePreload(path: string | undefined): void {
   // Time and the network are outside of React.
   useEffect(() => {
-    const { rows, loader } = theConsole();
+    const { rows, loader } = currentConsole();
     const owner = path === undefined ? undefined : ownerOf(rows, path);
     if (!owner || loader.states().has(owner.name) || savesData()) return;
     const timer = setTimeout(() => {
       const idle = globalThis.requestIdleCallback ?? setTimeout;
-      // A failure is reported by the navigation that meets it.
+      // The navigation to the area reports a failure.
       idle(() => void loader.load(owner.name).catch(() => undefined));
-    }, PATIENCE);
+    }, PRELOAD_DELAY);
     return () => clearTimeout(timer);
   }, [path]);
 }

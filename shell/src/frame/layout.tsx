@@ -2,30 +2,30 @@ import { Suspense, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Outlet, useLocation } from '@console/shared/router';
 import { useAtomValue } from '@console/shared/state';
 import { UiProvider } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
 import { useRecentPlaces } from '../palette/recent.ts';
-import { preloadPage } from '../preload.ts';
-import { LoadingBar } from '../root-effects/loading-bar.tsx';
-import { Messages } from '../root-effects/messages.tsx';
-import { usePage, type Page } from '../root-effects/page.ts';
-import { followPreferences } from '../theme.ts';
+import { preloadPage } from '../composition/preload.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { Messages } from './messages.tsx';
+import { useMatchedPage, type MatchedPage } from '../place/page.ts';
+import { followPreferences } from '../device/theme.ts';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
-import { useComing } from './coming-page.ts';
+import { useDestination } from '../place/coming-page.ts';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
-import { followHints } from './link-hints.ts';
-import { homeOf } from './navigation.ts';
+import { onLinkIntent } from './link-hints.ts';
+import { homeOf } from '../place/navigation.ts';
 import { NetworkBanner } from './network.tsx';
-import { closeDrawer, drawerAtom, sidebarHiddenAtom } from './panels.ts';
-import { placeOf, siloPlace, type Place } from './place.ts';
+import { closeDrawer, drawerAtom, sidebarHiddenAtom } from '../place/panels.ts';
+import { placeOf, siloPlace, type Place } from '../place/place.ts';
 import { ScopeList } from './scope.tsx';
-import { refreshSession, useSession, type Session } from './session.ts';
+import { refreshSession, useSession, type Session } from '../place/session.ts';
 import { Sheet } from './sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,39 +34,40 @@ import styles from './layout.module.css';
 interface PartProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
 }
 
-/** What stands around every signed-in page: top bar, sidebar, sheet, and what floats above them. */
+/** The frame around every signed-in page: top bar, sidebar, sheet, and the layers above them. */
 export function ConsoleFrame() {
-  const { path, isPage } = useComing();
+  const { path, isNewPage } = useDestination();
   const { pathname, key } = useLocation();
-  const here = placeOf(pathname);
+  const currentPlace = placeOf(pathname);
   const session = useSession();
-  const page = usePage();
-  // Every navigation asks whether what is known about the user is still recent.
+  const page = useMatchedPage();
+  // Every navigation refetches the data about the user when it is stale.
   useEffect(refreshSession, [key]);
   useEffect(followPreferences, []); // other tabs
-  useEffect(startFollowing, []); // other tabs
-  useEffect(() => followHints((path) => void preloadPage(path)), []); // pointer and focus
+  useEffect(watchRegistryOnce, []); // other tabs
+  useEffect(() => onLinkIntent((path) => void preloadPage(path)), []); // pointer and focus
   useRecentPlaces(page);
-  useIdlePreload(otherSide(here, session));
-  // The API refuses as well; here the person is spared a page full of refusals.
-  const isSystem = here.frame === 'system';
+  useIdlePreload(otherSide(currentPlace, session));
+  // The API refuses these requests anyway; hiding the page avoids showing only error messages.
+  const isSystem = currentPlace.frame === 'system';
   const isClosed = isSystem && session.isFleetViewer === false;
   const isUnsettled = isSystem && !session.isSettled;
-  // The frame follows the click, not the page: where the person goes is marked before anything of it is there
-  const asked = placeOf(path);
-  const place = asked.frame === 'system' && session.isFleetViewer === false ? siloPlace(path) : asked;
+  // The frame shows the target of a navigation at once, before its page is loaded
+  const targetPlace = placeOf(path);
+  const place =
+    targetPlace.frame === 'system' && session.isFleetViewer === false ? siloPlace(path) : targetPlace;
   return (
     <UiProvider>
       <FrameGrid
         place={place}
         session={session}
         page={isClosed ? { ...page, crumbs: [] } : page}
-        isComing={isPage || isUnsettled}
+        isLoading={isNewPage || isUnsettled}
       >
-        {/* A page that waits takes itself away, not the frame: what is open above it would lose the focus */}
+        {/* A suspended page hides only itself, not the frame: an open layer above the page would otherwise lose the focus */}
         <Suspense>{isClosed ? <NotFound /> : isUnsettled ? null : <Outlet />}</Suspense>
       </FrameGrid>
       <AreaCommands path={place.path} />
@@ -87,27 +88,27 @@ export function ConsoleFrame() {
   );
 }
 
-/** First page of the side of the console that the person is not on, if they may go there. */
+/** First page of the other side of the console (system or silo), if the user may open it. */
 function otherSide({ frame }: Place, { isFleetViewer }: Session): string | undefined {
   if (!isFleetViewer) return undefined;
-  return homeOf(theConsole().rows, frame === 'system' ? 'silo' : 'system');
+  return homeOf(currentConsole().rows, frame === 'system' ? 'silo' : 'system');
 }
 
-let isFollowing = false;
+let isWatching = false;
 
-function startFollowing(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+function watchRegistryOnce(): void {
+  if (isWatching) return;
+  isWatching = true;
   watchRegistry();
 }
 
 interface GridProps extends PartProps {
-  /** Another page is on its way. */
-  isComing: boolean;
+  /** Another page is loading. */
+  isLoading: boolean;
   children: ReactNode;
 }
 
-function FrameGrid({ place, session, page, isComing, children }: GridProps) {
+function FrameGrid({ place, session, page, isLoading, children }: GridProps) {
   const isHidden = useAtomValue(sidebarHiddenAtom);
   const isDrawerOpen = useAtomValue(drawerAtom);
   const siloName = session.me?.siloName;
@@ -121,7 +122,7 @@ function FrameGrid({ place, session, page, isComing, children }: GridProps) {
         <Sidebar place={place} siloName={siloName} />
       </div>
       <NetworkBanner />
-      <Sheet page={page} isComing={isComing}>
+      <Sheet page={page} isLoading={isLoading}>
         {children}
       </Sheet>
       {isDrawerOpen && (
@@ -136,7 +137,7 @@ function FrameGrid({ place, session, page, isComing, children }: GridProps) {
   );
 }
 
-/** Moves the focus without a new history entry, which a fragment link would make. */
+/** Moves the focus without adding a history entry, which a fragment link would add. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followHints } from './link-hints.ts';
+import { onLinkIntent } from './link-hints.ts';
 
 let asked: string[] = [];
 const at = (id: string) => document.getElementById(id);
 const over = (id: string, type = 'pointerover') => at(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-describe('a link', () => {
+describe('onLinkIntent', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     asked = [];
@@ -23,14 +23,14 @@ describe('a link', () => {
       document.body.append(link);
     }
     document.body.append(Object.assign(document.createElement('p'), { id: 'text' }));
-    const stop = followHints((path) => asked.push(path));
+    const stop = onLinkIntent((path) => asked.push(path));
     return () => {
       stop();
       vi.useRealTimers();
     };
   });
 
-  it('is followed when the pointer or the focus rests on it', () => {
+  it('reports a link when the pointer or the focus rests on it', () => {
     over('one');
     vi.advanceTimersByTime(200);
     over('two', 'focusin');
@@ -38,7 +38,7 @@ describe('a link', () => {
     expect(asked).toEqual(['/projects/one?sort=name', '/projects/two']);
   });
 
-  it('is left alone when it is passed over, pressed or scrolled by', () => {
+  it('does not report a link that is only passed over, clicked or scrolled by', () => {
     over('one');
     vi.advanceTimersByTime(40);
     over('text');
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked for once while the pointer moves within it', () => {
+  it('reports a link once while the pointer moves within it', () => {
     over('one');
     vi.advanceTimersByTime(60);
     over('one');
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that leads out of the console or the tab is none of it', () => {
+  it('does not report a link to another site or another tab', () => {
     over('tab');
     vi.advanceTimersByTime(200);
     over('out');

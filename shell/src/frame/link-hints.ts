@@ -1,10 +1,10 @@
-import { savesData } from './data-saver.ts';
+import { savesData } from '../device/data-saver.ts';
 
 /**
- * Milliseconds that the pointer or the focus rests on a link before somebody is taken to want it. Less asks for every row that is
- * passed over; most people press later than this.
+ * Milliseconds that the pointer or the focus must rest on a link before it counts as intent. A shorter time would prefetch every
+ * row that the pointer passes; most people click later than this.
  */
-const REST = 80;
+const INTENT_DELAY = 80;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -12,30 +12,30 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
 };
 
 /**
- * Tells the path behind a link on which the pointer or the focus rests, wherever the link is, so that its page can be fetched before
- * it is asked for. Returns the way to stop.
+ * Calls the listener with the path of a link on which the pointer or the focus rests, anywhere in the document, so that the page can
+ * be prefetched before the click. Returns a function that unsubscribes.
  */
-export function followHints(hint: (path: string) => void): () => void {
-  let wanted: HTMLAnchorElement | undefined;
+export function onLinkIntent(listener: (path: string) => void): () => void {
+  let current: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (event: Event) => {
+  const onEnter = (event: Event) => {
     const link = linkOf(event);
-    if (link === wanted) return;
-    forget();
-    wanted = link;
-    if (link && !savesData()) timer = setTimeout(() => hint(link.pathname + link.search), REST);
+    if (link === current) return;
+    cancel();
+    current = link;
+    if (link && !savesData()) timer = setTimeout(() => listener(link.pathname + link.search), INTENT_DELAY);
   };
-  // A press loads by itself; asking early would only ask twice. What scrolls by under a pointer that rests is not meant
-  const forget = () => clearTimeout(timer);
-  document.addEventListener('pointerover', look);
-  document.addEventListener('focusin', look);
-  document.addEventListener('click', forget, true);
-  document.addEventListener('scroll', forget, true);
+  // A click loads the page itself, so prefetching would fetch it twice. A link that scrolls under a resting pointer is no intent
+  const cancel = () => clearTimeout(timer);
+  document.addEventListener('pointerover', onEnter);
+  document.addEventListener('focusin', onEnter);
+  document.addEventListener('click', cancel, true);
+  document.addEventListener('scroll', cancel, true);
   return () => {
-    forget();
-    document.removeEventListener('pointerover', look);
-    document.removeEventListener('focusin', look);
-    document.removeEventListener('click', forget, true);
-    document.removeEventListener('scroll', forget, true);
+    cancel();
+    document.removeEventListener('pointerover', onEnter);
+    document.removeEventListener('focusin', onEnter);
+    document.removeEventListener('click', cancel, true);
+    document.removeEventListener('scroll', cancel, true);
   };
 }

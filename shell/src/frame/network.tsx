@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
-import { isWaitingAtom, stopWaiting, waitAgain } from '@console/shared/query';
+import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
 import { onReachability } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, Icon } from '@console/shared/ui';
 import { useAfter } from './use-after.ts';
 import styles from './banner.module.css';
 
-type Weather = 'fine' | 'offline' | 'unreachable';
+type NetworkState = 'online' | 'offline' | 'unreachable';
 
 let isReachable = true;
 
-/** One subscription to the browser's word and to what calls have met; `getWeather` combines them. */
+/** Subscribes to the browser's online state and to the reachability that API calls report; `getNetworkState` combines them. */
 function subscribe(listener: () => void): () => void {
   const stop = onReachability((reachable) => {
     isReachable = reachable;
@@ -26,39 +26,39 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function getWeather(): Weather {
+function getNetworkState(): NetworkState {
   if (!navigator.onLine) return 'offline';
-  return isReachable ? 'fine' : 'unreachable';
+  return isReachable ? 'online' : 'unreachable';
 }
 
 const SENTENCES = {
-  fine: '',
+  online: '',
   offline: 'You are offline. What is on screen can still be read; changes cannot be sent.',
   unreachable: 'The server does not answer. What is on screen can still be read; changes cannot be sent.',
 } as const;
 
-/** Milliseconds a page may wait for the server before the person is told and can do something about it. */
+/** Milliseconds a page may wait for the server before the banner offers to stop or retry. */
 const SLOW = 5_000;
 
-/** A quiet line while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
+/** Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
 export function NetworkBanner() {
-  const weather = useSyncExternalStore(subscribe, getWeather);
-  const isSlow = useAfter(useAtomValue(isWaitingAtom), SLOW);
+  const network = useSyncExternalStore(subscribe, getNetworkState);
+  const isSlow = useAfter(useAtomValue(isLoadPendingAtom), SLOW);
   return (
     <div role="status" className={styles['network']}>
-      {weather !== 'fine' && (
+      {network !== 'online' && (
         <p className={styles['notice']}>
           <Icon of={WifiOff} size="sm" />
-          {SENTENCES[weather]}
+          {SENTENCES[network]}
         </p>
       )}
       {isSlow && (
         <div className={styles['notice']}>
           <p>Still waiting for the server…</p>
-          <Button size="sm" onClick={stopWaiting}>
+          <Button size="sm" onClick={cancelPendingLoads}>
             Stop
           </Button>
-          <Button size="sm" onClick={waitAgain}>
+          <Button size="sm" onClick={retryPendingLoads}>
             Try again
           </Button>
         </div>

@@ -2,21 +2,21 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@console/shared/router';
 import { settings } from '@console/shared/runtime';
 import { DropdownMenu, Icon, Skeleton, VisuallyHidden, type MenuEntry } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { preloadPath } from '../preload.ts';
-import { homeOf } from './navigation.ts';
-import type { Place } from './place.ts';
-import type { Session } from './session.ts';
+import { currentConsole } from '../composition/console.ts';
+import { preloadPath } from '../composition/preload.ts';
+import { homeOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
+import type { Session } from '../place/session.ts';
 import styles from './scope.module.css';
 
-/** The two sides of the console a fleet viewer works in. */
+/** The two sides of the console between which a fleet viewer switches. */
 type Side = 'System' | 'Silo';
 
 const sideOf = (place: Place): Side => (place.frame === 'system' ? 'System' : 'Silo');
 
 /** Link to the first page of the current side, named after it (docs/screens/common-ui.md section 2). */
 export function ScopeLink({ side, siloName }: { side: Side; siloName: string | undefined }) {
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const [kind, name] = side === 'System' ? [settings().platformName, 'System'] : ['Silo', siloName];
   return (
     <Link className={styles['scope']} to={homeOf(rows, side === 'System' ? 'system' : 'silo') ?? '/'}>
@@ -36,9 +36,9 @@ function entry(label: Side, current: Side, to: string): MenuEntry {
   return { id: label, label, to, content };
 }
 
-/** Where the person is, and for fleet viewers the way to the other side. */
+/** The current side; for fleet viewers a menu to the other side. */
 export function Scope({ place, session }: { place: Place; session: Session }) {
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const side = sideOf(place);
   const system = homeOf(rows, 'system');
   const silo = homeOf(rows, 'silo');
@@ -71,7 +71,7 @@ export function Scope({ place, session }: { place: Place; session: Session }) {
   );
 }
 
-/** The same without a menu, for the drawer. */
+/** The same links without a menu, for the drawer. */
 export function ScopeList({ place, session }: { place: Place; session: Session }) {
   const sides: Side[] = session.isFleetViewer ? ['Silo', 'System'] : [sideOf(place)];
   return (

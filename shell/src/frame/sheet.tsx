@@ -1,20 +1,28 @@
 import { useRef, type ReactNode } from 'react';
 import { Skeleton } from '@console/shared/ui';
-import type { Page } from '../root-effects/page.ts';
-import { useScrollPosition } from '../root-effects/scroll-position.ts';
+import type { MatchedPage } from '../place/page.ts';
+import { useScrollPosition } from '../place/scroll-position.ts';
 import { useAfter } from './use-after.ts';
 import styles from './layout.module.css';
 
-/** Milliseconds after which a page that has been left makes room for the skeleton of the one that comes. */
-const PATIENCE = 150;
+/** Delay before the skeleton of the next page replaces the previous page, in milliseconds. */
+const SKELETON_DELAY = 150;
 
 /**
- * The surface areas draw on: one region that scrolls, and a foot that pages fill with their pagination or form
- * actions through a portal. A page that was left stays drawn under the skeleton: if it is come back to, it is as it was.
+ * The surface on which areas render: one scrolling region, and a footer that pages fill with their pagination or form actions
+ * through a portal. The previous page stays mounted under the skeleton, so it is unchanged when the person returns to it.
  */
-export function Sheet({ page, isComing, children }: { page: Page; isComing: boolean; children: ReactNode }) {
+export function Sheet({
+  page,
+  isLoading,
+  children,
+}: {
+  page: MatchedPage;
+  isLoading: boolean;
+  children: ReactNode;
+}) {
   const container = useRef<HTMLDivElement>(null);
-  const isLate = useAfter(isComing, PATIENCE);
+  const isLate = useAfter(isLoading, SKELETON_DELAY);
   useScrollPosition(container, page.parts.join('\n'));
   return (
     <main id="content" tabIndex={-1} className={styles['sheet']} aria-busy={isLate || undefined}>

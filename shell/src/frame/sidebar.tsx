@@ -3,11 +3,11 @@ import { ArrowUpRight, BookOpen, Folder, Keyboard, type LucideIcon } from 'lucid
 import { Link } from '@console/shared/router';
 import { docsUrl } from '@console/shared/runtime';
 import { cx, Icon, Kbd } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import { navIcon } from './nav-icons.ts';
-import { homeOf, navGroups, type LinkState } from './navigation.ts';
-import { showShortcuts } from './panels.ts';
-import type { Place } from './place.ts';
+import { currentConsole } from '../composition/console.ts';
+import { navIcon } from '../place/nav-icons.ts';
+import { homeOf, navGroups, type LinkState } from '../place/navigation.ts';
+import { showShortcuts } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -15,7 +15,7 @@ interface SidebarProps {
   siloName: string | undefined;
 }
 
-/** Heading of the links that belong to the place. */
+/** Heading above the links of the current frame. */
 function headingOf({ frame, params }: Place, siloName: string | undefined): string {
   switch (frame) {
     case 'silo':
@@ -29,10 +29,12 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
   }
 }
 
-/** Links of the current frame. They come from the registry, so they stay when an area does not load. */
+/** Links of the current frame. They come from the registry, so they are shown even when an area cannot be loaded. */
 export function Sidebar({ place, siloName }: SidebarProps) {
   const projects =
-    place.frame === 'project' || place.frame === 'settings' ? homeOf(theConsole().rows, 'silo') : undefined;
+    place.frame === 'project' || place.frame === 'settings'
+      ? homeOf(currentConsole().rows, 'silo')
+      : undefined;
   const heading = headingOf(place, siloName);
   return (
     <nav aria-label="Sidebar navigation" className={styles['side']}>

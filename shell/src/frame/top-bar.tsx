@@ -6,13 +6,13 @@ import { useAtomValue } from '@console/shared/state';
 import { IconButton, Kbd, Mark } from '@console/shared/ui';
 import { ActivityButton } from '../activity/button.tsx';
 import { Palette } from '../palette/lazy.ts';
-import { Crumbs } from './crumbs.tsx';
-import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from './panels.ts';
-import type { Place } from './place.ts';
-import { isApple, PALETTE_KEYS } from './platform.ts';
-import { PreviewBanner } from './preview.tsx';
+import { Crumbs } from '../place/crumbs.tsx';
+import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
+import { isApple, PALETTE_KEYS } from '../device/platform.ts';
+import { PreviewBanner } from '../demo/preview.tsx';
 import { Scope } from './scope.tsx';
-import type { Session } from './session.ts';
+import type { Session } from '../place/session.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './top-bar.module.css';
 
@@ -32,7 +32,7 @@ interface TopBarProps {
   crumbs: readonly Crumb[];
 }
 
-/** Where the person is on the left; search and their own menu on the right. */
+/** The current location on the left; search and the user menu on the right. */
 export function TopBar({ place, session, crumbs }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
   const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
@@ -51,7 +51,7 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
             aria-expanded={isDrawerOpen}
             onClick={() => {
               toggleSidebar();
-              // This button goes when the sidebar of a wide window comes back: the focus goes on to the sidebar.
+              // This button disappears when the sidebar of a wide window is shown: move the focus to the sidebar.
               requestAnimationFrame(() => document.querySelector<HTMLElement>('#sidebar a')?.focus());
             }}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when `isOn` has been true for `ms` milliseconds; false again at once. */
+/** True after `isOn` has been true for `ms` milliseconds; false as soon as `isOn` is false. */
 export function useAfter(isOn: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   if (!isOn && isOver) setOver(false);

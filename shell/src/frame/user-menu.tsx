@@ -3,15 +3,15 @@ import { useAtomValue } from '@console/shared/state';
 import { Avatar, DropdownMenu, type MenuEntry } from '@console/shared/ui';
 import { ActivityMark } from '../activity/button.tsx';
 import { ActivityPanel } from '../activity/lazy.ts';
-import { useActivityNews } from '../activity/news.ts';
+import { useActivitySummary } from '../activity/news.ts';
 import { signOutSafely } from '../activity/sign-out.ts';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../console.ts';
-import { preloadPath } from '../preload.ts';
+import { currentConsole } from '../composition/console.ts';
+import { preloadPath } from '../composition/preload.ts';
 import { ClosedScreen } from '../session/lazy.tsx';
-import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../theme.ts';
-import { homeOf } from './navigation.ts';
-import { showShortcuts } from './panels.ts';
+import { densityAtom, setDensity, setTheme, themeAtom, type Density, type Theme } from '../device/theme.ts';
+import { homeOf } from '../place/navigation.ts';
+import { showShortcuts } from '../place/panels.ts';
 import styles from './top-bar.module.css';
 
 const THEMES: readonly [Theme, string][] = [
@@ -24,12 +24,12 @@ const DENSITIES: readonly [Density, string][] = [
   ['compact', 'Compact'],
 ];
 
-/** Who is signed in, and what concerns only them (docs/screens/common-ui.md section 2). */
+/** Menu with the user's name and personal settings (docs/screens/common-ui.md section 2). */
 export function UserMenu({ name }: { name: string | undefined }) {
   const theme = useAtomValue(themeAtom);
   const density = useAtomValue(densityAtom);
-  const news = useActivityNews();
-  const settings = homeOf(theConsole().rows, 'settings');
+  const summary = useActivitySummary();
+  const settings = homeOf(currentConsole().rows, 'settings');
   const entries: MenuEntry[] = [
     ...(name === undefined ? [] : [{ id: 'name', kind: 'heading' as const, label: name }]),
     ...(settings === undefined ? [] : [{ id: 'settings', label: 'Settings', icon: Settings, to: settings }]),
@@ -52,7 +52,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
       onSelect: () => setDensity(value),
     })),
     { id: 'before-shortcuts', kind: 'separator' },
-    { id: 'activity', label: 'Activity', icon: History, hint: news, onSelect: showActivity },
+    { id: 'activity', label: 'Activity', icon: History, hint: summary, onSelect: showActivity },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: showShortcuts },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: signOutSafely },
   ];
@@ -70,7 +70,7 @@ export function UserMenu({ name }: { name: string | undefined }) {
       {(trigger) => (
         <span className={styles['user']}>
           <Avatar name={name ?? 'User'} />
-          {/* Over the initials, not around them: visible text would have to be in its name (WCAG 2.5.3). */}
+          {/* The button covers the initials instead of containing them: visible text would have to be in its name (WCAG 2.5.3). */}
           <button {...trigger} type="button" className={styles['cover']} aria-label="User menu" />
           <ActivityMark phone />
         </span>

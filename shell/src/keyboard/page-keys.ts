@@ -3,13 +3,13 @@ import type { NavigateFunction } from '@console/shared/router';
 
 const ACTIONS = 'Actions';
 
-/** First action of the page whose label begins with a verb. */
+/** The first action of the page whose label begins with the verb. */
 export const actionOf = (verb: 'New' | 'Edit', commands: readonly Command[]): Command | undefined =>
   commands.find(({ group, label }) => group === ACTIONS && (label === verb || label.startsWith(`${verb} `)));
 
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`#content ${selector}`);
 
-/** Takes an action the page has registered; else presses the control of the page that has the key. */
+/** Runs an action that the page has registered; else clicks the page's control for the key. */
 function take(
   key: string,
   command: Command | undefined,
@@ -26,7 +26,7 @@ function take(
   return true;
 }
 
-/** Tabs are pressed and focused, as a mouse would do. */
+/** Clicks and focuses a tab, as a mouse click does. */
 function pressTab(digit: number): boolean {
   const tab = inPage('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]')[digit - 1];
   tab?.focus();
@@ -34,7 +34,7 @@ function pressTab(digit: number): boolean {
   return tab !== undefined;
 }
 
-/** The menu of a detail page; in the row of a table the key means the menu of the row, which the table opens. */
+/** Opens the menu of a detail page. In a table row the key opens the menu of the row, which the table handles. */
 function openPageMenu(): boolean {
   const button = inPage('[data-page-menu] button');
   if (!button || document.activeElement?.closest('[data-row]')) return false;
@@ -43,14 +43,14 @@ function openPageMenu(): boolean {
   return true;
 }
 
-/** The field that filters the list of the page. */
+/** Focuses the filter field of the page's list. */
 function focusFilter(): boolean {
   const field = inPage('[data-shortcut="/"]');
   field?.focus();
   return field !== null;
 }
 
-/** Keys of the page on screen (docs/design/language.md section 15). Returns whether the key did something. */
+/** Handles a key for the current page (docs/design/language.md section 15). Returns whether the key had an effect. */
 export function pressPageKey(key: string, navigate: NavigateFunction): boolean {
   const commands = [...store.get(commandsAtom).values()].flat();
   switch (key) {

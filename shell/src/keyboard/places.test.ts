@@ -15,7 +15,7 @@ describe('placeForKey', () => {
     expect(placeForKey('d', [], place, false)).toBe('/projects/p/disks');
   });
 
-  it('leads nowhere without a registered area, and for letters that mean nothing', () => {
+  it('returns nothing without a registered area and for unknown letters', () => {
     expect(placeForKey('s', [], place, true)).toBeUndefined();
     expect(placeForKey('x', [], place, true)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('isShortcut', () => {
     expect(press(html)).toBe(answer);
   });
 
-  it('leaves keys with modifiers to others', () => {
+  it('ignores keys with modifiers', () => {
     expect(press('<p data-target></p>', { ctrlKey: true })).toBe(false);
     expect(press('<p data-target></p>', { metaKey: true })).toBe(false);
   });

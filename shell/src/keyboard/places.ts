@@ -1,8 +1,8 @@
 import type { NavEntry, NavIcon } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
-import { manifestOf } from '../frame/navigation.ts';
-import type { Place } from '../frame/place.ts';
-import type { AreaRow } from '../registry-rows.ts';
+import { manifestOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** Places by the letter after G (docs/design/language.md section 15). */
 export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name: string])[] = [
@@ -16,8 +16,8 @@ export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name
 ];
 
 /**
- * Where a letter leads from here: an entry of the current frame, else of the silo, else of the system for those who
- * may go there. Undefined when no registered area has it, or when it needs a project and there is none.
+ * The path for a letter: an entry of the current frame, else of the silo, else of the system for users who may open it.
+ * Undefined when no registered area has such an entry, or when it needs a project and the current path has none.
  */
 export function placeForKey(
   letter: string,

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useAtomValue } from '@console/shared/state';
 import { Checkbox, Kbd, Modal } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
-import type { Place } from '../frame/place.ts';
-import { isApple } from '../frame/platform.ts';
+import { currentConsole } from '../composition/console.ts';
+import type { Place } from '../place/place.ts';
+import { isApple } from '../device/platform.ts';
 import { PLACE_KEYS, placeForKey } from './places.ts';
 import { setSingleKeys, singleKeysAtom } from './single-keys.ts';
 import styles from './shortcut-dialog.module.css';
@@ -45,10 +45,10 @@ interface ShortcutDialogProps {
   onDismiss: () => void;
 }
 
-/** Every shortcut that works here, and the switch for those of a single key. */
+/** Dialog with all shortcuts that work on this page, and the switch for single-key shortcuts. */
 export function ShortcutDialog({ place, isFleetViewer, onDismiss }: ShortcutDialogProps) {
   const isOn = useAtomValue(singleKeysAtom);
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   const places = PLACE_KEYS.filter(
     ([letter]) => placeForKey(letter, rows, place, isFleetViewer) !== undefined,
   );

@@ -3,12 +3,12 @@ import { useAtom } from '@console/shared/state';
 import { lazy, store } from '@console/shared/runtime';
 import { useNavigate } from '@console/shared/router';
 import { InDialog } from '@console/shared/ui';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { FloatingPart } from '../errors/error-boundary.tsx';
-import { shortcutsAtom, showShortcuts, toggleSidebar } from '../frame/panels.ts';
-import type { Place } from '../frame/place.ts';
-import type { Session } from '../frame/session.ts';
-import { switchTheme } from '../theme.ts';
+import { shortcutsAtom, showShortcuts, toggleSidebar } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
+import type { Session } from '../place/session.ts';
+import { switchTheme } from '../device/theme.ts';
 import { pressPageKey } from './page-keys.ts';
 import { placeForKey } from './places.ts';
 import { isShortcut, singleKeysAtom } from './single-keys.ts';
@@ -19,7 +19,7 @@ const ShortcutDialog = lazy(
   InDialog,
 );
 
-/** Milliseconds to press the second key of G then P. */
+/** Maximum time between the keys of a sequence such as G then P, in milliseconds. */
 const SEQUENCE_TIME = 1_500;
 
 /** Single-key shortcuts of the console, and the dialog that lists them (docs/design/language.md section 15). */
@@ -27,24 +27,24 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
   const [isOpen, setOpen] = useAtom(shortcutsAtom);
   const navigate = useNavigate();
   const isFleetViewer = session.isFleetViewer ?? false;
-  /** When G was pressed, if the next key belongs to it. */
-  const begun = useRef(-SEQUENCE_TIME);
+  /** Time when G was pressed, while the sequence is pending. */
+  const sequenceStart = useRef(-SEQUENCE_TIME);
 
   const follow = (letter: string): boolean => {
     if (letter === 't') {
       switchTheme();
       return true;
     }
-    const to = placeForKey(letter, theConsole().rows, place, isFleetViewer);
+    const to = placeForKey(letter, currentConsole().rows, place, isFleetViewer);
     if (to !== undefined) void navigate(to);
     return to !== undefined;
   };
   const press = (key: string, now: number): boolean => {
-    if (now - begun.current < SEQUENCE_TIME) {
-      begun.current = -SEQUENCE_TIME;
+    if (now - sequenceStart.current < SEQUENCE_TIME) {
+      sequenceStart.current = -SEQUENCE_TIME;
       return follow(key);
     }
-    if (key === 'g') begun.current = now;
+    if (key === 'g') sequenceStart.current = now;
     else if (key === '?') showShortcuts();
     else if (key === '[') toggleSidebar();
     else return pressPageKey(key, navigate);
@@ -54,7 +54,7 @@ export function ShortcutKeys({ place, session }: { place: Place; session: Sessio
     if (event.repeat || !store.get(singleKeysAtom) || !isShortcut(event)) return;
     if (press(event.key.toLowerCase(), event.timeStamp)) event.preventDefault();
   });
-  // Keys come to the document, wherever the focus is; from the first frame that shows a page.
+  // The document receives all keys, wherever the focus is. Added before the first paint.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen);

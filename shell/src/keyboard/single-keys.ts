@@ -1,18 +1,18 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
-import { writeStored } from '../frame/stored.ts';
+import { writeStored } from '../device/stored.ts';
 
 const KEY = 'shortcut-preference';
 
 const root = document.documentElement;
 
 /**
- * Whether single letters are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). The document element says
- * so too, for the keys of tables; `boot.ts` has set it from what was kept.
+ * Whether single letters are shortcuts; people who use speech input need to switch them off (WCAG 2.1.4). The document element has
+ * the same value as an attribute, for the keys of tables; `boot.ts` sets it from the stored preference.
  */
 export const singleKeysAtom = atom(root.dataset['singleKeys'] !== 'off');
 
-/** Switches single-letter shortcuts on or off and keeps the choice. */
+/** Switches single-letter shortcuts on or off and stores the choice. */
 export function setSingleKeys(isOn: boolean): void {
   writeStored(KEY, isOn ? null : 'off');
   if (isOn) delete root.dataset['singleKeys'];
@@ -24,7 +24,7 @@ const LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], .xterm';
 
-/** True for a key that is a shortcut and not typed text: no field, no terminal, no open layer, no modifier. */
+/** Whether a key event is a shortcut and not typed text: no field, no terminal, no open layer, no modifier. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false;

@@ -12,15 +12,15 @@ const items = [
 const labels = (text: string) => filterItems(items, text).map(({ label }) => label);
 
 describe('filterItems', () => {
-  it('keeps everything in order without a text', () => {
+  it('returns all entries in order without a search text', () => {
     expect(labels(' ')).toEqual(items.map(({ label }) => label));
   });
 
-  it('looks at the text of entries only, best first, ties in order, actions in front', () => {
+  it('searches only the text of entries: best match first, ties in order, actions in front', () => {
     expect(labels('cache')).toEqual(['New cache', 'cache-b', 'cache-a']);
   });
 
-  it('is fuzzy', () => {
+  it('matches fuzzily', () => {
     expect(labels('chb')).toEqual(['cache-b']);
     expect(labels('zzz')).toEqual([]);
   });
@@ -32,12 +32,12 @@ describe('matchPieces', () => {
       .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
       .join('');
 
-  it('marks the text where it stands, without regard to case', () => {
+  it('marks the matching text, ignoring case', () => {
     expect(marked('edge-Cache', 'cache')).toBe('edge-[Cache]');
     expect(marked('Projects', '')).toBe('Projects');
   });
 
-  it('marks letters one by one where the text is not found as a whole', () => {
+  it('marks single letters when the whole text is not found', () => {
     expect(marked('cache-b', 'chb')).toBe('[c]ac[h]e-[b]');
     expect(marked('cache', 'xyz')).toBe('cache');
   });

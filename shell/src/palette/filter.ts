@@ -2,7 +2,7 @@ import { matchSorter } from 'match-sorter';
 import { inGroups, type PaletteItem } from './items.ts';
 
 /**
- * Entries whose text matches, best first; equal ones keep their order. Entries of a group stay together, and the
+ * Returns the entries whose text matches, best match first; equal matches keep their order. Entries of a group stay together, and
  * actions stay in front.
  */
 export function filterItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
@@ -10,7 +10,7 @@ export function filterItems(items: readonly PaletteItem[], text: string): Palett
   if (wanted === '') return [...items];
   const found = matchSorter([...items], wanted, {
     keys: ['label'],
-    // Ties keep the order in which the entries came.
+    // Equal matches keep their original order.
     baseSort: (a, b) => a.index - b.index,
   });
   const groups = inGroups(found);
@@ -20,13 +20,13 @@ export function filterItems(items: readonly PaletteItem[], text: string): Palett
   );
 }
 
-/** A piece of a label, and whether the text was found in it. */
+/** A piece of a label, and whether it matches the search text. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a label where the typed text was found: as a whole, else letter by letter. */
+/** Splits a label at the matches of the search text: of the whole text, else letter by letter. */
 export function matchPieces(label: string, text: string): Piece[] {
   const wanted = text.trim().toLowerCase();
   const lower = label.toLowerCase();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Kbd, VisuallyHidden } from '@console/shared/ui';
-import { isApple } from '../frame/platform.ts';
+import { isApple } from '../device/platform.ts';
 import styles from './palette.module.css';
 
-/** A key cap with its name for those who do not see it. */
+/** A key cap with a name for screen readers. */
 function Cap({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Kbd>
@@ -13,7 +13,7 @@ function Cap({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the keys do. */
+/** The keys of the palette and what they do. */
 export function Foot() {
   return (
     <div className={styles['foot']}>

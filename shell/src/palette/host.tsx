@@ -1,23 +1,23 @@
 import { useLayoutEffect } from 'react';
 import { useAtom } from '@console/shared/state';
 import { FloatingPart } from '../errors/error-boundary.tsx';
-import { paletteAtom, togglePalette } from '../frame/panels.ts';
-import type { Place } from '../frame/place.ts';
-import { isApple } from '../frame/platform.ts';
-import type { Session } from '../frame/session.ts';
-import type { Page } from '../root-effects/page.ts';
+import { paletteAtom, togglePalette } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
+import { isApple } from '../device/platform.ts';
+import type { Session } from '../place/session.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { Palette } from './lazy.ts';
 
 interface PaletteHostProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
 }
 
-/** Opens the palette on its keys, wherever the focus is, and closes it with the same keys. */
+/** Opens and closes the palette with its keys, wherever the focus is. */
 export function PaletteHost(props: PaletteHostProps) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
-  // Capture: fields and the terminal must not take the keys first. From the first frame that shows a page.
+  // A capturing listener gets the keys before fields and the terminal. Added before the first paint.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, shiftKey } = event;

@@ -66,7 +66,7 @@ describe('paletteItems', () => {
     expect(list({ rows: rows.slice(0, 1) }).flat()).not.toContain('Settings');
   });
 
-  it('leads back from the system', () => {
+  it('offers the way back from the system pages', () => {
     const place = { frame: 'system', navigation: system, params: {}, path: '/system/utilization' } as const;
     expect(list({ place })).toEqual([
       ['System', 'Silos'],
@@ -75,7 +75,7 @@ describe('paletteItems', () => {
     ]);
   });
 
-  it('puts actions first, whoever registered them, and keeps entries of the same name apart', () => {
+  it('puts actions first, whatever registered them, and distinguishes entries of the same name', () => {
     const commands = [
       { group: 'Go to project', label: 'Utilization', to: '/projects/Utilization' },
       { group: 'Actions', label: 'New project', to: '/projects-new' },
@@ -113,7 +113,7 @@ describe('paletteItems', () => {
 });
 
 describe('withPlace', () => {
-  it('keeps the latest visit of each place, and not too many', () => {
+  it('keeps only the latest visit of each place, up to the limit', () => {
     const place = (to: string) => ({ label: to, context: '', to });
     const places = ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g'].reduce(
       (all, to) => withPlace(all, place(to)),

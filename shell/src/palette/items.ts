@@ -2,32 +2,32 @@ import type { Crumb, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { Layers, Settings, type LucideIcon } from 'lucide-react';
-import { navIcon } from '../frame/nav-icons.ts';
-import { homeOf, manifestOf } from '../frame/navigation.ts';
-import type { Place } from '../frame/place.ts';
+import { navIcon } from '../place/nav-icons.ts';
+import { homeOf, manifestOf } from '../place/navigation.ts';
+import type { Place } from '../place/place.ts';
 import type { RecentPlace } from './recent.ts';
-import type { AreaRow } from '../registry-rows.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** An entry of the palette. */
 export interface PaletteItem extends Command {
   icon?: LucideIcon;
-  /** What it belongs to, in small text. */
+  /** Name of its parent, shown in small text. */
   context?: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcut of the entry. */
   keys?: readonly string[];
 }
 
-/** What the entries are made of. */
+/** The data from which the entries are built. */
 export interface PaletteSource {
   rows: readonly AreaRow[];
   place: Place;
   siloName: string | undefined;
   isFleetViewer: boolean;
   crumbs: readonly Crumb[];
-  /** Of the page and the area on screen. */
+  /** Commands of the current page and area. */
   commands: readonly Command[];
   recent: readonly RecentPlace[];
-  /** Of the shell itself. */
+  /** Entries of the shell itself. */
   own: readonly PaletteItem[];
 }
 
@@ -56,7 +56,7 @@ const fromEntry =
     icon: navIcon(entry.icon),
   });
 
-/** Ways to the other frames, as far as they exist and are open to the person. */
+/** Links to the other frames that exist and that the user may open. */
 function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): PaletteItem[] {
   const items: PaletteItem[] = [];
   const add = (group: string, label: string, to: string | undefined, icon: LucideIcon) => {
@@ -72,17 +72,17 @@ function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): Palett
   return items;
 }
 
-/** Identity of an entry: two groups may have entries of the same name. */
+/** Unique key of an entry: two groups may have entries with the same label. */
 export const itemKey = ({ group, label }: Pick<Command, 'group' | 'label'>): string => `${group}\n${label}`;
 
-/** Drops the page on screen and repeated entries; the first of two stays. */
+/** Removes the current page and duplicate entries; of duplicates the first is kept. */
 function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
   const byKey = new Map<string, PaletteItem>();
   for (const item of items) if (item.to !== path && !byKey.has(itemKey(item))) byKey.set(itemKey(item), item);
   return [...byKey.values()];
 }
 
-/** Every entry in the order in which they are offered: what can be done here first, then places from near to far. */
+/** All entries in display order: actions of the current page first, then places from near to far. */
 export function paletteItems(source: PaletteSource): PaletteItem[] {
   const { place, siloName, crumbs, commands, recent, own } = source;
   const navigation = place.navigation.map(fromEntry(frameGroup(place, siloName), place.params));
@@ -99,7 +99,7 @@ export function paletteItems(source: PaletteSource): PaletteItem[] {
     place.path,
   );
   const places = new Set(known.map(({ to }) => to));
-  // A place that is listed anyway is not repeated under another heading.
+  // A recent place that another group already lists is not repeated.
   const visited = recent
     .filter(({ to }) => to !== place.path && !places.has(to))
     .slice(0, 5)
@@ -108,7 +108,7 @@ export function paletteItems(source: PaletteSource): PaletteItem[] {
   return [...known.filter(isAction), ...visited, ...known.filter((item) => !isAction(item))];
 }
 
-/** Entries under their headings, headings in the order of their first entry. */
+/** Groups entries by heading; the headings are in the order of their first entry. */
 export function inGroups<Item extends Pick<Command, 'group'>>(items: readonly Item[]): [string, Item[]][] {
   return [...Map.groupBy(items, ({ group }) => group)];
 }

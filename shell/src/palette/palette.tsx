@@ -11,10 +11,10 @@ import { createPortal, flushSync } from 'react-dom';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from '@console/shared/router';
 import { Icon, IconButton } from '@console/shared/ui';
-import type { Place } from '../frame/place.ts';
-import type { Session } from '../frame/session.ts';
-import { preloadPath } from '../preload.ts';
-import type { Page } from '../root-effects/page.ts';
+import type { Place } from '../place/place.ts';
+import type { Session } from '../place/session.ts';
+import { preloadPath } from '../composition/preload.ts';
+import type { MatchedPage } from '../place/page.ts';
 import { filterItems } from './filter.ts';
 import { Foot } from './foot.tsx';
 import type { PaletteItem } from './items.ts';
@@ -22,16 +22,16 @@ import { ResultList } from './result-list.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
 import styles from './palette.module.css';
 
-/** Rows drawn at once; who wants one of more than these types a letter. */
+/** Maximum number of rendered rows; typing a letter narrows longer results. */
 const DRAWN = 200;
-/** Rows that fit into sight. The others are drawn once these are painted: a letter must not wait for them. */
+/** Number of rows that fit into view. The others are rendered after these are painted, so that typing stays fast. */
 const IN_SIGHT = 24;
 
-/** Where the palette is, and what closes it. */
+/** The context of the palette, and a callback that closes it. */
 export interface PaletteProps {
   place: Place;
   session: Session;
-  page: Page;
+  page: MatchedPage;
   onDismiss: () => void;
 }
 
@@ -45,11 +45,11 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   const found = filterItems(usePaletteItems(place, session, page), text);
   const shown = found.slice(0, DRAWN);
   const drawn = useDeferredValue<string | undefined>(text, undefined) === text ? DRAWN : IN_SIGHT;
-  // Entries may vanish while the palette is open.
+  // Entries may disappear while the palette is open.
   const current = Math.min(selected, shown.length - 1);
   const item = shown[current];
 
-  // What Enter would open is fetched while the person reads.
+  // Prefetches the page that Enter would open.
   useEffect(() => {
     if (item?.to !== undefined && selected > 0) void preloadPath(item.to);
   }, [item?.to, selected]);
@@ -59,7 +59,7 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
     setSelected(0);
   };
   const run = (chosen: PaletteItem, inNewTab: boolean) => {
-    // At once: what it opens takes the focus from where it was before the palette, and gives it back there
+    // Close synchronously: a dialog that the entry opens must store the focus from before the palette, to restore it there
     flushSync(onDismiss);
     if (chosen.to === undefined) chosen.run?.();
     else if (inNewTab) window.open(chosen.to, '_blank', 'noreferrer');
@@ -67,7 +67,7 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // A form behind must not take it as its own.
+      // A form behind the palette must not handle the key.
       event.preventDefault();
       if (item && !event.nativeEvent.isComposing) run(item, event.ctrlKey || event.metaKey);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -139,7 +139,7 @@ function noteOf(count: number): string {
   return count > DRAWN ? `${count - DRAWN} more. Type to narrow the list.` : '';
 }
 
-/** Gives the focus back to the text, which is where a person goes on. */
+/** Clears the search text and moves the focus back to the field. */
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <IconButton
@@ -155,10 +155,10 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Opens the browser's own modal dialog, which works over every other layer; closing it gives the focus back. */
+/** Opens a native modal dialog, which is above every other layer; closing it restores the focus. */
 function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A dialog becomes modal, and gives the focus back, only by calls.
+  // Only method calls make a native dialog modal and restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

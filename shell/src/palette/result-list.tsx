@@ -11,7 +11,7 @@ interface ResultListProps {
   id: string;
   items: readonly PaletteItem[];
   selected: number;
-  /** Typed text, to be marked. */
+  /** Search text, which is marked in the labels. */
   text: string;
   onSelect: (index: number) => void;
   onRun: (item: PaletteItem) => void;
@@ -19,12 +19,12 @@ interface ResultListProps {
 }
 
 /**
- * Results under their headings. The list box owns the groups from beside them: headings inside of it would be lost,
- * because a list box may hold nothing but options.
+ * Results under their headings. The listbox owns the groups through `aria-owns` and does not contain them: headings inside of it
+ * would be lost, because a listbox may contain only options.
  */
 export function ResultList({ id, items, selected, text, onSelect, onRun, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Scrolling belongs to the browser; it follows the selection.
+  // Scrolling is outside of React; it follows the selection.
   useEffect(() => {
     if (selected === 0) list.current?.scrollTo(0, 0);
     else document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
@@ -98,7 +98,7 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
         )}
       </span>
       {context !== undefined && context !== '' && <span className={styles['context']}>{context}</span>}
-      {/* Drawn by the style sheet: key caps are no part of what the entry is called. */}
+      {/* Rendered by the style sheet, because key caps are not part of the accessible name. */}
       {(isSelected && keys.length === 0 ? ['↵'] : keys).map((key) => (
         <span key={key} className={styles['key']} data-key={key} />
       ))}
@@ -117,7 +117,7 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
       className={cx(shared.className)}
       to={to}
       onClick={(event) => {
-        // With a modifier the browser opens a new tab and the palette stays.
+        // With a modifier key the browser opens a new tab and the palette stays open.
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPress();
       }}
     >

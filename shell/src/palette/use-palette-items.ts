@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { commandsAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { showActivity } from '../activity/state.ts';
-import { theConsole } from '../console.ts';
-import { showShortcuts } from '../frame/panels.ts';
-import type { Place } from '../frame/place.ts';
-import type { Session } from '../frame/session.ts';
+import { currentConsole } from '../composition/console.ts';
+import { showShortcuts } from '../place/panels.ts';
+import type { Place } from '../place/place.ts';
+import type { Session } from '../place/session.ts';
 import { actionOf } from '../keyboard/page-keys.ts';
-import type { Page } from '../root-effects/page.ts';
-import { switchTheme } from '../theme.ts';
+import type { MatchedPage } from '../place/page.ts';
+import { switchTheme } from '../device/theme.ts';
 import { paletteItems, type PaletteItem } from './items.ts';
 import { recentAtom } from './recent.ts';
 
@@ -19,13 +19,13 @@ const OWN: readonly PaletteItem[] = [
   { group: 'Console', label: 'Keyboard shortcuts', icon: Keyboard, keys: ['?'], run: showShortcuts },
 ];
 
-/** Everything the palette offers at the moment; changes while it is open are followed. */
-export function usePaletteItems(place: Place, session: Session, page: Page): PaletteItem[] {
+/** All current entries of the palette; updates while the palette is open. */
+export function usePaletteItems(place: Place, session: Session, page: MatchedPage): PaletteItem[] {
   const registered = useAtomValue(commandsAtom);
   const recent = useAtomValue(recentAtom);
   const siloName = session.me?.siloName;
   const isFleetViewer = session.isFleetViewer ?? false;
-  const { rows } = theConsole();
+  const { rows } = currentConsole();
   return useMemo(() => {
     const commands = [...registered.values()].flat();
     const create = actionOf('New', commands);

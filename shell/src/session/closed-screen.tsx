@@ -6,11 +6,11 @@ import { Button, Icon, Spinner } from '@console/shared/ui/basic';
 import styles from '../errors/screens.module.css';
 import { textsOf, type ClosedState } from './texts.ts';
 
-/** Stands in the place of the whole page when its session is over for this tab. */
+/** Replaces the whole page when its session is over for this tab. */
 export function ClosedScreen({ state }: { state: ClosedState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = textsOf(state);
-  // What had the focus is gone with the page
+  // The focused element was removed with the page
   useEffect(() => heading.current?.focus(), [state.kind]);
   return (
     <main id="content" className={styles['screen']}>
@@ -39,7 +39,7 @@ export function ClosedScreen({ state }: { state: ClosedState }) {
 
 function FailedActions() {
   const [pending, setPending] = useState(false);
-  const [stays, setStays] = useState(false);
+  const [isStillOpen, setStillOpen] = useState(false);
   const retry = async () => {
     setPending(true);
     await retrySignOut();
@@ -47,8 +47,8 @@ function FailedActions() {
   };
   const close = () => {
     window.close();
-    // A browser closes at once, or never: only windows that a script has opened
-    setStays(true);
+    // A browser closes only windows that a script has opened, and closes them at once; this code still runs when it refuses
+    setStillOpen(true);
   };
   return (
     <>
@@ -59,7 +59,7 @@ function FailedActions() {
         <Button onClick={close}>Close this window</Button>
       </div>
       <p role="status">
-        {stays && 'The browser does not let the console close this window. Close it yourself.'}
+        {isStillOpen && 'The browser does not let the console close this window. Close it yourself.'}
       </p>
     </>
   );

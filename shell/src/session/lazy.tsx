@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy, type PartFailure } from '@console/shared/runtime';
 import { textsOf, type ClosedState } from './texts.ts';
 
-/** Used when the screen's own code cannot be fetched. Reloading the document retries a sign-out. */
+/** Shown when the code of the screen cannot be fetched. Reloading the document retries the sign-out. */
 function PlainScreen({ state }: { state: ClosedState }) {
   const { title, text } = textsOf(state);
   return (
@@ -25,7 +25,7 @@ type PlaceProps = {
 const PlainPlace = ({ failure, props, children }: PlaceProps) =>
   failure ? <PlainScreen state={props.state} /> : children;
 
-/** The screen of a session that is over; preloaded early, because a session may end when nothing can be fetched. */
+/** The screen for a session that is over; its code is preloaded, because a session may end when nothing can be fetched. */
 export const ClosedScreen = lazy<{ readonly state: ClosedState }>(
   'This screen',
   async () => (await import(/* webpackChunkName: "session" */ './closed-screen.tsx')).ClosedScreen,

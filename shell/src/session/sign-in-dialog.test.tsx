@@ -34,7 +34,7 @@ function show() {
   return within(screen.getByRole('dialog', { name: 'Sign in again' }));
 }
 
-it('opens a window that cannot reach the page, and says what to do', () => {
+it('opens a window without access to the page, and shows what to do', () => {
   rememberWayIn({ silo: 'fernhill', provider: 'corp-sso' });
   const opened = { opener: {}, location: { assign: vi.fn<(path: string) => void>() } };
   vi.stubGlobal('open', () => opened);
@@ -47,7 +47,7 @@ it('opens a window that cannot reach the page, and says what to do', () => {
   expect(dialog.getByRole('status').textContent).toContain('in the window that has opened');
 });
 
-it('has a link for when the browser blocks the window', () => {
+it('shows a link when the browser blocks the window', () => {
   rememberWayIn({ silo: 'fernhill', provider: 'corp-sso' });
   vi.stubGlobal('open', () => null);
   const dialog = show();
@@ -56,7 +56,7 @@ it('has a link for when the browser blocks the window', () => {
   expect(link.getAttribute('href')).toBe('/login/fernhill/saml/corp-sso/redirect?redirect_uri=%2Fsigned-in');
 });
 
-it('takes the password of the silo, and asks who it was', async () => {
+it('sends the password to the silo, then requests the signed-in user', async () => {
   rememberWayIn({ silo: 'fernhill' });
   const dialog = show();
   sent.length = 0;
@@ -66,7 +66,7 @@ it('takes the password of the silo, and asks who it was', async () => {
   await vi.waitFor(() => expect(sent).toEqual(['POST /v1/login/fernhill/local', 'GET /v1/me']));
 });
 
-it('says so when nobody can tell who has signed in', async () => {
+it('shows an error when the signed-in user cannot be requested', async () => {
   rememberWayIn({ silo: 'fernhill' });
   const dialog = show();
   me = undefined;
@@ -76,7 +76,7 @@ it('says so when nobody can tell who has signed in', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('did not tell who is signed in');
 });
 
-it('leaves the choice to the server when nobody knows how the person has signed in to this silo', () => {
+it('links the general login page when the sign-in method of this silo is unknown', () => {
   rememberWayIn({ silo: 'northgate' });
   vi.stubGlobal('open', () => null);
   const dialog = show();
@@ -86,7 +86,7 @@ it('leaves the choice to the server when nobody knows how the person has signed 
   );
 });
 
-it('asks before the page is left', () => {
+it('shows a confirmation before the page is left', () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   const dialog = show();
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));

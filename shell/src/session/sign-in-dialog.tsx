@@ -6,7 +6,7 @@ import { PasswordForm, wayInto, windowPath, type WayIn } from '@console/shared/s
 import { Button, ConfirmDialog, ExternalLink, Message, Modal } from '@console/shared/ui';
 import styles from './sign-in-dialog.module.css';
 
-/** Sign-in over a page whose session has ended. Closing it would leave a page that nothing works on: it asks to leave. */
+/** Sign-in dialog over a page whose session has ended. Closing it asks whether to leave the page, because the page does not work without a session. */
 export function SignInDialog() {
   const [isLeaving, setLeaving] = useState(false);
   const owner = sessionOwner();
@@ -16,7 +16,7 @@ export function SignInDialog() {
   return (
     <Modal
       title="Sign in again"
-      // The way in, not the way out
+      // Focus the sign-in control, not the button that leaves the page
       initialFocus={isPassword ? 'input' : 'button'}
       onDismiss={leave}
       footer={
@@ -54,7 +54,7 @@ const messageOf = (error: unknown): string => (isApiError(error) ? error.message
 function WithPassword({ silo }: { silo: string }) {
   const [failure, setFailure] = useState('');
   const login = useOperation(loginLocal, {
-    // The dialog goes when the server names the same person
+    // The dialog closes when the server confirms the same person
     onSuccess: () => verifySession().catch((error: unknown) => setFailure(messageOf(error))),
   });
   return (
@@ -76,7 +76,7 @@ function WithPassword({ silo }: { silo: string }) {
   );
 }
 
-/** Opens a window that no page of another origin can use to reach this one. */
+/** Opens a window without `opener`, so that no page of another origin can access this page. Returns false when the browser blocks it. */
 function openWindow(path: string): boolean {
   const opened = window.open('', '_blank', 'popup,width=560,height=760');
   if (!opened) return false;

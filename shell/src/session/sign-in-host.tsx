@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { lazy, leaveSession, type PartFailure, sessionAtom } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 
-/** Without the dialog's code the person goes to the login page, as somebody without a session does. */
+/** Opens the login page when the code of the dialog cannot be loaded. */
 function Leave() {
-  // The address is the document's
+  // The navigation changes the document, which is outside of React
   useEffect(leaveSession, []);
   return null;
 }
@@ -19,7 +19,7 @@ const SignInDialog = lazy(
   LeavingPlace,
 );
 
-/** Lets the person sign in again over the page when its session has ended. The page stays as it is. */
+/** Shows the sign-in dialog over the page when its session has ended. The page stays unchanged. */
 export function SignInHost() {
   return useAtomValue(sessionAtom).kind === 'ended' ? <SignInDialog /> : null;
 }

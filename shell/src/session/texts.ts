@@ -3,7 +3,7 @@ import type { SessionState } from '@console/shared/runtime';
 /** A state of the session in which the page must not be shown. */
 export type ClosedState = Exclude<SessionState, { readonly kind: 'open' | 'ended' }>;
 
-/** Title and sentences of a session that is over for this tab. */
+/** Title and text of the screen for a session that is over for this tab. */
 export function textsOf(state: ClosedState): { title: string; text: string } {
   switch (state.kind) {
     case 'signing-out':

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
-import { theConsole } from '../console.ts';
+import { currentConsole } from '../composition/console.ts';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
 import { areaSummaries, supportText, type AreaSummary } from './report.ts';
 import styles from './page.module.css';
@@ -18,9 +18,9 @@ const COLUMNS = [
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],
 ] as const;
 
-/** Which parts of the console are there, in which version, and what went wrong last. */
+/** Support page: the areas of the console, their versions and their last errors. */
 export function Component() {
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   useSyncExternalStore(loader.subscribe, loader.states);
   const areas = areaSummaries();
   const { copied, copy } = useCopy();

@@ -2,13 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '@console/shared/contract';
 import { config, setConfig } from '@console/shared/runtime';
-import { openConsole, theConsole } from '../console.ts';
+import { openConsole, currentConsole } from '../composition/console.ts';
 import { changedParts } from '../update/watch.ts';
 import { areaReport, areaSummaries, supportText } from './report.ts';
 
 const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), moduleOf: vi.fn() }));
-vi.mock('../entry-script.ts', () => ({ fetchEntry }));
-vi.mock('../federation.ts', () => ({ moduleOf }));
+vi.mock('../composition/entry-script.ts', () => ({ fetchEntry }));
+vi.mock('../composition/federation.ts', () => ({ moduleOf }));
 
 const row = (name: RegistryEntry['name'], more: object = {}): RegistryEntry => ({
   name,
@@ -41,9 +41,9 @@ function open(...remotes: RegistryEntry[]): void {
 }
 const ofSystem = () => areaSummaries().find(({ name }) => name === 'system');
 
-/** The system's build failed, another one was published, and "Try again" ran that. */
+/** Simulates that the build of the system area failed, another one was published, and "Try again" loaded it. */
 async function tryAgain(): Promise<void> {
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   fetchEntry.mockRejectedValueOnce(new Error('broken build'));
   await loader.load('system').catch(() => undefined);
   const registry = { ...config(), remotes: [NEXT] };
@@ -58,7 +58,7 @@ afterEach(() => {
   fetchEntry.mockReset();
 });
 
-it('tells of the build that runs after "Try again", not of the one that the document names', async () => {
+it('reports the running build after "Try again", not the build in the registry of the document', async () => {
   open(row('system'));
   expect(ofSystem()).toMatchObject({ build: 'a', version: '1.0.0', published: undefined });
   await tryAgain();
@@ -71,20 +71,20 @@ it('tells of the build that runs after "Try again", not of the one that the docu
   expect(supportText(areaSummaries())).toMatch(/build\s+b\npublished\s+2026-11-22T07:00:00Z, by maren/);
 });
 
-it('names the build that failed last to the administrator', async () => {
+it('reports the build that failed last', async () => {
   open(row('system'));
   await tryAgain();
-  const error = theConsole().loader.lastErrors().get('system')?.error;
+  const error = currentConsole().loader.lastErrors().get('system')?.error;
   expect(error && areaReport(error)).toMatch(/entry\s+\/remotes\/system\/b\/[\s\S]*build\s+b\n/);
 });
 
-it('tells that an area is refused, and why, before anybody goes there', () => {
+it('reports a refused area and the reason before the area is opened', () => {
   open(row('system', { label: '' }), row('settings'));
   expect(ofSystem()).toMatchObject({ state: 'refused', lastError: 'registry: label must be a label' });
   expect(areaSummaries().find(({ name }) => name === 'settings')).toMatchObject({ state: 'idle' });
 });
 
-it('says that a newer build is there only where another one runs', () => {
+it('reports a newer build only for an area that runs another build', () => {
   const next = { build: 'shell-1', rows: [NEXT] };
   expect(changedParts({ build: 'shell-1', rows: [NEXT] }, next)).toEqual([]);
   expect(changedParts({ build: 'shell-1', rows: [row('system')] }, next)).toEqual(['system']);

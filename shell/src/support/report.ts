@@ -1,23 +1,23 @@
 import { CONTRACT_VERSION } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import type { AreaRow } from '../registry-rows.ts';
-import type { RemoteError } from '../remote-error.ts';
+import { currentConsole } from '../composition/console.ts';
+import type { AreaRow } from '../composition/registry-rows.ts';
+import type { RemoteError } from '../composition/remote-error.ts';
 import { table } from './table.ts';
 
-/** When, by whom and of which commit the build was published, as far as the row says. */
+/** Publication time, publisher and commit of the build, as far as the row contains them. */
 function publishedText({ publishedAt, publishedBy, commit }: AreaRow): string | undefined {
   const parts = [publishedAt, publishedBy && `by ${publishedBy}`, commit && `commit ${commit}`];
   const known = parts.filter((part) => part !== undefined && part !== '');
   return known.length === 0 ? undefined : known.join(', ');
 }
 
-/** Release of an area; rows of builds without one have the version of the shared modules that they were built with. */
+/** Release of an area; for rows without one, the version of the shared modules that the build was built with. */
 const versionOf = ({ version, shared }: AreaRow): string => version ?? shared;
 
-/** What an administrator needs to find out why an area is not there, as text. */
+/** Report for an administrator about an area that could not be loaded, as text. */
 export function areaReport(error: RemoteError): string {
-  const { rows, loader } = theConsole();
+  const { rows, loader } = currentConsole();
   const row = loader.rowOf(error.area) ?? rows.find((one) => one.name === error.area);
   return table([
     ['area', error.area],
@@ -33,25 +33,25 @@ export function areaReport(error: RemoteError): string {
   ]);
 }
 
-/** One line of the support page. */
+/** One row of the support page. */
 export interface AreaSummary {
   name: string;
   label: string;
   state: string;
   version: string;
   contract: number;
-  /** Build id of the build that runs, or that would run when the area is opened. */
+  /** Id of the running build, or of the build that runs when the area is opened. */
   build: string;
-  /** When, by whom and of which commit it was published; undefined when the registry does not say. */
+  /** Publication time, publisher and commit; undefined when the registry does not contain them. */
   published: string | undefined;
-  /** Milliseconds, for areas that are loaded. */
+  /** Load time in milliseconds, for loaded areas. */
   loadTime: number | undefined;
   lastError: string | undefined;
 }
 
 /** State of every area in the registry. */
 export function areaSummaries(): AreaSummary[] {
-  const { rows, loader, switchedOff } = theConsole();
+  const { rows, loader, switchedOff } = currentConsole();
   const states = loader.states();
   return rows.map((registered) => {
     const row = loader.rowOf(registered.name) ?? registered;

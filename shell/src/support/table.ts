@@ -1,4 +1,4 @@
-/** Lines of a key and a value under each other, as text; those without a value are left out. */
+/** Formats pairs of key and value as lines of text; pairs without a value are left out. */
 export const table = (lines: ReadonlyArray<readonly [string, string | number | undefined]>): string => {
   const width = Math.max(...lines.map(([key]) => key.length)) + 2;
   return lines

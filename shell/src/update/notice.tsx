@@ -4,7 +4,7 @@ import { useAtomValue } from '@console/shared/state';
 import { updatesAtom } from './watch.ts';
 import styles from './notice.module.css';
 
-/** Says that a newer build is there; the person reloads when it suits, forms keep what was typed. */
+/** Notice that a newer build is available; the user decides when to reload, and forms keep their drafts. */
 export function UpdateNotice() {
   const updates = useAtomValue(updatesAtom);
   const [dismissed, setDismissed] = useState('');

@@ -11,8 +11,8 @@ const Notice = lazy(
 );
 
 /**
- * Place of the update notice: a live region from the start, its contents only when there is something to say. It can be
- * pressed over an open dialog too, which makes everything else inert.
+ * Live region for the update notice: it exists from the start and has content only when there is a notice. It can also be
+ * clicked above an open dialog, which makes all other elements inert.
  */
 export function UpdateRegion() {
   const updates = useAtomValue(updatesAtom);

@@ -1,28 +1,29 @@
 import { reloadWithDrafts } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import { readRegistry } from './registry-file.ts';
+import { currentConsole } from '../composition/console.ts';
+import { readRegistry } from '../composition/registry-file.ts';
 
 const KEY = 'console-reloaded-for';
 
-/** One reload per build, ever: a build that stays broken must not loop (docs/references/composition.md section 3.2). */
+/** Allows one reload per build: a build that stays broken must not cause a reload loop (docs/references/composition.md section 3.2). */
 function firstTimeFor(build: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === build) return false;
-    sessionStorage.setItem(KEY, build);
+    const builds = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    if (builds.includes(build)) return false;
+    sessionStorage.setItem(KEY, [...builds, build].join(' '));
     return true;
   } catch {
-    // Without storage there is no memory of a reload, so none is made.
+    // Without storage earlier reloads are unknown, so the page is not reloaded.
     return false;
   }
 }
 
 /**
- * For a chunk that is gone because its area was published anew: reloads the page once when the registry names another
- * build. Answers whether it does.
+ * Handles a missing chunk of an area that was published again: reloads the page once when the registry contains another
+ * build. Returns whether it reloads.
  */
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
-  const now = area === 'console' ? theConsole().config.build : theConsole().loader.rowOf(area)?.build;
+  const now = area === 'console' ? currentConsole().config.build : currentConsole().loader.rowOf(area)?.build;
   const build = area === 'console' ? next?.build : next?.rows.find(({ name }) => name === area)?.build;
   if (build === undefined || build === now || !firstTimeFor(build)) return false;
   reloadWithDrafts();

@@ -1,15 +1,15 @@
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
-import { theConsole } from '../console.ts';
-import { readRegistry, type Registry } from './registry-file.ts';
+import { currentConsole } from '../composition/console.ts';
+import { readRegistry, type Registry } from '../composition/registry-file.ts';
 
-/** Milliseconds between two looks at the registry at least (docs/architecture.md section 4). */
+/** Minimum time between two checks of the registry, in milliseconds (docs/architecture.md section 4). */
 const PAUSE = 5 * 60_000;
 
-/** Labels of loaded areas that have a newer build; `Console` stands for the shell itself. */
+/** Labels of loaded areas with a newer build; `Console` is the shell itself. */
 export const updatesAtom = atom<readonly string[]>([]);
 
-/** What changed for this tab: areas whose build runs here, and the shell. */
+/** Labels of the changed builds that run in this tab: of areas and of the shell. */
 export function changedParts(running: Registry, next: Registry): string[] {
   const areas = running.rows
     .filter((row) => next.rows.some((other) => other.name === row.name && other.build !== row.build))
@@ -17,7 +17,7 @@ export function changedParts(running: Registry, next: Registry): string[] {
   return running.build === next.build ? areas : ['Console', ...areas];
 }
 
-/** Looks for new builds when the tab becomes visible. Nothing is ever reloaded: the notice is a sentence. */
+/** Checks for new builds when the tab becomes visible. It only shows a notice and never reloads the page. */
 export function watchRegistry(): void {
   let last = performance.now();
   const look = async () => {
@@ -28,11 +28,11 @@ export function watchRegistry(): void {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** One look; also what the support page's button does. Answers whether the registry could be read. */
+/** Checks for new builds once; the support page's button calls it too. Returns whether the registry could be read. */
 export async function checkForUpdates(): Promise<boolean> {
   const next = await readRegistry();
   if (!next) return false;
-  const { loader } = theConsole();
+  const { loader } = currentConsole();
   const rows = [...loader.states()].flatMap(([name, state]) =>
     state.phase === 'ready' ? (loader.rowOf(name) ?? []) : [],
   );

@@ -81,7 +81,9 @@ it('knows who the token belongs to, and that a bad one belongs to nobody', async
 
 it('makes a project, a disk and an instance, runs it, stops it and clears up', async () => {
   const { methods } = api;
-  const project = data(await methods.projectCreate({ body: { name: 'kelp', description: 'A journey' } }));
+  const project = data(
+    await methods.projectCreate({ body: { name: 'kelp', description: 'A test project' } }),
+  );
   expect(project.timeCreated).toEqual(new Date(mock.clock.now()));
   const query = { project: 'kelp' };
   const diskSource = { type: 'blank', blockSize: 512 } as const;

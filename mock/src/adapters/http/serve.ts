@@ -20,7 +20,7 @@ import { asksForWebsocket, checkContentType, operationOf, readBody } from './tra
 export interface Served {
   /** Such as `http://127.0.0.1:12220`. */
   readonly url: string;
-  /** Stops taking calls, ends idle connections and websockets, and waits for running calls. */
+  /** Stops accepting calls, closes idle connections and websockets, and waits for running calls. */
   close(): Promise<void>;
 }
 
@@ -69,20 +69,20 @@ function send(response: ServerResponse, answer: Answer, method: string | undefin
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 
-/** An error that no operation answers: there is none yet, or none was asked for. */
+/** An error that is not the answer of an operation: no operation is known yet, or none was requested. */
 function transportError(error: unknown): Answer {
   const { status, message, code, headers } =
     error instanceof MockError ? error : invalid('the request is not well-formed');
   return errorAnswer(status, message, code, randomUUID(), headers);
 }
 
-/** What Node's parser refuses, by its code; all else is a 400. */
+/** Statuses for errors of Node's parser, by code; all others are 400. */
 const parserErrors: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'the headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not arrive in time'],
 };
 
-/** Errors of this server have the contract's form even when the request could not be read. */
+/** Errors of this server have the contract's format, even when the request could not be parsed. */
 function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') {
@@ -93,7 +93,7 @@ function refuseUnreadable(server: Server): void {
     refuse(socket, transportError(new MockError(status, 'InvalidRequest', message)));
   });
   server.on('connect', (_, socket: Duplex) => {
-    // Node hands the bare connection over: a reset of it would end the process otherwise.
+    // Node passes the raw socket: without a handler, a reset of the connection would end the process.
     socket.on('error', () => socket.destroy());
     refuse(
       socket,
@@ -110,7 +110,7 @@ function refuseUnreadable(server: Server): void {
   });
 }
 
-/** Answers an upgrade that is refused, as a plain HTTP answer, and ends the connection. */
+/** Refuses an upgrade with a plain HTTP answer and closes the connection. */
 function refuse(socket: Duplex, answer: Answer): void {
   if (answer.abort) {
     socket.destroy();
@@ -133,7 +133,7 @@ function bytesOf(data: RawData): Uint8Array {
 /** Bytes of a websocket message; a longer one closes the connection (1009) before it is read whole. */
 const MESSAGE_MAX = 4 * INPUT_MAX;
 
-/** Joins a websocket to a serial console. Frames are raw bytes; text frames do as well. docs/contract/wire-rules.md "Websocket". */
+/** Connects a websocket to a serial console. Frames are raw bytes; text frames are accepted too. docs/contract/wire-rules.md "Websocket". */
 function join(socket: WebSocket, open: (viewer: Viewer) => Connection): void {
   const connection = open({
     send: (bytes) => socket.send(bytes, { binary: true }),
@@ -157,7 +157,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 
 /**
  * Serves a mock over HTTP.
- * @param options.port 0 takes a free one
+ * @param options.port 0 selects a free one
  * @param options.beforeAnswer runs when a call is done and before its answer is sent; when it throws, there is no answer
  */
 export async function serve(
@@ -170,7 +170,7 @@ export async function serve(
     options.beforeAnswer?.();
     send(response, done, request.method);
   };
-  // A missing Host is refused here, with a body: Node's own answer has none.
+  // A missing Host is refused here, with a body, because Node's own answer has none.
   const server = createServer(
     { requireHostHeader: false, shouldUpgradeCallback: asksForWebsocket },
     (request, response) => {

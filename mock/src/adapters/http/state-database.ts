@@ -2,13 +2,13 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isAbout, type About } from './state-rows.ts';
 
-/** Raise it when rows that were kept can no longer be read. 2 was the last JSON format. */
+/** Raise it when stored rows can no longer be read. 2 was the last JSON format. */
 const FORMAT = 3;
-/** Marks a file as ours: "mock" in ASCII. */
+/** Application id of our files: "mock" in ASCII. */
 const APPLICATION = 0x6d6f636b;
 const MAGIC = 'SQLite format 3\0';
 
-/** Why a file cannot be used, and what to do; written to be printed as it is. */
+/** The reason why a file cannot be used, and what to do; to be printed unchanged. */
 export class StateError extends Error {
   constructor(path: string, why: string) {
     super(`${path}: ${why}. Move it away or name another file; where there is none, a new one is made.`);
@@ -32,7 +32,7 @@ function headOf(path: string): string {
   }
 }
 
-/** A SQLite file of ours: a table for each of the store's, a row for each object, and what the file says about itself. */
+/** Our SQLite file: a table for each table of the store, a row for each object, and a description of the file itself. */
 export class StateDatabase {
   readonly #path: string;
   readonly #db: DatabaseSync;
@@ -72,7 +72,7 @@ export class StateDatabase {
       throw new StateError(this.#path, `it has the format ${format}, and this mock API reads ${FORMAT}`);
   }
 
-  /** All or nothing. */
+  /** Runs changes as one transaction. */
   transaction(run: () => void): void {
     this.#db.exec('BEGIN');
     try {
@@ -84,24 +84,24 @@ export class StateDatabase {
     }
   }
 
-  /** Makes all tables anew, empty. */
+  /** Recreates all tables, empty. */
   create(tables: readonly string[]): void {
     this.#db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${FORMAT}`);
     this.#db.exec('CREATE TABLE IF NOT EXISTS state (id INTEGER PRIMARY KEY, about TEXT NOT NULL)');
     for (const name of tables) {
-      // `place` keeps the order in which rows were made, also when one is written again.
+      // `place` keeps the order in which rows were created, also when a row is rewritten.
       const columns = 'place INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, row TEXT NOT NULL';
       this.#db.exec(`DROP TABLE IF EXISTS "${name}"; CREATE TABLE "${name}" (${columns})`);
     }
   }
 
-  /** Rows of a table as text, in the order they were made. */
+  /** Rows of a table as text, in the order in which they were created. */
   rows(table: string): string[] {
     const rows = this.#db.prepare(`SELECT row FROM "${table}" ORDER BY place`).all();
     return rows.map(({ row }) => String(row));
   }
 
-  /** Functions that write rows of one table; a row without text is removed. */
+  /** Returns functions that write rows of one table; a row without text is removed. */
   writer(table: string): (id: string, row: string | undefined) => void {
     const put = this.#db.prepare(
       `INSERT INTO "${table}" (id, row) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET row = excluded.row`,
@@ -114,9 +114,9 @@ export class StateDatabase {
   }
 
   /**
-   * What the file says about itself.
+   * The description of the file itself.
    * @param tables that it must have
-   * @throws StateError when it is damaged or from a mock that did not know some tables
+   * @throws StateError when it is damaged or from an older mock that did not have some tables
    */
   about(tables: readonly string[]): About {
     const found = this.#db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

@@ -170,25 +170,24 @@ describe('the server with --state', () => {
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
       const { child, url } = await start();
-      let dead = false;
+      const exit = once(child, 'exit');
+      const enough = acknowledged.length + 5 * round;
       const worker = async (who: number) => {
-        for (let count = 0; !dead; count += 1) {
+        for (let count = 0; !child.killed; count += 1) {
           const name = `p-${round}-${who}-${count}`;
           const body = JSON.stringify({ name, description: '' });
           const response = await fetch(`${url}/v1/projects`, { method: 'POST', body, headers }).catch(
             () => undefined,
           );
           if (response?.status === 201) acknowledged.push(name);
+          // The calls of the other workers are under way
+          if (acknowledged.length >= enough) child.kill('SIGKILL');
         }
       };
-      const workers = [0, 1, 2, 3].map(worker);
-      await new Promise((resolve) => setTimeout(resolve, 300 + 100 * round));
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      dead = true;
-      await Promise.all(workers);
+      await Promise.all([0, 1, 2, 3].map(worker));
+      await exit;
     }
-    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(30);
     const { child, url, errors } = await start();
     const list = await fetch(`${url}/v1/projects?limit=100000`, { headers });
     const body: unknown = await list.json();

@@ -4,9 +4,9 @@ import { Store } from '../../store/store.ts';
 import { StateDatabase, StateError } from './state-database.ts';
 import { decodeRow, encodeRow, seedPrint } from './state-rows.ts';
 
-/** A table of the store, and which of its rows are still to be written. */
+/** A table of the store, with the rows that have to be written. */
 interface Kept {
-  /** By id; true for a row that became the table's last, in the order in which they did. */
+  /** By id; true for rows that were appended to the table, in that order. */
   readonly touched: Map<string, boolean>;
   readonly get: (id: string) => object | undefined;
   readonly write: (id: string, row: string | undefined) => void;
@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Keeps a mock's data in a SQLite file. `flush` writes the rows that changed since the last one as one transaction; called
- * before every answer, it makes a call that was answered one that survives a crash. docs/decisions/007-state-in-sqlite.md
+ * before every answer, so every answered call survives a crash. docs/decisions/007-state-in-sqlite.md
  */
 export class StateFile {
   readonly #mock: Mock;
@@ -25,7 +25,7 @@ export class StateFile {
   #print = '';
 
   /**
-   * @param say told what the user should know about the data in the file
+   * @param say receives messages for the user about the data in the file
    * @throws StateError when the file cannot be used
    */
   constructor(mock: Mock, path: string, say: (message: string) => void = () => {}) {
@@ -38,7 +38,7 @@ export class StateFile {
       this.#db.close();
       throw error;
     }
-    // Serial consoles write outside of calls.
+    // Serial consoles write outside calls.
     this.#timer = setInterval(() => this.flush(), 1000).unref();
   }
 
@@ -60,7 +60,7 @@ export class StateFile {
     for (const { touched } of changed) touched.clear();
   }
 
-  /** Writes the rest and lets go of the file. */
+  /** Writes the remaining changes and closes the file. */
   close(): void {
     clearInterval(this.#timer);
     this.flush();
@@ -72,7 +72,7 @@ export class StateFile {
     const store = new Store(mock.clock);
     const { seed, print, now, progress } = this.#db.about(Object.keys(store.tables));
     if (!isSeedName(seed)) throw new StateError(path, `it began with the seed "${seed}", which is gone`);
-    // Time must not run backwards, or what was planned would wait twice.
+    // Time must not run backwards, or planned changes would wait twice.
     mock.clock.advance(Math.max(0, now - mock.clock.now()));
     store.restore(progress, (table) => this.#db.rows(table).map(decodeRow));
     if (seed !== mock.seed)
@@ -84,7 +84,7 @@ export class StateFile {
     this.#watch(store);
   }
 
-  /** A whole store: at the start of a new file, and after a reset. */
+  /** Writes the whole store: at the start of a new file, and after a reset. */
   #writeAll(): void {
     const { store, seed } = this.#mock;
     this.#print = seedPrint(seed);

@@ -5,16 +5,16 @@ import type { Progress } from '../../store/store.ts';
 
 const DATE = '$date';
 
-/** A row as JSON text; dates are marked, so that no text is ever taken for one. */
+/** Encodes a row as JSON text; dates are marked, so that no text is mistaken for a date. */
 export function encodeRow(row: object): string {
   return JSON.stringify(row, function replace(this: object, key: string, value: unknown) {
-    // `value` is what `Date.toJSON` made of it.
+    // `value` is the result of `Date.toJSON`.
     const raw: unknown = Reflect.get(this, key);
     return raw instanceof Date ? { [DATE]: raw.getTime() } : value;
   });
 }
 
-/** The row of a text that `encodeRow` made. */
+/** Decodes a text of `encodeRow`. */
 export function decodeRow(text: string): unknown {
   return JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -23,17 +23,17 @@ export function decodeRow(text: string): unknown {
   });
 }
 
-/** What a state file says about itself. */
+/** Description of a state file. */
 export interface About {
   readonly seed: string;
-  /** What the seed's data looked like when the file was begun. */
+  /** Fingerprint of the seed data when the file was created. */
   readonly print: string;
   /** The server's time at the last write. */
   readonly now: number;
   readonly progress: Progress;
 }
 
-/** Checks what was read from a file. */
+/** Type guard for a description read from a file. */
 export function isAbout(value: unknown): value is About {
   return (
     typeof value === 'object' &&
@@ -42,10 +42,10 @@ export function isAbout(value: unknown): value is About {
   );
 }
 
-/** What a seed makes now, in short: another print than a file's means that the file began with other data. */
+/** Fingerprint of the current seed data; when it differs from the file's, the file was created with other data. */
 export function seedPrint(seed: SeedName): string {
   const hash = createHash('sha256');
-  // The large seed is the demo's and much more of the same.
+  // The large seed contains the demo's data and more objects of the same kinds.
   const { tables } = seedStore(seed === 'large' ? 'demo' : seed, fakeClock());
   for (const [name, table] of Object.entries(tables))
     hash.update(`${name}\n${[...table].map(encodeRow).join('\n')}\n`);

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { bodyLimit } from '../../server/dispatch.ts';
 import { invalid } from '../../wire/errors.ts';
 import type { Operation } from '../../wire/operations.ts';
 import { route } from '../../wire/router.ts';
 
-/** Bytes of a request body; corrections.md "HTTP, sign-in, devices". */
-const MAX_BODY = 1_048_576;
-/** The bulk write of a disk is excepted there; this only keeps the memory. */
-const MAX_BULK_WRITE = 16 * MAX_BODY;
+/** Bytes of a request body that are read: the rest of one that is too long, so that its client hears why. */
+const READ_MAX = 32 * 1024 ** 2;
 
-/** The operation of a call; `undefined` where there is none, which the mock itself refuses. */
+/** The operation of a call; `undefined` when there is none, which the mock itself refuses. */
 export function operationOf(method: string, pathname: string): Operation | undefined {
   try {
     return route(method, pathname).operation;
@@ -25,7 +24,7 @@ export async function readBody(
   request: IncomingMessage,
   operation: Operation | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const limit = operation?.id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY;
+  const limit = bodyLimit(operation);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -33,20 +32,20 @@ export async function readBody(
     length += chunk.length;
     if (length <= limit) chunks.push(chunk);
     // Read on without keeping it, up to a second limit: a client that still sends would not see the answer.
-    else if (length > 2 * MAX_BULK_WRITE) break;
+    else if (length > READ_MAX) break;
   }
   if (length > limit) throw invalid(`request body exceeded maximum size of ${limit} bytes`);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Types that a call takes for the one its contract names. Identity providers post a form where the contract says bytes. */
+/** Content types that a call accepts instead of the contract's. Identity providers post a form where the contract has bytes. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   'application/octet-stream': ['application/octet-stream', 'application/x-www-form-urlencoded'],
 };
 
 /**
- * Insists on the content type of the contract. Without that, any page could make a browser send a body as `text/plain`, which
- * needs nobody's leave.
+ * Requires the content type of the contract. Otherwise any page could make a browser send a body as `text/plain`, which
+ * needs no CORS preflight.
  * @throws MockError 400 for another type, or none
  */
 export function checkContentType({ row }: Operation, header: string | undefined): void {

@@ -18,7 +18,7 @@ function shown(instance: InstanceRow): InstanceRow {
   return last ? { ...instance, autoRestartCooldownExpiration: new Date(last.getTime() + HOUR) } : instance;
 }
 
-/** Look-up for everything that names an instance. */
+/** Lookup for everything that names an instance. */
 export function findInstance(
   call: Call,
   selector: string,

@@ -7,7 +7,7 @@ import { findInProject, parentProject } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { plan } from './storage-states.ts';
 
-/** Look-up for everything that names a disk. */
+/** Lookup for everything that names a disk. */
 export function findDisk(
   call: Call,
   selector: string,

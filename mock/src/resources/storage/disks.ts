@@ -44,7 +44,7 @@ function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source
   }
 }
 
-/** Disks of a project; for name checks and look-ups. */
+/** Disks of a project; for name checks and lookups. */
 export function disksOf(call: Call, project: ProjectRow): T.Disk[] {
   return call.tables.disks.filter((disk) => disk.projectId === project.id);
 }

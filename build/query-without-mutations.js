@@ -1,0 +1,19 @@
+/*
+ * Stands in for two modules of TanStack Query that its client and its queries import and the console never runs: writes go through
+ * `useOperation` (shared/query/operation.ts), pages of lists through `usePage`. They would be 2,000 bytes of the frame. The build
+ * fails when a release of the library imports something else from them.
+ */
+
+/** A cache of mutations that has none. */
+export class MutationCache {
+  findAll() {
+    return [];
+  }
+  clear() {}
+  async resumePausedMutations() {}
+}
+
+/** Only called for queries of type `infinite`. */
+export const infiniteQueryBehavior = () => undefined;
+export const hasNextPage = () => false;
+export const hasPreviousPage = () => false;

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILE_LIST, ORIGIN } from '../../build/files.ts';
+import type { RegistryEntry } from '../../shared/contract/registry.ts';
+import { isRecord } from '../../tools/machine/files.ts';
+import { SiteError } from './site-error.ts';
+import { readRegular, type Files } from './files.ts';
+import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
+import { SHELL, keptFolder } from './paths.ts';
+import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
+
+/** Origin of a build, as recorded by the build. */
+export interface Origin {
+  /** Version of the app's package. */
+  version?: string;
+  /** Commit, with `+changes` after it when the checkout differed from it. */
+  commit?: string;
+}
+
+/** The data that only a build of the shell, or only one of a remote, has. */
+export type BuildFacts = { app: string; build: string } & (
+  | { kind: 'shell'; facts: ShellFacts }
+  | { kind: 'remote'; row: RegistryEntry }
+);
+
+/** A build in memory: every byte was compared with the list, and no file is read again. */
+export interface Build {
+  what: BuildFacts;
+  list: FileList;
+  files: Files;
+  origin: Origin;
+}
+
+/** Files that describe a build to tools; they are not served. */
+const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN];
+const SHELL_NEEDS = ['index.html', 'boot.js', 'build.json'];
+/** Top-level names of a site that no file of a shell may take. */
+const RESERVED = ['remotes', 'registry.json', 'headers.json', 'state.json'];
+
+const isVersion = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);
+
+function originOf(files: Files): Origin {
+  const value = jsonOf(files, ORIGIN);
+  if (!isRecord(value)) return {};
+  const { version, commit } = value;
+  return { ...(isVersion(version) && { version }), ...(isVersion(commit) && { commit }) };
+}
+
+/** The metadata of a shell or a remote, checked against the list of its files. */
+function factsOf(files: Files, list: FileList, where: string): BuildFacts {
+  if (list.has('row.json')) {
+    const row = verifyRow(jsonOf(files, 'row.json'), list, where);
+    return { kind: 'remote', app: row.name, build: row.build, row };
+  }
+  const missing = SHELL_NEEDS.filter((path) => !list.has(path));
+  if (missing.length > 0) throw new SiteError(`${where} contains no build: it has no ${missing.join(', ')}`);
+  const taken = [...list.keys()].find((path) => RESERVED.includes(path.split('/', 1)[0] ?? ''));
+  if (taken !== undefined) throw new SiteError(`${where}: a shell cannot bring ${taken}`);
+  const facts = shellFactsOf(jsonOf(files, 'build.json'), `${where}/build.json`);
+  return { kind: 'shell', app: SHELL, build: facts.build, facts };
+}
+
+/** Reads a build's folder once and refuses it when any file is missing, changed, or not listed. */
+export function readBuild(folder: string): Build {
+  if (!existsSync(folder)) throw new SiteError(`${folder} does not exist. Build first.`);
+  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+  const files = verifyFiles(folder, list, folder);
+  return { what: factsOf(files, list, folder), list, files, origin: originOf(files) };
+}
+
+/** Files of a build that visitors get under their own names: all of a remote, `assets/` of a shell. */
+export function immutableFiles({ what, list }: Pick<Build, 'what' | 'list'>): string[] {
+  const served = [...list.keys()].filter((path) => !DESCRIPTIONS.includes(path));
+  return what.kind === 'remote' ? served : served.filter((path) => path.startsWith('assets/'));
+}
+
+/** Files of a shell that may change with a release, such as an icon; they are switched together with the document. */
+export function rootFiles(list: FileList): string[] {
+  return [...list.keys()].filter((path) => !DESCRIPTIONS.includes(path) && !path.startsWith('assets/'));
+}
+
+/** Files of a build that a site stores in its private folder: all that are not served as immutable files. */
+export function keptFiles(build: Build): Files {
+  const immutable = new Set(immutableFiles(build));
+  const kept = [...build.files].filter(([path]) => !immutable.has(path));
+  return new Map([...kept, [FILE_LIST, listBytes(build.list)]]);
+}
+
+/** A build as stored by a site, compared with its list. */
+export function readKept(site: string, app: string, build: string): Build {
+  const folder = keptFolder(site, app, build);
+  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+  const served = (path: string) =>
+    !DESCRIPTIONS.includes(path) && (app !== SHELL || path.startsWith('assets/'));
+  const own = new Map([...list].filter(([path]) => !served(path)));
+  const files = verifyFiles(folder, own, folder);
+  const what = factsOf(files, list, folder);
+  if (what.app !== app || what.build !== build)
+    throw new SiteError(`${folder} holds ${what.app} ${what.build} instead of ${app} ${build}`);
+  return { what, list, files, origin: originOf(files) };
+}

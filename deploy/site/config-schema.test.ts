@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, parseConfig } from '../../shared/contract/config.ts';
+import type { ConsoleConfig } from '../../shared/contract/registry.ts';
+import { readRows } from '../../shell/src/composition/registry-rows.ts';
+import { isConfigBlock, isSettings } from './config-schema.ts';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+/** A block with everything in it. */
+const block = (): ConsoleConfig => ({
+  version: 1,
+  build: 'shell-1',
+  shell: { frame: [['/assets/a.12345678.js', HASH]], shares: { table: [['/assets/b.12345678.js', HASH]] } },
+  settings: { ...DEFAULT_SETTINGS },
+  remotes: [
+    {
+      name: 'system',
+      label: 'System',
+      mount: 'console',
+      prefixes: ['/system'],
+      frames: [
+        {
+          frame: 'system',
+          match: ['/system/*'],
+          navigation: [{ label: 'Silos', icon: 'silos', to: '/system/silos', group: 'x' }],
+        },
+      ],
+      entry: '/remotes/system/1/remoteEntry.12345678.js',
+      integrity: HASH,
+      contract: 1,
+      build: '1',
+      federation: '2.9.2',
+      shared: '1.0.0',
+      assets: [['/remotes/system/1/a.css', HASH]],
+      routes: { '/system/silos': { files: [['/remotes/system/1/b.js', HASH]], shares: ['table'] } },
+    },
+  ],
+});
+
+/** Whether the shell takes the block and uses all of its rows. */
+function accepted(value: unknown): boolean {
+  const parsed = parseConfig(JSON.stringify(value));
+  return !Array.isArray(parsed) && readRows(parsed.remotes).every(({ refusal }) => refusal === undefined);
+}
+
+test('both accept a whole block, and one without settings', () => {
+  const { settings, ...bare } = block();
+  expect(settings).toEqual(DEFAULT_SETTINGS);
+  for (const value of [block(), bare, { ...block(), remotes: [] }]) {
+    expect(isConfigBlock(value)).toBe(true);
+    expect(accepted(value)).toBe(true);
+  }
+});
+
+test('the schema lists exactly the settings there are, with their defaults', () => {
+  expect(isSettings({ ...DEFAULT_SETTINGS })).toBe(true);
+  expect(isSettings({ other: 1 })).toBe(false);
+});
+
+/** Every place in a value, as the keys that lead to it. */
+function placesOf(value: unknown, path: readonly string[] = []): string[][] {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [[...path], ...below.flatMap(([key, part]) => placesOf(part, [...path, key]))];
+}
+
+/** A copy with one place replaced, or left out. */
+function replaced(value: unknown, path: readonly string[], by: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((part: unknown, index) => (String(index) === key ? replaced(part, rest, by) : part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const next = name === key ? replaced(part, rest, by) : part;
+      return next === undefined ? [] : [[name, next]];
+    }),
+  );
+}
+
+test('whatever the schema accepts, the shell accepts: nothing published leads to an error page or a refused area', () => {
+  const places = placesOf(block()).filter((path) => path.length > 0);
+  // With a space: a path without a slash in front is one only in the row of a build, before it is published
+  const wrong = fc.constantFrom<unknown>(undefined, null, 0, 2, '', 'x y', true, [], {}, ['x'], { x: 1 });
+  fc.assert(
+    fc.property(fc.constantFrom(...places), wrong, (path, value) => {
+      const changed = replaced(block(), path, value);
+      return !isConfigBlock(changed) || accepted(changed);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test.each(['version', 'build', 'shell', 'remotes'])('both refuse a block without %s', (key) => {
+  const value = replaced(block(), [key], undefined);
+  expect(isConfigBlock(value)).toBe(false);
+  expect(accepted(value)).toBe(false);
+});
+
+test.each([
+  'name',
+  'label',
+  'mount',
+  'prefixes',
+  'frames',
+  'entry',
+  'contract',
+  'build',
+  'federation',
+  'shared',
+  'assets',
+  'routes',
+])('both refuse a row without %s', (key) => {
+  const value = replaced(block(), ['remotes', '0', key], undefined);
+  expect(isConfigBlock(value)).toBe(false);
+  expect(accepted(value)).toBe(false);
+});

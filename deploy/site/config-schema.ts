@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import type {
+  ConsoleConfig,
+  ConsoleSettings,
+  RegistryEntry,
+  ShellFiles,
+} from '../../shared/contract/registry.ts';
+import { ROOT, isRecord, readJson } from '../../tools/machine/files.ts';
+
+/** Validators of `deploy/config.schema.json` and its parts; the guards tell TypeScript what the schema says. */
+const ajv = new Ajv({ allErrors: true, strict: false });
+const schema = readJson(join(ROOT, 'deploy/config.schema.json'));
+if (!isRecord(schema)) throw new Error('deploy/config.schema.json is not JSON');
+ajv.addSchema(schema);
+
+const part = <T>(pointer: string) => ajv.compile<T>({ $ref: `console-config${pointer}` });
+
+/** The whole block. */
+export const isConfigBlock = part<ConsoleConfig>('');
+/** One remote's row. */
+export const isRow = part<RegistryEntry>('#/definitions/row');
+/** The shell's files, as its build lists them. */
+export const isShellFiles = part<ShellFiles>('#/properties/shell');
+/** A deployer's settings; every one may be missing. */
+export const isSettings = part<Partial<ConsoleSettings>>('#/definitions/settings');
+
+/** What the last failed validation found, in one line. */
+export function schemaProblems(guard: { errors?: Parameters<Ajv['errorsText']>[0] }): string {
+  return ajv.errorsText(guard.errors, { dataVar: '' });
+}

@@ -1,0 +1,32 @@
+import type { Origin } from './build.ts';
+import { SHELL } from './paths.ts';
+import { currentBuild, readState, withdrawnBuilds } from './state.ts';
+
+/** A line of `list`. */
+export interface ListedBuild extends Origin {
+  app: string;
+  build: string;
+  /** When it was published first. */
+  at: string;
+  by: string;
+  current: boolean;
+  /** It was served and rolled back. */
+  withdrawn: boolean;
+}
+
+/** Every published build, by app, oldest first. */
+export function list(site: string): ListedBuild[] {
+  const { apps } = readState(site);
+  const names = [SHELL, ...Object.keys(apps).filter((name) => name !== SHELL)];
+  return names.flatMap((name) => {
+    const app = apps[name];
+    if (app === undefined) return [];
+    const withdrawn = withdrawnBuilds(app);
+    return app.releases.map((release) => ({
+      app: name,
+      ...release,
+      current: release.build === currentBuild(app),
+      withdrawn: withdrawn.has(release.build),
+    }));
+  });
+}

@@ -1,0 +1,89 @@
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Build } from './build.ts';
+import { bringBuild, verifyInPlace } from './copy.ts';
+import { switchTo } from './publish-document.ts';
+import { SiteError } from './site-error.ts';
+import { locked, type Hold, type Waiting } from './lock.ts';
+import { PRIVATE_FOLDER, appFolder } from './paths.ts';
+import { appOf, servedBuilds, withServed, type AppState, type Served, type SiteState } from './state.ts';
+import { verifyPair, verifyPrefixes } from './verify.ts';
+
+/** Who changes a site and how; omitted members get defaults from the machine. */
+export type Publisher = Partial<Waiting>;
+
+/** Default of the longest wait for another publisher, in ms; longer than the time after which a lock is abandoned. */
+const WAIT = 180_000;
+
+function account(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under an id without a name.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Fills in the defaults. */
+export const waitingOf = ({
+  wait = WAIT,
+  say = () => undefined,
+  by = `${account()}@${hostname()}`,
+}: Publisher): Waiting => ({
+  wait,
+  say,
+  by,
+});
+
+/** Time of a record, ISO 8601. */
+export const now = () => new Date().toISOString();
+/** Lock of the document, held during a switch. */
+export const lockOf = (site: string) => join(site, PRIVATE_FOLDER, 'lock');
+
+/** Copies a build to the site and runs `then`, under the lock of the app. */
+export async function bring(
+  site: string,
+  build: Build,
+  state: SiteState | undefined,
+  waiting: Waiting,
+  then: () => void = () => undefined,
+): Promise<void> {
+  const { app, build: id } = build.what;
+  const releases = state === undefined ? [] : (appOf(state, app)?.releases ?? []);
+  const isPublished = releases.some((release) => release.build === id);
+  await locked(join(appFolder(site, app), 'lock'), waiting, async () => {
+    await bringBuild(site, build, { isPublished, say: waiting.say });
+    then();
+  });
+}
+
+/** Refuses incompatible builds: those that the browser would refuse, and two areas with one prefix. */
+export function verifyTogether(builds: readonly Build[]): void {
+  const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
+  if (shell === undefined) throw new SiteError('a site cannot do without a shell');
+  const rows = builds.flatMap(({ what }) => (what.kind === 'remote' ? [what.row] : []));
+  for (const row of rows) verifyPair(shell.facts, row);
+  verifyPrefixes(rows);
+}
+
+/** The state in which these builds are served. */
+function serving(state: SiteState, builds: readonly Build[], served: Omit<Served, 'build'>): SiteState {
+  const apps: Record<string, AppState> = { ...state.apps };
+  for (const { what, origin } of builds)
+    apps[what.app] = withServed(appOf(state, what.app), { build: what.build, ...served }, origin);
+  return { ...state, serial: state.serial + 1, apps };
+}
+
+/** Verifies that builds are compatible with what else is served and complete, then switches to them in one step. */
+export function serve(
+  site: string,
+  state: SiteState,
+  builds: readonly Build[],
+  how: Served['how'],
+  { hold, waiting }: { hold: Hold; waiting: Waiting },
+): void {
+  const next = serving(state, builds, { at: now(), by: waiting.by, how });
+  verifyTogether([...servedBuilds(site, next).values()]);
+  for (const build of builds) verifyInPlace(site, build);
+  switchTo(site, next, hold, waiting.say);
+}

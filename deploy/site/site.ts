@@ -1,0 +1,214 @@
+import type { ConsoleSettings, RegistryEntry } from '../../shared/contract/registry.ts';
+import { isSettings, schemaProblems } from './config-schema.ts';
+import { filesBelow, isRecord } from '../../tools/machine/files.ts';
+import { readBuild, readKept, type Build } from './build.ts';
+import { switchTo } from './publish-document.ts';
+import { SiteError } from './site-error.ts';
+import { readRegular, replaceFile } from './files.ts';
+import { isSafeName, jsonOf } from './list.ts';
+import { locked } from './lock.ts';
+import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
+import { bring, lockOf, now, serve, verifyTogether, waitingOf, type Publisher } from './release.ts';
+import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState } from './state.ts';
+
+const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;
+
+/** A folder of a build, and the app that it must belong to: this prevents publishing another app by mistake. */
+export interface BuildFolder {
+  folder: string;
+  app?: string;
+}
+
+function readNamed({ folder, app }: BuildFolder): Build {
+  const build = readBuild(folder);
+  if (app !== undefined && build.what.app !== app)
+    throw new SiteError(`${folder} is a build of ${build.what.app}, not of ${app}`);
+  return build;
+}
+
+function readSet(folders: readonly BuildFolder[]): Build[] {
+  const builds = folders.map(readNamed);
+  const apps = builds.map(({ what }) => what.app);
+  const twice = apps.find((app, index) => apps.indexOf(app) !== index);
+  if (twice !== undefined) throw new SiteError(`two of the builds are of ${twice}`);
+  return builds;
+}
+
+/**
+ * Creates a site from a shell build, its remotes and settings. The folder must be empty or absent, or contain only what an
+ * interrupted `createSite` left.
+ */
+export async function createSite(
+  options: {
+    shell: string;
+    remotes: readonly string[];
+    settings?: Partial<ConsoleSettings>;
+    out: string;
+  } & Publisher,
+): Promise<void> {
+  const { shell, remotes, settings = {}, out } = options;
+  const waiting = waitingOf(options);
+  if (isSite(out) || filesBelow(out).some((path) => !isOwn(path))) throw new SiteError(`${out} is not empty`);
+  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems(isSettings)}`);
+  const builds = readSet([{ folder: shell, app: SHELL }, ...remotes.map((folder) => ({ folder }))]);
+  verifyTogether(builds);
+  await locked(lockOf(out), waiting, async (hold) => {
+    if (isSite(out)) throw new SiteError(`${out} is not empty`);
+    for (const build of builds) await bring(out, build, undefined, waiting);
+    serve(out, { version: 2, serial: 0, settings, apps: {} }, builds, 'publish', { hold, waiting });
+  });
+}
+
+/** Files that an interrupted `createSite` may have left in a folder of its own. */
+const isOwn = (path: string) => /^(\.deploy|assets|remotes)\//.test(path);
+
+/** The served builds of the apps outside a set: the set must be compatible with them. */
+const othersOf = (site: string, state: SiteState, builds: readonly Build[]): Build[] =>
+  Object.entries(state.apps)
+    .filter(([name]) => !builds.some(({ what }) => what.app === name))
+    .map(([name, app]) => readKept(site, name, currentBuild(app)));
+
+async function publishBuilds(site: string, builds: readonly Build[], publisher: Publisher): Promise<void> {
+  const waiting = waitingOf(publisher);
+  readState(site);
+  await locked(lockOf(site), waiting, async (hold) => {
+    const state = readState(site);
+    verifyTogether([...othersOf(site, state, builds), ...builds]);
+    for (const build of builds) await bring(site, build, state, waiting);
+    serve(site, state, builds, 'publish', { hold, waiting });
+  });
+}
+
+/**
+ * Publishes builds as one set: each is compared with its list, all are copied to the site and checked for compatibility with
+ * each other and with what else is served, and one step makes all of them visible. Until then visitors get the old site, and
+ * a failure leaves nothing that a later publication would serve. Returns the names and ids.
+ */
+export async function publish(
+  site: string,
+  folders: readonly BuildFolder[],
+  publisher: Publisher = {},
+): Promise<string[]> {
+  const builds = readSet(folders);
+  await publishBuilds(site, builds, publisher);
+  return builds.map(nameOf);
+}
+
+/** Publishes one remote's build. */
+export async function publishRemote(
+  site: string,
+  folder: string,
+  app?: string,
+  publisher: Publisher = {},
+): Promise<RegistryEntry> {
+  const build = readNamed({ folder, ...(app !== undefined && { app }) });
+  if (build.what.kind !== 'remote') throw new SiteError(`${folder} is a build of the shell, not of a remote`);
+  await publishBuilds(site, [build], publisher);
+  return build.what.row;
+}
+
+/** Publishes a shell build. Its files are added to those already served; open tabs keep using the old files. */
+export async function publishShell(site: string, folder: string, publisher: Publisher = {}): Promise<string> {
+  const build = readNamed({ folder, app: SHELL });
+  await publishBuilds(site, [build], publisher);
+  return build.what.build;
+}
+
+/**
+ * Copies a build to the site without serving it: needs write access to the app's own folders only. An account with write access
+ * to the document serves it with `switchStaged`.
+ */
+export async function stage(site: string, folder: BuildFolder, publisher: Publisher = {}): Promise<string> {
+  const build = readNamed(folder);
+  const waiting = waitingOf(publisher);
+  const { app, build: id } = build.what;
+  await bring(site, build, readState(site), waiting, () => {
+    const record = Buffer.from(`${JSON.stringify({ build: id, at: now(), by: waiting.by })}\n`);
+    replaceFile(arrivingFolder(site, app), stagedPath(site, app), record);
+  });
+  return nameOf(build);
+}
+
+/** Serves what teams have staged, as one set. Answers the names and ids. */
+export async function switchStaged(
+  site: string,
+  apps: readonly string[],
+  publisher: Publisher = {},
+): Promise<string[]> {
+  const waiting = waitingOf(publisher);
+  return await locked(lockOf(site), waiting, async (hold) => {
+    const builds = apps.map((app) => {
+      const bytes = readRegular(stagedPath(site, app));
+      const record = jsonOf(new Map(bytes === undefined ? [] : [['staged', bytes]]), 'staged');
+      if (!isRecord(record) || typeof record['build'] !== 'string' || !isSafeName(record['build']))
+        throw new SiteError(`${app} has no staged build`);
+      return readKept(site, app, record['build']);
+    });
+    serve(site, readState(site), builds, 'publish', { hold, waiting });
+    return builds.map(nameOf);
+  });
+}
+
+async function rollbackBuilds(
+  site: string,
+  apps: readonly string[],
+  build: string | undefined,
+  publisher: Publisher,
+): Promise<Build[]> {
+  const waiting = waitingOf(publisher);
+  return await locked(lockOf(site), waiting, async (hold) => {
+    const state = readState(site);
+    const builds = apps.map((name) => readKept(site, name, rollbackTarget(state, name, build)));
+    serve(site, state, builds, 'rollback', { hold, waiting });
+    return builds;
+  });
+}
+
+/**
+ * Serves earlier builds again, as one set: of each app the build that was served before and was not rolled back. Returns
+ * the names and ids.
+ */
+export async function rollbackSet(
+  site: string,
+  apps: readonly string[],
+  publisher: Publisher = {},
+): Promise<string[]> {
+  return (await rollbackBuilds(site, apps, undefined, publisher)).map(nameOf);
+}
+
+/** Serves an earlier build of the shell or a remote again: the one served before, or the one named. Answers its id. */
+export async function rollback(
+  site: string,
+  name: string,
+  build?: string,
+  publisher: Publisher = {},
+): Promise<string> {
+  const [served] = await rollbackBuilds(site, [name], build, publisher);
+  return served?.what.build ?? '';
+}
+
+function rollbackTarget(state: SiteState, name: string, build: string | undefined): string {
+  const app = appOf(state, name);
+  if (app === undefined) throw new SiteError(`${name} was never published here`);
+  const target = build ?? previousBuild(app);
+  if (target === undefined)
+    throw new SiteError(`${name} has no build before ${currentBuild(app)} that was not rolled back`);
+  if (!app.releases.some((release) => release.build === target))
+    throw new SiteError(`build ${target} of ${name} was never published here`);
+  return target;
+}
+
+/** Changes the deployer's settings; settings that are not named keep their values. */
+export async function changeSettings(
+  site: string,
+  settings: unknown,
+  publisher: Publisher = {},
+): Promise<void> {
+  if (!isSettings(settings)) throw new SiteError(`settings${schemaProblems(isSettings)}`);
+  const waiting = waitingOf(publisher);
+  await locked(lockOf(site), waiting, async (hold) => {
+    const state = readState(site);
+    const next = { ...state, serial: state.serial + 1, settings: { ...state.settings, ...settings } };
+    switchTo(site, next, hold, waiting.say);
+  });
+}

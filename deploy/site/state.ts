@@ -1,0 +1,188 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILE_LIST } from '../../build/files.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/config.ts';
+import type {
+  ConsoleConfig,
+  ConsoleSettings,
+  PinnedFile,
+  RegistryEntry,
+} from '../../shared/contract/registry.ts';
+import { isRecord } from '../../tools/machine/files.ts';
+import { readKept, type Build, type Origin } from './build.ts';
+import { SiteError } from './site-error.ts';
+import { linkTarget, readRegular, type Files } from './files.ts';
+import { jsonOf, parseList, verifyFiles } from './list.ts';
+import { PRIVATE_FOLDER, SHELL, remoteBase, servedLink } from './paths.ts';
+
+/** One build that was published. */
+export interface Release extends Origin {
+  build: string;
+  /** When it was published first, ISO 8601. */
+  at: string;
+  /** Who published it first. */
+  by: string;
+}
+
+/** One switch to a build. */
+export interface Served {
+  build: string;
+  at: string;
+  by: string;
+  how: 'publish' | 'rollback';
+}
+
+/** The shell or one remote: its builds in order of publishing, and what was served when; the last is served now. */
+export interface AppState {
+  releases: Release[];
+  served: Served[];
+}
+
+/** The persistent state of a site. It is part of the served document folder, so it is switched together with the document. */
+export interface SiteState {
+  version: 2;
+  /** Counts the switches. */
+  serial: number;
+  settings: Partial<ConsoleSettings>;
+  /** By name; the shell is `shell`. */
+  apps: Record<string, AppState>;
+}
+
+const hasTexts = (value: unknown, keys: readonly string[]) =>
+  isRecord(value) && keys.every((key) => typeof value[key] === 'string');
+const isApp = (value: unknown): value is AppState =>
+  isRecord(value) &&
+  Array.isArray(value['releases']) &&
+  value['releases'].every((one) => hasTexts(one, ['build', 'at', 'by'])) &&
+  Array.isArray(value['served']) &&
+  value['served'].length > 0 &&
+  value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how']));
+
+const isState = (value: unknown): value is SiteState =>
+  isRecord(value) &&
+  value['version'] === 2 &&
+  typeof value['serial'] === 'number' &&
+  isRecord(value['settings']) &&
+  isRecord(value['apps']) &&
+  isApp(value['apps'][SHELL]) &&
+  Object.values(value['apps']).every(isApp);
+
+/** True when something was switched to in a folder: before that, `create` may begin again. */
+export function isSite(site: string): boolean {
+  return linkTarget(servedLink(site)) !== undefined;
+}
+
+/** The served document folder, compared with its list, so that a change by hand is detected and not published. */
+export function readServed(site: string): Files {
+  const link = servedLink(site);
+  if (!isSite(site)) {
+    const old = lstatSync(join(site, PRIVATE_FOLDER, 'state.json'), { throwIfNoEntry: false });
+    throw new SiteError(
+      old === undefined
+        ? `${site} is no console site: ${link} is missing`
+        : `${site} was made by an older version of this tool. Create a new site beside it and publish there.`,
+    );
+  }
+  const folder = join(link, '.');
+  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+  try {
+    return verifyFiles(folder, list, folder);
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    throw new SiteError(`${error.message}. The document folder was changed by hand; put the file back.`);
+  }
+}
+
+/** Reads a site's state; refuses a folder that is not a site. */
+export function readState(site: string): SiteState {
+  const state = jsonOf(readServed(site), 'state.json');
+  if (!isState(state)) throw new SiteError(`${site} is no console site: its state.json is broken`);
+  return state;
+}
+
+/** The state of one app; undefined when it was never published. */
+export function appOf(state: SiteState, app: string): AppState | undefined {
+  return Object.hasOwn(state.apps, app) ? state.apps[app] : undefined;
+}
+
+/** Build that a site serves of an app. */
+export function currentBuild(app: AppState): string {
+  return app.served.at(-1)?.build ?? '';
+}
+
+/**
+ * Builds in the order in which they were served, without those that were rolled back: the last one is served now, a rollback
+ * serves the one before. A build that was named in a rollback is served again and is in the list again.
+ */
+function notWithdrawn(app: AppState): string[] {
+  const stack: string[] = [];
+  for (const { build, how } of app.served) {
+    const index = how === 'rollback' ? stack.lastIndexOf(build) : -1;
+    if (index >= 0) stack.length = index + 1;
+    else if (stack.at(-1) !== build) stack.push(build);
+  }
+  return stack;
+}
+
+/** The build that was served before the present one and was not rolled back. */
+export function previousBuild(app: AppState): string | undefined {
+  return notWithdrawn(app).at(-2);
+}
+
+/** Builds that were served and rolled back. */
+export function withdrawnBuilds(app: AppState): Set<string> {
+  const good = new Set(notWithdrawn(app));
+  return new Set(app.served.map(({ build }) => build).filter((build) => !good.has(build)));
+}
+
+/** The state of an app once one of its builds is served. */
+export function withServed(app: AppState | undefined, served: Served, origin: Origin = {}): AppState {
+  const releases = app?.releases ?? [];
+  const { build, at, by } = served;
+  const known = releases.some((release) => release.build === build);
+  const same = app !== undefined && currentBuild(app) === build;
+  return {
+    releases: known ? releases : [...releases, { build, at, by, ...origin }],
+    served: same ? app.served : [...(app?.served ?? []), served],
+  };
+}
+
+/** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
+function publishedRow(row: RegistryEntry, release: Release | undefined): RegistryEntry {
+  const base = remoteBase(row.name, row.build);
+  const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
+  const routes = Object.fromEntries(
+    Object.entries(row.routes).map(([pattern, page]) => [pattern, { ...page, files: page.files.map(move) }]),
+  );
+  return {
+    ...row,
+    entry: base + row.entry,
+    assets: row.assets.map(move),
+    routes,
+    ...(release?.version !== undefined && { version: release.version }),
+    ...(release?.commit !== undefined && { commit: release.commit }),
+    ...(release !== undefined && { publishedAt: release.at }),
+  };
+}
+
+/** Every build that a state serves, as stored by the site, by app. */
+export function servedBuilds(site: string, state: SiteState): Map<string, Build> {
+  return new Map(
+    Object.entries(state.apps).map(([name, app]) => [name, readKept(site, name, currentBuild(app))]),
+  );
+}
+
+/** The document's block for a state. */
+export function configOf(state: SiteState, builds: ReadonlyMap<string, Build>): ConsoleConfig {
+  const shell = builds.get(SHELL)?.what;
+  if (shell?.kind !== 'shell') throw new SiteError('a site cannot do without a shell');
+  const remotes = [...builds]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, { what }]) => {
+      if (what.kind !== 'remote') return [];
+      const release = appOf(state, name)?.releases.find(({ build }) => build === what.build);
+      return [publishedRow(what.row, release)];
+    });
+  const { build, shell: files } = shell.facts;
+  return { version: 1, build, shell: files, settings: { ...DEFAULT_SETTINGS, ...state.settings }, remotes };
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
+import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
+import { satisfies } from '../../shell/src/composition/share-version.ts';
+import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
+import { ROOT, isRecord, readJson } from '../../tools/machine/files.ts';
+import { SiteError } from './site-error.ts';
+import { isSafeName, type FileList } from './list.ts';
+import { SHELL } from './paths.ts';
+
+/** What a shell's `build.json` declares about the shell and the remotes it can run. */
+export interface ShellFacts {
+  build: string;
+  /** Files for the document's block. */
+  shell: ShellFiles;
+  /** Contract version; it also accepts the one before. */
+  contract: number;
+  /** Release of the federation plugin whose entries it runs. */
+  federation: string;
+  /** Version of `@console/shared` it provides. */
+  shared: string;
+}
+
+/** Paths of the shell, the server and the API: no area can own them. */
+const RESERVED = ['/assets', '/experimental', '/remotes', '/support', '/v1'];
+/** A prefix is whole segments of plain characters; `/` alone would own every page. */
+const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;
+
+/** Every file a row pins: the entry first, then assets, then landing pages; each once. */
+function pinnedFiles(row: RegistryEntry): PinnedFile[] {
+  const all: PinnedFile[] = [
+    [row.entry, row.integrity],
+    ...row.assets,
+    ...Object.values(row.routes).flatMap((page) => page.files),
+  ];
+  return [...new Map(all.map((file) => [file.join(), file])).values()];
+}
+
+/** Reads a build's registry row: well formed, and each file it pins is one of the build, under the same hash. */
+export function verifyRow(value: unknown, list: FileList, where: string): RegistryEntry {
+  if (!isRow(value)) throw new SiteError(`${where}: row.json is no registry row: ${schemaProblems(isRow)}`);
+  const name: string = value.name;
+  if (!isSafeName(name) || name === SHELL)
+    throw new SiteError(`${where}: a remote cannot be called "${name}"`);
+  for (const [path, integrity] of pinnedFiles(value)) {
+    if (!list.has(path))
+      throw new SiteError(`${where}: row.json names "${path}", which is no file of the build`);
+    if (list.get(path) !== integrity)
+      throw new SiteError(`${where}: row.json has another integrity value for ${path}`);
+  }
+  verifyOwnPrefixes(value, where);
+  return value;
+}
+
+function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): void {
+  if (prefixes.length === 0) throw new SiteError(`${where}: ${name} owns no path prefix`);
+  for (const prefix of prefixes) {
+    if (!PREFIX.test(prefix)) throw new SiteError(`${where}: "${prefix}" is no path prefix`);
+    if (RESERVED.some((path) => `${prefix.toLowerCase()}/`.startsWith(`${path}/`)))
+      throw new SiteError(`${where}: "${prefix}" belongs to the shell or the server`);
+  }
+}
+
+/** Refuses two areas that own the same prefix. A prefix below another one is allowed: the longer one wins in the browser. */
+export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, prefixes } of rows)
+    for (const prefix of prefixes) {
+      // The router ignores case.
+      const owner = owners.get(prefix.toLowerCase());
+      if (owner !== undefined && owner !== name)
+        throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
+      owners.set(prefix.toLowerCase(), name);
+    }
+}
+
+/** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */
+export function shellFactsOf(facts: unknown, where: string): ShellFacts {
+  const text = (value: unknown, initial: string) => (typeof value === 'string' ? value : initial);
+  if (!isRecord(facts) || typeof facts['build'] !== 'string' || !isSafeName(facts['build']))
+    throw new SiteError(`${where} must name a build id`);
+  const shell = facts['shell'] ?? { frame: [], shares: {} };
+  if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems(isShellFiles)}`);
+  const shared = readJson(join(ROOT, 'shared/package.json'));
+  return {
+    build: facts['build'],
+    shell,
+    contract: typeof facts['contract'] === 'number' ? facts['contract'] : CONTRACT_VERSION,
+    federation: text(facts['federation'], FEDERATION_VERSION),
+    shared: text(facts['shared'], isRecord(shared) ? text(shared['version'], '0.0.0') : '0.0.0'),
+  };
+}
+
+/** The metadata of a shell's build, without checking its files. */
+export function readShellFacts(folder: string): ShellFacts {
+  const path = join(folder, 'build.json');
+  return shellFactsOf(readJson(path), path);
+}
+
+/**
+ * Refuses a shell and a remote that the browser would refuse, before anything is switched.
+ * When a contract or shared version rises, the shell has to be published first.
+ */
+export function verifyPair(shell: ShellFacts, row: RegistryEntry): void {
+  const pair = `${row.name} ${row.build} with shell ${shell.build}`;
+  if (row.contract !== shell.contract && row.contract !== shell.contract - 1)
+    throw new SiteError(
+      `${pair}: contract ${row.contract}, the shell accepts ${shell.contract} and ${shell.contract - 1}`,
+    );
+  if (row.federation !== shell.federation)
+    throw new SiteError(
+      `${pair}: federation ${row.federation}, the shell has ${shell.federation}; they must be equal`,
+    );
+  if (!satisfies(shell.shared, `^${row.shared}`))
+    throw new SiteError(
+      `${pair}: needs shared ^${row.shared}, the shell offers ${shell.shared}; publish the shell first`,
+    );
+}

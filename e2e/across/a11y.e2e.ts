@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { dialog, open, openPalette, palette, sidebar, title, toast, userMenu } from '../support/console.ts';
+import { certificateForm, siloForm } from '../system/silos.ts';
+import { as, expect, rowAction, rowOf, test as base } from '../support/test.ts';
+
+// Colours are measured where they come to rest.
+base.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const test = base.extend<{ inBothThemes: (state: string) => Promise<void> }>({
+  inBothThemes: async ({ page, accessible }, use) => {
+    await use(async (state) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await accessible(`${state}, ${colorScheme}`);
+      }
+    });
+  },
+});
+
+const rowMenu = (page: Page, row: string) =>
+  rowOf(page, row).getByRole('button', { name: 'Row actions' }).click();
+
+test.describe('signing in', () => {
+  test('with a password', async ({ page, inBothThemes }) => {
+    await open(page, '/login/fernhill/local');
+    await inBothThemes('sign-in');
+    const submit = page.getByRole('button', { name: 'Sign in' });
+    await submit.click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await inBothThemes('missing values');
+    await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await submit.click();
+    await expect(page.getByText('Could not sign in')).toBeVisible();
+    await inBothThemes('refused');
+  });
+
+  for (const path of ['/login', '/login/fernhill/saml/corp-sso', '/device/success'])
+    test(path, async ({ page, inBothThemes }) => {
+      await open(page, path);
+      await inBothThemes(path);
+    });
+
+  test('a device', async ({ page, inBothThemes }) => {
+    await open(page, '/device/verify');
+    await inBothThemes('empty boxes');
+    await page.keyboard.type('abcdefgh');
+    await page.getByRole('button', { name: 'Log in on device' }).click();
+    await expect(page.getByText('Code is invalid')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in on device' })).toBeEnabled();
+    await inBothThemes('wrong code');
+  });
+});
+
+test.describe('settings', () => {
+  test('profile', async ({ page, inBothThemes }) => {
+    await open(page, '/settings/profile', 'Profile');
+    await inBothThemes('profile');
+    await rowMenu(page, 'platform-team');
+    await inBothThemes('menu of a group');
+  });
+
+  test('SSH keys', async ({ page, inBothThemes }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await inBothThemes('list');
+    await page.getByRole('button', { name: 'Learn about SSH keys' }).click();
+    await expect(dialog(page, 'Learn about SSH keys')).toBeVisible();
+    await inBothThemes('help');
+    await page.keyboard.press('Escape');
+    await rowMenu(page, 'work-laptop');
+    await inBothThemes('menu of a key');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog(page, 'Confirm delete')).toBeVisible();
+    await inBothThemes('question');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'deleted')).toBeVisible();
+    await inBothThemes('notification');
+    await rowAction(page, 'build-box', 'Delete');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
+    await inBothThemes('empty list');
+  });
+
+  test('an SSH key', async ({ page, inBothThemes, fault }) => {
+    await open(page, '/settings/ssh-keys/work-laptop/edit', 'SSH Keys');
+    await inBothThemes('view');
+    await dialog(page, 'View SSH key').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Add SSH key' }).click();
+    const form = dialog(page, 'Add SSH key');
+    await inBothThemes('empty form');
+    const submit = form.getByRole('button', { name: 'Add SSH key' });
+    await submit.click();
+    await inBothThemes('form with mistakes');
+    await fault({ operation: 'currentUserSshKeyCreate', status: 503 });
+    await form.getByRole('textbox', { name: 'Name' }).fill('phone');
+    await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
+    await submit.click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(submit).toBeEnabled();
+    await inBothThemes('refused form');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Confirm navigation')).toBeVisible();
+    await inBothThemes('question before leaving');
+  });
+});
+
+test.describe('system', () => {
+  test('silos', async ({ page, inBothThemes }) => {
+    await open(page, '/system/silos', 'Silos');
+    await inBothThemes('list');
+    await page.getByRole('button', { name: 'Learn about silos' }).click();
+    await expect(dialog(page, 'Learn about silos')).toBeVisible();
+    await inBothThemes('help');
+    await page.keyboard.press('Escape');
+    await rowMenu(page, 'fernhill');
+    await inBothThemes('menu of a silo');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Could not delete resource')).toBeVisible();
+    await inBothThemes('refusal');
+  });
+
+  test('a new silo', async ({ page, inBothThemes }) => {
+    await open(page, '/system/silos-new', 'Silos');
+    const form = siloForm(page);
+    await inBothThemes('form');
+    await form.cpu.fill('');
+    await form.submit.click();
+    await expect(form.dialog.getByText('At least one certificate is required')).toBeVisible();
+    await inBothThemes('form with mistakes');
+    await form.addCertificate.click();
+    const certificate = certificateForm(page);
+    await inBothThemes('certificate');
+    await certificate.submit.click();
+    await expect(certificate.dialog.getByText('Key is required')).toBeVisible();
+    await inBothThemes('certificate with mistakes');
+    await certificate.name.fill('edge');
+    for (const file of [certificate.cert, certificate.key])
+      await file.setInputFiles({ name: 'edge.pem', mimeType: 'text/plain', buffer: Buffer.from('pem') });
+    await inBothThemes('chosen files');
+    await certificate.submit.click();
+    await expect(form.dialog.getByRole('table')).toBeVisible();
+    await inBothThemes('added certificate');
+  });
+});
+
+test.describe('the frame', () => {
+  test('its menus and dialogs', async ({ page, inBothThemes }) => {
+    await open(page, '/projects', 'Projects');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await inBothThemes('user menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Switch between system and silo' }).click();
+    await inBothThemes('switcher');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+    await inBothThemes('shortcuts');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Learn more' }).click();
+    await expect(dialog(page, 'Console Technical Preview')).toBeVisible();
+    await inBothThemes('preview');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await inBothThemes('skip link');
+  });
+
+  test('the palette', async ({ page, inBothThemes }) => {
+    await open(page, '/projects', 'Projects');
+    await openPalette(page);
+    await inBothThemes('palette');
+    await page.keyboard.type('edge');
+    await expect(palette(page).getByRole('option')).toHaveText(['edge-cache']);
+    await inBothThemes('palette with a match');
+    await page.keyboard.type('xxx');
+    await expect(palette(page).getByText('Nothing matches')).toBeVisible();
+    await inBothThemes('palette without a match');
+  });
+
+  test('error screens', async ({ page, context, baseURL, inBothThemes, fault }) => {
+    await as(context, baseURL, 'Pavel Novak');
+    await open(page, '/projects', 'Something went wrong');
+    await expect(page.getByText('You are not in any groups')).toBeVisible();
+    await inBothThemes('no groups');
+    await userMenu(page, 'Settings');
+    await fault({ operation: 'currentUserSshKeyList', status: 503 });
+    await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await inBothThemes('server fails');
+    await open(page, '/system/silos', 'Page not found');
+    await inBothThemes('not found');
+  });
+
+  test('what stands where an area should be, and the support page', async ({
+    page,
+    context,
+    inBothThemes,
+  }) => {
+    await open(page, '/system/silos?remotes=system:off', 'System is switched off');
+    await page.getByText('Details for your administrator').click();
+    await inBothThemes('area that is off');
+    await page.route(/remotes\/system\/.*remoteEntry/, (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, '/system/silos', 'System did not load');
+    await inBothThemes('area that failed');
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
+    await inBothThemes('offline');
+    await context.setOffline(false);
+    await open(page, '/support', 'Support');
+    await inBothThemes('support');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('lists, drawer, menu and form', async ({ page, inBothThemes }) => {
+      await open(page, '/system/silos', 'Silos');
+      await inBothThemes('list');
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(dialog(page, 'Navigation')).toBeVisible();
+      await inBothThemes('drawer');
+      await page.keyboard.press('Escape');
+      await rowMenu(page, 'quarry');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await inBothThemes('menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'New silo' }).click();
+      await expect(siloForm(page).dialog).toBeVisible();
+      await inBothThemes('form');
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { copyAs, essence, HttpApi } from './copied.ts';
+import { INSTANCE_FORMS } from './copied-instances.ts';
+import { RESOURCE_FORMS } from './copied-resources.ts';
+import { callsOf, read } from '../../support/mock.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+let api: HttpApi;
+test.beforeAll(async () => {
+  api = await HttpApi.start();
+});
+test.afterAll(() => api.stop());
+
+for (const [what, form] of Object.entries({ ...RESOURCE_FORMS, ...INSTANCE_FORMS }))
+  test(`a copied command makes what the form makes: ${what}`, async ({ page }) => {
+    const { operation, entry = 'curl', orders, fill, within, submit, path, shows, but, complete } = form;
+    await api.begin(orders);
+    await fill(page);
+    const scope = within?.(page) ?? page;
+    const text = await copyAs(page, scope, entry);
+    expect(await callsOf(page, operation), 'calls made by copying').toBe(0);
+    await api.run(page, complete?.(text) ?? text);
+    await scope.getByRole('button', { name: submit, exact: true }).click();
+    await expect(async () => {
+      const made = await api.read(path);
+      expect(made).toMatchObject(shows);
+      expect(essence(await read(page, path), but)).toEqual(essence(made, but));
+    }).toPass({ timeout: 20_000 });
+    expect(await callsOf(page, operation)).toBe(1);
+  });

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { begin, fails, instance, later, numbered, project, seeded } from '../support/begin.ts';
+import { dialog, title } from '../support/console.ts';
+import { EDGE_CACHE, expectState, menuOf, openMenu } from '../instances/instances.ts';
+import { press, tabTo } from '../support/keys.ts';
+import { callsOf, lift, tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const sortBy = (page: Page, name: string) => head(page, name).getByRole('button', { name, exact: true });
+const field = (page: Page, plural = 'instances') =>
+  page.getByRole('searchbox', { name: `Filter ${plural}`, exact: true });
+const count = (page: Page) => page.getByRole('group', { name: 'Rows' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const first = (page: Page) => rows(page).first().getByRole('cell').first();
+
+async function viewMenu(page: Page) {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const menu = page.getByRole('menu', { name: 'View' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('a press on a head sorts, a second one the other way, a third not at all', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expect(head(page, 'Memory')).not.toHaveAttribute('aria-sort');
+  await sortBy(page, 'Memory').click();
+  await expect(head(page, 'Memory')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(`${EDGE_CACHE}?sort=memory`);
+  await expect(count(page)).toContainText('18 rows, sorted by Memory');
+  await expect(pages(page)).toHaveCount(0);
+  await sortBy(page, 'Memory').click();
+  await expect(page).toHaveURL(`${EDGE_CACHE}?sort=-memory`);
+  await expect(first(page)).toHaveText('warmup-batch');
+  await page.reload();
+  await expect(title(page, 'Instances')).toBeVisible();
+  await expect(head(page, 'Memory')).toHaveAttribute('aria-sort', 'descending');
+  await expect(first(page)).toHaveText('warmup-batch');
+  // A page away and back
+  await rowOf(page, 'warmup-batch').getByRole('link').click();
+  await expect(title(page, 'warmup-batch')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${EDGE_CACHE}?sort=-memory`);
+  await expect(first(page)).toHaveText('warmup-batch');
+  await page.goBack();
+  await expect(head(page, 'Memory')).toHaveAttribute('aria-sort', 'ascending');
+  await page.goForward();
+  await sortBy(page, 'Memory').click();
+  await expect(page).toHaveURL(EDGE_CACHE);
+  await expect(head(page, 'Memory')).not.toHaveAttribute('aria-sort');
+  await expect(pages(page)).toBeVisible();
+});
+
+test('typing filters; the address keeps it, and one step back leaves it', async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await rowOf(page, 'edge-cache').getByRole('link').click();
+  await expect(title(page, 'Instances')).toBeVisible();
+  await field(page).pressSequentially('cache running');
+  await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache+running`);
+  await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+  await expect(rowOf(page, 'cache-fra-01')).toHaveCount(0);
+  await expect(count(page)).toContainText(/^\d of 18 rows match/);
+  await page.reload();
+  await expect(field(page)).toHaveValue('cache running');
+  await expect(rowOf(page, 'cache-fra-01')).toHaveCount(0);
+  // The link of the page leads to the list as it is
+  await page
+    .getByRole('navigation', { name: 'Sidebar navigation' })
+    .getByRole('link', { name: 'Instances' })
+    .click();
+  await expect(field(page)).toHaveValue('');
+  await expect(rowOf(page, 'cache-fra-01')).toBeVisible();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('cache running');
+  await page.goBack();
+  await expect(title(page, 'Projects')).toBeVisible();
+});
+
+test('no match says so, and how to see everything again', async ({ page, accessible }) => {
+  await begin(page, `${EDGE_CACHE}?filter=nonesuch`, { heading: 'Instances' });
+  await expect(page.getByRole('heading', { name: 'No instances match', exact: true })).toBeVisible();
+  await expect(count(page)).toContainText('0 of 18 rows match');
+  await accessible('list without a match');
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(page).toHaveURL(EDGE_CACHE);
+  await expect(field(page)).toHaveValue('');
+  await expect(rows(page)).toHaveCount(18);
+});
+
+test('columns are put away and come back', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  const menu = await viewMenu(page);
+  await expect(menu.getByRole('menuitemcheckbox')).toContainText(['State', 'CPU', 'Memory', 'Created']);
+  await menu.getByRole('menuitemcheckbox', { name: 'CPU' }).click();
+  // It stays open for more
+  for (const name of ['Memory', 'External IPs']) await menu.getByRole('menuitemcheckbox', { name }).click();
+  await expect(page).toHaveURL(`${EDGE_CACHE}?columns=name,state,created`);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('columnheader')).toHaveText(['name', 'state', 'created', '']);
+  await field(page).fill('vcpu');
+  await expect(page.getByRole('heading', { name: 'No instances match', exact: true })).toBeVisible();
+  await page.reload();
+  await (await viewMenu(page)).getByRole('menuitem', { name: 'Reset view' }).click();
+  await expect(page).toHaveURL(EDGE_CACHE);
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
+});
+
+test('an address that makes no sense is the plain list', async ({ page }) => {
+  await begin(page, `${EDGE_CACHE}?sort=-nonsense&columns=a,b&filter=%20`, { heading: 'Instances' });
+  await expect(rows(page)).toHaveCount(18);
+  await expect(pages(page)).toBeVisible();
+});
+
+test('what opens over a list and closes again leaves the view as it is', async ({ page }) => {
+  const view = '?sort=-name&filter=e';
+  await begin(page, `/projects${view}`, { heading: 'Projects' });
+  await page.getByRole('link', { name: 'New Project' }).click();
+  await expect(dialog(page, 'Create project')).toBeVisible();
+  await expect(page).toHaveURL(`/projects-new${view}`);
+  await dialog(page, 'Create project').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/projects${view}`);
+  await expect(head(page, 'name')).toHaveAttribute('aria-sort', 'descending');
+  await rowAction(page, 'edge-cache', 'Edit');
+  await expect(page).toHaveURL(`/projects/edge-cache/edit${view}`);
+  await page.reload();
+  await expect(dialog(page, 'Edit project')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/projects${view}`);
+  await expect(field(page, 'projects')).toHaveValue('e');
+  await page.goBack();
+  await expect(dialog(page, 'Edit project')).toBeVisible();
+});
+
+test('a page that is left by Cancel leads back to the view', async ({ page }) => {
+  await begin(page, `${EDGE_CACHE}?filter=cache`, { heading: 'Instances' });
+  await page.getByRole('link', { name: 'New Instance' }).click();
+  await expect(page.getByRole('button', { name: 'Create instance' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache`);
+});
+
+test('the list of another project is as it was', async ({ page }) => {
+  await begin(page, `${EDGE_CACHE}?filter=cache`, { orders: [project('aa-other')], heading: 'Instances' });
+  await page.goto('/projects/aa-other/instances');
+  await expect(page.getByRole('heading', { name: 'No instances', exact: true })).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('polls keep the order and the open menu', async ({ page }) => {
+  const orders = [
+    ...numbered('web', 3).map((name) => instance('payments-staging', name)),
+    instance('payments-staging', 'big', { ncpus: 8 }),
+    later(5_000),
+  ];
+  await begin(page, '/projects/payments-staging/instances?sort=-cpu', { orders, heading: 'Instances' });
+  await expect(first(page)).toHaveText('big');
+  await rowAction(page, 'big', 'Start');
+  await dialog(page, 'Confirm start instance').getByRole('button', { name: 'Confirm' }).click();
+  await openMenu(page, 'web-002');
+  await expectState(page, 'big', 'running');
+  await expect(menuOf(page, 'web-002')).toBeVisible();
+  await expect(rows(page).getByRole('cell').getByRole('link')).toHaveText([
+    /^big/,
+    /^web-001/,
+    /^web-002/,
+    /^web-003/,
+  ]);
+});
+
+test('every row is read: a list of ten thousand is sorted as a whole', async ({ page }) => {
+  await begin(page, '/projects/ten-thousand/instances', {
+    orders: [seeded('large'), fails('instanceList', { delay: 2_500, count: 12 })],
+    heading: 'Instances',
+  });
+  await sortBy(page, 'name').click();
+  await sortBy(page, 'name').click();
+  await expect(count(page)).toContainText(/^Sorted in the first [\d,]+ rows, reading more…/);
+  await lift(page);
+  await expect(count(page)).toContainText('10,000 rows, sorted by name', { timeout: 40_000 });
+  await expect(first(page)).toHaveText('vm-10000');
+  expect(await callsOf(page, 'instanceList')).toBeLessThan(16);
+  await field(page).fill('vm-0777');
+  await expect(count(page)).toContainText('10 of 10,000 rows match');
+  await expect(first(page)).toHaveText('vm-07779');
+});
+
+test('a part that does not come is owned up to, and can be asked for', async ({ page }) => {
+  await begin(page, '/projects/ten-thousand/instances', { orders: [seeded('large')], heading: 'Instances' });
+  await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now' });
+  await field(page).fill('vm-00');
+  await expect(count(page)).toContainText('50 matches in the first 50 rows; more exist');
+  await expect(count(page).getByRole('alert')).toHaveText('Not now');
+  await lift(page);
+  await count(page).getByRole('button', { name: 'Read more' }).click();
+  await expect(count(page)).toContainText('999 of 10,000 rows match', { timeout: 40_000 });
+});
+
+test('without a mouse: the slash filters, heads are pressed, columns are ticked', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await press(page, '/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('ingest');
+  await expect(count(page)).toContainText('4 of 18 rows match');
+  await press(page, 'Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(rows(page)).toHaveCount(18);
+  await tabTo(page, page.getByRole('button', { name: 'View', exact: true }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'State' })).toBeFocused();
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'CPU' })).toBeFocused();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'CPU' })).not.toBeChecked();
+  await press(page, 'Escape');
+  await expect(head(page, 'CPU')).toHaveCount(0);
+  await tabTo(page, sortBy(page, 'created'));
+  await press(page, 'Enter');
+  await expect(head(page, 'created')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(sortBy(page, 'created')).toBeFocused();
+});
+
+test('a phone has the order in the menu, and nothing wider than itself', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await expect(rowOf(page, 'cache-fra-02')).toBeInViewport();
+  const menu = await viewMenu(page);
+  await accessible('menu of the view');
+  await menu.getByRole('menuitemradio', { name: 'Memory' }).click();
+  await expect(page).toHaveURL(`${EDGE_CACHE}?sort=memory`);
+  await (await viewMenu(page)).getByRole('menuitemradio', { name: 'Descending' }).click();
+  await expect(first(page)).toHaveText(/^warmup-batch/);
+  await field(page).fill('batch');
+  await expect(count(page)).toContainText('1 of 18 rows matches');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a sorted and filtered list has no fault that axe finds, ${colorScheme}`, async ({
+    page,
+    accessible,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await begin(page, `${EDGE_CACHE}?sort=-created&filter=cache`, { heading: 'Instances' });
+    await expect(head(page, 'created')).toHaveAttribute('aria-sort', 'descending');
+    await accessible('sorted and filtered list');
+  });

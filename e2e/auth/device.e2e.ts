@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { dialog, open, putOnClipboard, title } from '../support/console.ts';
+import { callsOf } from '../support/mock.ts';
+import { expect, test } from '../support/test.ts';
+
+const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Character ${number}.` });
+const submit = (page: Page) => page.getByRole('button', { name: 'Log in on device' });
+
+async function expectLetters(page: Page, letters: string): Promise<void> {
+  for (const [index, letter] of [...letters].entries())
+    await expect(box(page, index + 1)).toHaveValue(letter === '.' ? '' : letter);
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/device/verify', 'Device Authentication');
+});
+
+test('the first of eight boxes waits for a letter', async ({ page }) => {
+  await expect(page.getByText('Enter the code shown on your device')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(8);
+  await expect(box(page, 1)).toBeFocused();
+  await expect(submit(page)).toBeDisabled();
+  await expect(page).toHaveTitle('Oxide Console');
+});
+
+test('a letter moves on, anything else is refused', async ({ page }) => {
+  await page.keyboard.type('f');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.type('7- é');
+  await expect(box(page, 2)).toBeFocused();
+  await expectLetters(page, 'F.......');
+  await page.keyboard.type('ernhil');
+  await expect(box(page, 8)).toBeFocused();
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.type('l');
+  await expectLetters(page, 'FERNHILL');
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a box that gets the focus is selected, so that typing replaces', async ({ page }) => {
+  await page.keyboard.type('abc');
+  await box(page, 1).focus();
+  await page.keyboard.type('x');
+  await expectLetters(page, 'XBC.....');
+  await expect(box(page, 2)).toBeFocused();
+});
+
+test('Backspace clears, from an empty box the one before', async ({ page }) => {
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Backspace');
+  await expectLetters(page, 'AB......');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expectLetters(page, 'A.......');
+  await expect(box(page, 2)).toBeFocused();
+  await box(page, 1).focus();
+  await page.keyboard.press('Backspace');
+  await expectLetters(page, '........');
+  await expect(box(page, 1)).toBeFocused();
+});
+
+test('arrows move between the boxes', async ({ page }) => {
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 4)).toBeFocused();
+});
+
+test.describe('pasting', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('fills the boxes with letters and skips the rest', async ({ page }) => {
+    await putOnClipboard(page, ' fern-HILL 42\n');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expectLetters(page, 'FERNHILL');
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test('takes the empty boxes from the first', async ({ page }) => {
+    await page.keyboard.type('ab');
+    await box(page, 1).focus();
+    await putOnClipboard(page, 'c1d');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expectLetters(page, 'ABCD....');
+    await expect(box(page, 5)).toBeFocused();
+  });
+});
+
+test('a wrong code is refused and can be corrected', async ({ page }) => {
+  await page.keyboard.type('fernhilx');
+  await submit(page).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Code is invalid' });
+  await expect(message).toBeVisible();
+  await expectLetters(page, 'FERNHILX');
+  await expect(box(page, 1)).toBeFocused();
+  await expect(submit(page)).toBeEnabled();
+  await box(page, 8).focus();
+  await page.keyboard.type('l');
+  await expect(message).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Device logged in')).toBeVisible();
+});
+
+test('a server that fails is not a wrong code', async ({ page, fault }) => {
+  await fault({ operation: 'deviceAuthConfirm', abort: true, count: 1 });
+  await page.keyboard.type('fernhill');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByText('Code is invalid')).toHaveCount(0);
+  await submit(page).click();
+  await expect(title(page, 'Device logged in')).toBeVisible();
+});
+
+test('the code is sent once, with its dash, and cannot be sent again', async ({ page, fault }) => {
+  await fault({ operation: 'deviceAuthConfirm', delay: 2_000, count: 1 });
+  // Only FERN-HILL with its dash is a code of the mock.
+  await page.keyboard.type('fernhill');
+  await submit(page).click();
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/device/success');
+  await expect(title(page, 'Device logged in')).toBeVisible();
+  await expect(page.getByText('You can close this window')).toBeVisible();
+  await expect(page).toHaveTitle('Oxide Console');
+  expect(await callsOf(page, 'deviceAuthConfirm')).toBe(1);
+});
+
+test('somebody whose session ends meanwhile signs in over the code', async ({ page, fault }) => {
+  // The page knows by now that there was a session
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('console-owner'))).not.toBeNull();
+  await fault({ operation: 'deviceAuthConfirm', status: 401, count: 1 });
+  await page.keyboard.type('fernhill');
+  await submit(page).click();
+  await expect(dialog(page, 'Sign in again')).toBeVisible();
+  await expect(page).toHaveURL('/device/verify');
+});

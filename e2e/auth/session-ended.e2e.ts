@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { dialog, open, title, userMenu } from '../support/console.ts';
+import { callsOf } from '../support/mock.ts';
+import { signIn } from './sign-in.ts';
+import { expect, rowOf, test } from '../support/test.ts';
+
+/* A session that ends while a page is open. Two tabs with one session are in `production/session.e2e.ts`. */
+
+const ended = (page: Page) => dialog(page, 'Sign in again');
+const form = (page: Page) => dialog(page, 'Add SSH key');
+
+/** A form with something in it, opened by somebody who has signed in with a password. */
+async function fillForm(page: Page) {
+  await open(page, '/login/fernhill/local?redirect_uri=%2Fsettings%2Fssh-keys-new', 'Sign in to fernhill');
+  await signIn(page, 'maren');
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('key');
+  await form(page).getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
+}
+
+test('keeps the form; the person signs in over it and sends again', async ({ page, fault, accessible }) => {
+  await fillForm(page);
+  await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
+  const send = form(page).getByRole('button', { name: 'Add SSH key' });
+  await send.click();
+  await expect(ended(page)).toBeVisible();
+  await expect(ended(page).getByRole('textbox', { name: 'Username' })).toBeFocused();
+  await accessible('sign-in over a form');
+  await signIn(ended(page), 'maren');
+  await expect(ended(page)).toBeHidden();
+  await expect(send).toBeFocused();
+  expect(await callsOf(page, 'currentUserSshKeyCreate')).toBe(1);
+  await expect(form(page).getByRole('textbox', { name: 'Name' })).toHaveValue('key');
+  await send.click();
+  await expect(rowOf(page, 'key')).toBeVisible();
+});
+
+test('as somebody else it starts anew', async ({ page, fault, accessible }) => {
+  await fillForm(page);
+  await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
+  await form(page).getByRole('button', { name: 'Add SSH key' }).click();
+  await signIn(ended(page), 'tobias');
+  await expect(title(page, 'Another person is signed in')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(
+    'You are now signed in as Tobias Lindqvist in this browser. This tab belonged to Maren Okafor.',
+  );
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await accessible('another person');
+  await page.getByRole('button', { name: 'Continue as Tobias Lindqvist' }).click();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('is asked for once, and can be left', async ({ page, fault }) => {
+  await open(page, '/projects', 'Projects');
+  await fault({ operation: 'currentUserSshKeyList', status: 401 });
+  await userMenu(page, 'Settings');
+  await page.getByRole('link', { name: 'SSH Keys' }).first().click();
+  await expect(ended(page)).toHaveCount(1);
+  await expect(ended(page).getByRole('button', { name: 'Sign in in a new window' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Confirm navigation');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await ended(page).getByRole('button', { name: 'Leave this page' }).click();
+  await question.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect_uri=%2F/);
+});

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { begin, type Order } from '../support/begin.ts';
+import { dialog } from '../support/console.ts';
+import { rowAction, rowOf } from '../support/test.ts';
+
+/** Address of the images of the demo's richest project: four of them. */
+export const EDGE_IMAGES = '/projects/edge-cache/images';
+
+/** The column of the lists, counted from 0. */
+const COLUMNS = { name: 0, description: 1, OS: 2, version: 3, size: 4, created: 5 } as const;
+
+/** A cell of an image. */
+export const imageCell = (page: Page, name: string, column: keyof typeof COLUMNS): Locator =>
+  rowOf(page, name).getByRole('cell').nth(COLUMNS[column]);
+
+/** Opens the images of the project. */
+export const openImages = (page: Page, orders: readonly Order[] = []): Promise<void> =>
+  begin(page, EDGE_IMAGES, { orders, heading: 'Project Images' });
+
+/** Opens the images of the silo. */
+export const openSiloImages = (page: Page, orders: readonly Order[] = []): Promise<void> =>
+  begin(page, '/images', { orders, heading: 'Silo Images' });
+
+/** The modal `Promote image`, of either page. */
+export function promoteModal(page: Page) {
+  const modal = dialog(page, 'Promote image');
+  return {
+    dialog: modal,
+    project: modal.getByRole('combobox', { name: 'Project' }),
+    image: modal.getByRole('button', { name: /^Image/ }),
+    submit: modal.getByRole('button', { name: 'Promote', exact: true }),
+    cancel: modal.getByRole('button', { name: 'Cancel', exact: true }),
+  };
+}
+
+/** Opens the modal on the page of the silo. */
+export async function openPromotion(page: Page, orders: readonly Order[] = []) {
+  await openSiloImages(page, orders);
+  await page.getByRole('button', { name: 'Promote image' }).click();
+  const modal = promoteModal(page);
+  await expect(modal.dialog).toBeVisible();
+  return modal;
+}
+
+/** Opens the modal `Demote image` of a row. */
+export async function openDemotion(page: Page, image: string, orders: readonly Order[] = []) {
+  await openSiloImages(page, orders);
+  await rowAction(page, image, 'Demote');
+  const modal = dialog(page, 'Demote image');
+  await expect(modal).toBeVisible();
+  return {
+    dialog: modal,
+    project: modal.getByRole('combobox', { name: 'Project' }),
+    submit: modal.getByRole('button', { name: 'Demote', exact: true }),
+  };
+}
+
+/** Picks from the open list of a combobox, by typing. */
+export async function choose(page: Page, box: Locator, text: string): Promise<void> {
+  await box.fill(text);
+  await page.getByRole('option', { name: text, exact: true }).click();
+}

@@ -1,0 +1,102 @@
+import { later } from '../../support/begin.ts';
+import { dialog } from '../../support/console.ts';
+import { create, fillNeeded, form, openForm, openPart, pick, tab } from './instance-create.ts';
+import { callsOf, read } from '../../support/mock.ts';
+import { as, expect, test } from '../../support/test.ts';
+
+test('a floating IP is attached with the ephemeral one', async ({ page }) => {
+  await openForm(page);
+  await fillNeeded(page, 'cache-mad-01');
+  await openPart(page, 'Networking');
+  const button = form(page).attachFloating;
+  const modal = dialog(page, 'Attach floating IP');
+  const remove = page.getByRole('button', { name: 'remove floating IP unassigned' });
+  const attach = async () => {
+    await button.click();
+    await expect(modal.getByRole('button', { name: 'Attach', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await pick(
+      page,
+      modal.getByRole('button', { name: /^Floating IP/ }),
+      /^unassigned 203\.0\.113\.13 \/ Kept/,
+    );
+    await expect(modal.getByText(/will be reachable at 203\.0\.113\.13/)).toBeVisible();
+    await expect(modal.getByRole('button', { name: /^Floating IP/ })).toContainText(
+      'unassigned (203.0.113.13)',
+    );
+    await modal.getByRole('button', { name: 'Attach', exact: true }).click();
+    await expect(modal).toBeHidden();
+  };
+  await attach();
+  await expect(page.getByRole('row', { name: 'Name: unassigned, IP: 203.0.113.13' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('No floating IPs available');
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await attach();
+  await create(page, 'cache-mad-01');
+  const { items } = await read(page, '/v1/instances/cache-mad-01/external-ips?project=edge-cache');
+  const kinds = Array.isArray(items) ? items.map((ip: { kind: string }) => ip.kind) : [];
+  expect(kinds.toSorted()).toEqual(['ephemeral', 'floating']);
+});
+
+test('interfaces of its own are noted, remembered and made', async ({ page }) => {
+  await openForm(page);
+  await fillNeeded(page, 'cache-mad-01');
+  await openPart(page, 'Networking');
+  const kind = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(kind('Default')).toBeChecked();
+  await kind('Custom').check();
+  const add = page.getByRole('button', { name: 'Add network interface' });
+  await form(page).submit.click();
+  await expect(page.getByText('Add a network interface, or choose None')).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(await callsOf(page, 'instanceCreate')).toBe(0);
+  await add.click();
+  const modal = dialog(page, 'Add network interface');
+  await modal.getByRole('textbox', { name: 'Name', exact: true }).fill('front');
+  await pick(page, modal.getByRole('button', { name: /^VPC/ }), /^probe-net/);
+  await pick(page, modal.getByRole('button', { name: /^Subnet/ }), /^default/);
+  await modal.getByRole('button', { name: 'Add network interface' }).click();
+  await expect(modal).toBeHidden();
+  const row = page.getByRole('row', { name: 'Name: front, VPC: probe-net, Subnet: default' });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('Add a network interface, or choose None')).toBeHidden();
+  await kind('None').check();
+  await expect(row).toBeHidden();
+  await kind('Custom').check();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: 'remove network interface front' })).toBeVisible();
+  await create(page, 'cache-mad-01');
+  const { items } = await read(page, '/v1/network-interfaces?project=edge-cache&instance=cache-mad-01');
+  expect(items).toMatchObject([{ name: 'front', primary: true }]);
+});
+
+test('a missing default pool is said by the server', async ({ page, context, baseURL }) => {
+  await as(context, baseURL, 'Lab Account');
+  const disk = {
+    name: 'tide-boot',
+    description: '',
+    size: 20 * 1024 ** 3,
+    disk_source: { type: 'blank', block_size: 4096 },
+  };
+  await openForm(page, {
+    project: 'tide-model',
+    orders: [['POST', '/v1/disks?project=tide-model', disk], later(5_000)],
+  });
+  await form(page).name.fill('solver-03');
+  await tab(page, 'Existing disks');
+  await pick(page, form(page).disk, /^tide-boot/);
+  await form(page).submit.click();
+  await expect(page.getByRole('alert').getByText(/default IP pool/)).toBeVisible();
+  await expect(form(page).name).toHaveValue('solver-03');
+  await openPart(page, 'Networking');
+  await expect(form(page).pool).toContainText('Select a pool');
+  await form(page).ephemeral.uncheck();
+  await create(page, 'solver-03', 'tide-model');
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { begin, fails, later, type Order } from '../support/begin.ts';
+import { confirm, dialog, title, toast } from '../support/console.ts';
+import { attached, disk, diskOf } from '../storage/disks.ts';
+import { EDGE_CACHE, instanceAt, openPageMenu } from './instances.ts';
+import { lift, tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+const QUESTION = 'Confirm delete instance';
+/** Two more disks for an instance that has only the one it boots from. */
+const TWO_MORE: readonly Order[] = [
+  disk('edge-cache', 'scratch'),
+  disk('edge-cache', 'journal', 32),
+  later(5_000),
+  attached('scratch'),
+  attached('journal'),
+];
+
+const ask = async (page: Page): Promise<Locator> => {
+  await rowAction(page, 'schema-migrator', 'Delete');
+  return dialog(page, QUESTION);
+};
+const box = (question: Locator, name: string) =>
+  question.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) });
+/** A line of what becomes of it. Label and value touch in the text. */
+const fate = (question: Locator, what: 'Goes' | 'Stays', disk: string) =>
+  question.getByText(new RegExp(`^${what}.*${disk}`));
+const stateOf = async (page: Page, name: string) => (await diskOf(page, name)).state;
+
+test('an instance goes alone unless its disks are chosen', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+  const question = await ask(page);
+  await expect(
+    question.getByRole('group', { name: 'Disks to delete too' }).getByRole('checkbox'),
+  ).toHaveCount(3);
+  await expect(box(question, 'journal')).not.toBeChecked();
+  await expect(fate(question, 'Stays', 'disk journal')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirm(page, QUESTION);
+  await expect(toast(page, 'Deleting instance schema-migrator')).toBeVisible();
+  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dismiss notification' })).toHaveCount(1);
+  for (const name of ['scratch', 'journal']) expect(await stateOf(page, name)).toEqual({ state: 'detached' });
+});
+
+test('chosen disks go with it; the question says what goes and what stays', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+  const question = await ask(page);
+  await box(question, 'scratch').check();
+  await box(question, 'journal').press('Space');
+  await expect(fate(question, 'Goes', 'disk journal, and disk scratch')).toBeVisible();
+  await box(question, 'journal').press('Space');
+  await expect(fate(question, 'Goes', 'disk scratch')).toBeVisible();
+  await expect(fate(question, 'Stays', 'disk journal')).toBeVisible();
+  await tell(page, 'faults', { operation: 'instanceDelete', delay: 2_500, count: 1 });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(box(question, 'journal')).toBeDisabled();
+  await expect(question).toBeHidden();
+  await expect(toast(page, 'Disk scratch deleted')).toBeVisible();
+  expect(await stateOf(page, 'scratch')).toBeUndefined();
+  expect(await stateOf(page, 'journal')).toEqual({ state: 'detached' });
+});
+
+test('a disk that is not deleted is named with its reason, the others go', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+  const question = await ask(page);
+  for (const name of ['scratch', 'journal']) await box(question, name).check();
+  await tell(page, 'faults', { operation: 'diskDelete', status: 503, message: 'The disk is busy', count: 1 });
+  await confirm(page, QUESTION);
+  const toasts = page.getByTestId('Toasts');
+  await expect(toasts.getByText('The instance is deleted, but not everything')).toBeVisible();
+  await expect(toasts.getByText(/^Disk (scratch|journal): The disk is busy$/)).toBeVisible();
+  await expect(toasts.getByText(/^Disk (scratch|journal) deleted$/)).toBeVisible();
+  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+});
+
+test('an instance that is not deleted keeps its disks', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+  const question = await ask(page);
+  await box(question, 'scratch').check();
+  await tell(page, 'faults', { operation: 'instanceDelete', status: 503, message: 'Not now', count: 1 });
+  await confirm(page, QUESTION);
+  await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceNot now');
+  expect(await stateOf(page, 'scratch')).toMatchObject({ state: 'attached' });
+  // Asked again, nothing is chosen
+  await expect(box(await ask(page), 'scratch')).not.toBeChecked();
+});
+
+test('a choice that was not confirmed is forgotten', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+  const question = await ask(page);
+  await box(question, 'scratch').check();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(box(await ask(page), 'scratch')).not.toBeChecked();
+  await confirm(page, QUESTION);
+  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+  expect(await stateOf(page, 'scratch')).toEqual({ state: 'detached' });
+});
+
+test('disks that did not come are kept, and it is said', async ({ page }) => {
+  await begin(page, EDGE_CACHE, {
+    orders: [fails('instanceDiskList', { status: 503 })],
+    heading: 'Instances',
+  });
+  const question = await ask(page);
+  await expect(question.getByText('Its disks could not be loaded')).toBeVisible();
+  await lift(page);
+  await confirm(page, QUESTION);
+  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+});
+
+test('from its own page: to the list, without a glimpse of nothing', async ({ page }) => {
+  await begin(page, instanceAt('schema-migrator'), { orders: TWO_MORE, heading: 'schema-migrator' });
+  const lost: string[] = [];
+  await page.exposeFunction('saw', (text: string) => lost.push(text));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent ?? '';
+      const report: unknown = Reflect.get(globalThis, 'saw');
+      if (/not found/i.test(text) && typeof report === 'function') Reflect.apply(report, undefined, [text]);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const menu = await openPageMenu(page);
+  await menu.getByRole('menuitem', { name: 'Delete' }).click();
+  await box(dialog(page, QUESTION), 'scratch').check();
+  await confirm(page, QUESTION);
+  await expect(title(page, 'Instances')).toBeVisible();
+  await expect(toast(page, 'Disk scratch deleted')).toBeVisible();
+  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+  expect(lost).toEqual([]);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`${colorScheme} theme, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 700 } });
+
+    test('the question is accessible', async ({ page, accessible }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme-preference', theme), colorScheme);
+      await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+      const question = await ask(page);
+      await box(question, 'scratch').check();
+      await accessible('question with disks');
+      await expect(question.getByRole('button', { name: 'Confirm' })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  });
+}

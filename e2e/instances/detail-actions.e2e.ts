@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { begin } from '../support/begin.ts';
+import { confirm, dialog, openPalette, title, toast } from '../support/console.ts';
+import { EDGE_CACHE, fact, instanceAt, openMenu, openPageMenu } from './instances.ts';
+import { callsOf, tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test.describe('what can be done', () => {
+  test('is in buttons and a menu, with the reasons of the rest', async ({ page }) => {
+    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await expect(start).toHaveAttribute('aria-disabled', 'true');
+    await start.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Only stopped or failed instances can be started');
+    const menu = await openPageMenu(page);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy ID',
+      'Reboot',
+      /^Resize/,
+      'View serial console',
+      /^Delete/,
+    ]);
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Only stopped or failed instances can be deleted. Stop it first.',
+    );
+  });
+
+  test('Stop and Start are followed without a refresh', async ({ page }) => {
+    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await stop.click();
+    await confirm(page, 'Confirm stop instance');
+    await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
+    await expect(fact(page, 'state', 'stopping')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Spinner' })).toBeVisible();
+    await expect(fact(page, 'state', 'stopped')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Spinner' })).toHaveCount(0);
+    await expect(stop).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await confirm(page, 'Confirm start instance');
+    await expect(fact(page, 'state', 'starting')).toBeVisible();
+    // A starting one can be stopped
+    await expect(stop).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(fact(page, 'state', 'running')).toBeVisible();
+  });
+
+  test('a failed one can be stopped, and rebooting is over by itself', async ({ page }) => {
+    await begin(page, instanceAt('ingest-retired', 'connect'), { heading: 'ingest-retired' });
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await confirm(page, 'Confirm stop instance');
+    await expect(fact(page, 'state', 'stopped')).toBeVisible();
+    await page.goto(instanceAt('log-shipper', 'connect'));
+    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Reboot' }).click();
+    await confirm(page, 'Confirm reboot instance');
+    await expect(fact(page, 'state', 'rebooting')).toBeVisible();
+    await expect(fact(page, 'state', 'running')).toBeVisible();
+  });
+
+  test('Delete goes back to the list, which has the row no more', async ({ page }) => {
+    await begin(page, instanceAt('ingest-replay', 'connect'), { heading: 'ingest-replay' });
+    await tell(page, 'faults', { operation: 'instanceList', delay: 2_500, count: 1 });
+    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
+    await confirm(page, 'Confirm delete instance');
+    await expect(toast(page, 'Deleting instance ingest-replay')).toBeVisible();
+    await expect(title(page, 'Instances')).toBeVisible();
+    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+    await expect(rowOf(page, 'ingest-replay')).toHaveCount(0);
+    // Of a failed one that is due, the page asks every 2 seconds: none of the asks came after it was gone
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+  });
+
+  test('Delete that fails stays', async ({ page }) => {
+    await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
+    await tell(page, 'faults', { operation: 'instanceDelete', status: 403, count: 1 });
+    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Delete' }).click();
+    await confirm(page, 'Confirm delete instance');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceAction not authorized');
+    await expect(title(page, 'schema-migrator')).toBeVisible();
+  });
+
+  test('Resize shows the new size at once', async ({ page }) => {
+    await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
+    await (await openPageMenu(page)).getByRole('menuitem', { name: 'Resize' }).click();
+    const modal = dialog(page, 'Resize instance');
+    await modal.getByRole('textbox', { name: 'vCPUs' }).fill('6');
+    await modal.getByRole('button', { name: 'Resize', exact: true }).click();
+    await expect(toast(page, 'Instance schema-migrator resized')).toBeVisible();
+    await expect(fact(page, 'cpu', '6 vCPUs')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View instance' })).toHaveCount(0);
+  });
+
+  test('Resize from the list links the page', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await rowAction(page, 'schema-migrator', 'Resize');
+    const modal = dialog(page, 'Resize instance');
+    await modal.getByRole('textbox', { name: 'vCPUs' }).fill('6');
+    await modal.getByRole('button', { name: 'Resize', exact: true }).click();
+    await page.getByRole('link', { name: 'View instance' }).click();
+    await expect(title(page, 'schema-migrator')).toBeVisible();
+    await expect(fact(page, 'cpu', '6 vCPUs')).toBeVisible();
+  });
+
+  test('an open menu outlives the polls and a change of state', async ({ page }) => {
+    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
+    const menu = await openPageMenu(page);
+    await page.evaluate(() => fetch('/v1/instances/log-shipper/stop?project=edge-cache', { method: 'POST' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Refresh data' }).click();
+    await expect(fact(page, 'state', 'stopping')).toBeVisible();
+    await openPageMenu(page);
+    await expect(fact(page, 'state', 'stopped')).toBeVisible();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('is in the palette too, as far as the state allows it', async ({ page }) => {
+    await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
+    const group = (await openPalette(page)).getByRole('group', { name: "Instance 'log-shipper'" });
+    await expect(group.getByRole('option')).toHaveText([
+      /^Stop/,
+      /^Reboot/,
+      /^View serial console/,
+      /^Storage/,
+      /^Networking/,
+      /^Metrics/,
+      /^Settings/,
+    ]);
+    await group.getByRole('option', { name: 'Stop' }).click();
+    await expect(dialog(page, 'Confirm stop instance')).toBeVisible();
+  });
+
+  test('the palette of the list leads to every instance and to a new one', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    const palette = await openPalette(page);
+    await expect(palette.getByRole('option', { name: 'New instance' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search' }).fill('warmup');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'warmup-batch')).toBeVisible();
+  });
+});
+
+test.describe('polling', () => {
+  /** Asks for the instance in a minute of the page's time, which stands still otherwise. */
+  const asksInAMinute = async (page: Page, name: string) => {
+    await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
+    await begin(page, instanceAt(name, 'connect'), { heading: name });
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
+    const before = await callsOf(page, 'instanceView');
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      await page.clock.runFor(1_000);
+      // An answer is read in a task of its own, and may set the next timer
+      await page.evaluate(() => fetch('/__mock/state').then((answer) => answer.text()));
+    }
+    return (await callsOf(page, 'instanceView')) - before;
+  };
+
+  test('asks for an instance at rest never', async ({ page }) => {
+    expect(await asksInAMinute(page, 'log-shipper')).toBe(0);
+  });
+
+  test('asks for a failed one that waits for its cooldown every half minute', async ({ page }) => {
+    const asks = await asksInAMinute(page, 'ingest-legacy');
+    expect(asks).toBeGreaterThan(0);
+    expect(asks).toBeLessThanOrEqual(3);
+  });
+
+  test('asks for a failed one that is due every two seconds', async ({ page }) => {
+    const asks = await asksInAMinute(page, 'ingest-replay');
+    expect(asks).toBeGreaterThan(15);
+    expect(asks).toBeLessThanOrEqual(36);
+  });
+
+  test('asks for a failed one that never restarts never', async ({ page }) => {
+    expect(await asksInAMinute(page, 'ingest-frozen')).toBe(0);
+  });
+});
+
+test.describe('serial console', () => {
+  const target = `${EDGE_CACHE}/log-shipper/serial-console`;
+
+  test('is reached from the row, the page and the tab', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    const row = await openMenu(page, 'log-shipper');
+    await expect(row.getByRole('menuitem', { name: 'View serial console' })).toHaveAttribute('href', target);
+    await page.goto(instanceAt('log-shipper', 'connect'));
+    await expect(
+      page.getByTestId('scroll-container').getByRole('link', { name: 'Connect', exact: true }),
+    ).toHaveAttribute('href', target);
+    const menu = await openPageMenu(page);
+    await menu.getByRole('menuitem', { name: 'View serial console' }).click();
+    await expect(page).toHaveURL(target);
+  });
+});

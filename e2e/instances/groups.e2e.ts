@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { begin } from '../support/begin.ts';
+import { confirm, dialog, toast } from '../support/console.ts';
+import { FAILURES } from '../support/failures.ts';
+import { fact, instanceAt } from './instances.ts';
+import { callsOf, read, tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+const settings = (page: Page, name: string) => begin(page, instanceAt(name, 'settings'), { heading: name });
+
+const join = (page: Page) => page.getByRole('button', { name: 'Add to group' });
+const joinForm = (page: Page) => dialog(page, 'Add to anti-affinity group');
+const picker = (page: Page) => joinForm(page).getByRole('combobox', { name: 'Anti-affinity group' });
+const submit = (page: Page) => joinForm(page).getByRole('button', { name: 'Add to group' });
+
+async function pick(page: Page, group: string): Promise<void> {
+  await join(page).click();
+  await picker(page).fill(group);
+  await page.getByRole('option', { name: new RegExp(`^${group}`) }).click();
+}
+
+/** Names of an instance's groups, as the server has them. */
+async function groupsOf(page: Page, name: string): Promise<string[]> {
+  const { items } = await read(page, `/v1/instances/${name}/anti-affinity-groups?project=edge-cache`);
+  return Array.isArray(items) ? items.map((group: { name: string }) => group.name) : [];
+}
+
+test.describe('anti-affinity groups', () => {
+  test('are shown with what they mean', async ({ page }) => {
+    await settings(page, 'cache-ams-01');
+    const table = page.getByRole('table', { name: 'Anti-affinity groups' });
+    await expect(table.getByRole('columnheader')).toHaveText(['name', 'description', 'Policy', '']);
+    await expect(table.getByRole('cell', { name: 'cache-spread', exact: true })).toBeVisible();
+    await table.getByRole('button', { name: 'Tip' }).hover();
+    await expect(page.getByRole('tooltip')).toContainText('no sled is left');
+    await rowOf(page, 'cache-spread').getByRole('button', { name: 'Row actions' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy group ID', 'Remove instance from group']);
+  });
+
+  test('cannot be joined until the instance is stopped', async ({ page }) => {
+    await settings(page, 'log-shipper');
+    const reason = 'Only stopped instances can be added to a group. Stop it first.';
+    await expect(join(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(join(page)).toHaveAccessibleDescription(reason);
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await confirm(page, 'Confirm stop instance');
+    await expect(fact(page, 'state', 'stopped')).toBeVisible();
+    await pick(page, 'purge-spread');
+    await tell(page, 'faults', {
+      operation: 'antiAffinityGroupMemberInstanceAdd',
+      delay: 2_500,
+      count: 1,
+    });
+    await submit(page).dblclick();
+    await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(toast(page, 'Instance log-shipper added to anti-affinity group purge-spread')).toBeVisible();
+    await expect(joinForm(page)).toBeHidden();
+    await expect(rowOf(page, 'purge-spread')).toBeVisible();
+    expect(await callsOf(page, 'antiAffinityGroupMemberInstanceAdd')).toBe(1);
+    expect(await groupsOf(page, 'log-shipper')).toEqual(['purge-spread']);
+    await rowAction(page, 'purge-spread', 'Remove instance from group');
+    await confirm(page, 'Remove instance from group');
+    await expect(
+      toast(page, 'Instance log-shipper removed from anti-affinity group purge-spread'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'No anti-affinity groups' })).toBeVisible();
+    expect(await groupsOf(page, 'log-shipper')).toEqual([]);
+  });
+
+  test('offer those the instance is not in, and need a choice', async ({ page }) => {
+    await settings(page, 'schema-migrator');
+    await join(page).click();
+    await submit(page).click();
+    await expect(joinForm(page).getByRole('alert')).toHaveText('Anti-affinity group is required');
+    await picker(page).fill('spread');
+    await expect(page.getByRole('option')).toHaveText([/^cache-spread/, /^purge-spread/]);
+    await page.getByRole('option', { name: /^purge-spread/ }).click();
+    await submit(page).click();
+    await expect(rowOf(page, 'purge-spread')).toBeVisible();
+    await join(page).click();
+    await picker(page).fill('spread');
+    await expect(page.getByRole('option')).toHaveText([/^cache-spread/]);
+  });
+
+  for (const [what, rule, message] of FAILURES) {
+    test(`joining that ${what} says so in the form, which keeps the choice`, async ({ page }) => {
+      await settings(page, 'schema-migrator');
+      await tell(page, 'faults', { operation: 'antiAffinityGroupMemberInstanceAdd', ...rule, count: 1 });
+      await pick(page, 'tls-pair');
+      await submit(page).click();
+      const alert = joinForm(page).getByRole('alert');
+      await expect(alert.getByText('Failed to add instance to group')).toBeVisible();
+      await expect(alert.getByText(message)).toBeVisible();
+      await expect(picker(page)).toHaveValue('tls-pair');
+      await expect(page.getByRole('button', { name: 'Dismiss notification' })).toHaveCount(0);
+    });
+  }
+
+  test('removing that fails says why, once', async ({ page }) => {
+    await settings(page, 'cache-ams-01');
+    await tell(page, 'faults', {
+      operation: 'antiAffinityGroupMemberInstanceDelete',
+      status: 503,
+      message: 'The rack is resting',
+      count: 1,
+    });
+    await rowAction(page, 'cache-spread', 'Remove instance from group');
+    await confirm(page, 'Remove instance from group');
+    await expect(page.getByTestId('Toasts')).toHaveText(
+      'Error removing instance from groupThe rack is resting',
+    );
+    await expect(rowOf(page, 'cache-spread')).toBeVisible();
+  });
+});

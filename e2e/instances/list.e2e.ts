@@ -1,0 +1,198 @@
+import { begin, fails, instance } from '../support/begin.ts';
+import { expectCrumbs, title } from '../support/console.ts';
+import { cellOf, EDGE_CACHE, menuOf, openMenu } from './instances.ts';
+import { callsOf, read, tell } from '../support/mock.ts';
+import { as, expect, rowOf, test } from '../support/test.ts';
+
+const QUIET = '/projects/identity/instances';
+
+test.describe('the list', () => {
+  test('says where it is', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expect(page).toHaveTitle('Instances / edge-cache / Projects / Oxide Console');
+    await expectCrumbs(
+      page,
+      ['Projects', '/projects'],
+      ['edge-cache', EDGE_CACHE],
+      ['Instances', EDGE_CACHE],
+    );
+  });
+
+  test('is where the address of the project leads, without a trap for Back', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await page.goto('/projects/edge-cache');
+    await expect(title(page, 'Instances')).toBeVisible();
+    await expect(page).toHaveURL(EDGE_CACHE);
+    await page.goBack();
+    await expect(page).toHaveURL('/projects');
+  });
+
+  test('shows name, state, size and creation date', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'name',
+      'state',
+      'CPU',
+      'Memory',
+      'External IPs',
+      'created',
+      '',
+    ]);
+    await expect(cellOf(page, 'edge-probe', 'CPU')).toHaveText('1 vCPU');
+    await expect(cellOf(page, 'edge-probe', 'Memory')).toHaveText('2 GiB');
+    await expect(cellOf(page, 'warmup-batch', 'CPU')).toHaveText('32 vCPUs');
+    await expect(cellOf(page, 'warmup-batch', 'Memory')).toHaveText('128 GiB');
+    await expect(cellOf(page, 'warmup-batch', 'created').getByRole('time')).toHaveText(
+      /^\w{3} \d+, \d{4}\d+:\d\d [AP]M$/,
+    );
+  });
+
+  test('tells each state and its age in one run of text', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    for (const [name, text] of [
+      ['edge-probe', /^starting\d+s$/],
+      ['cache-fra-01', /^rebooting\d+s$/],
+      ['purge-worker-2', /^stopping\d+s$/],
+      ['varnish-canary', /^creating\d+s$/],
+      ['cache-lhr-01', /^migrating2m$/],
+      ['tls-terminator-b', /^repairing6m$/],
+      ['cache-ams-01', /^running6d$/],
+      ['schema-migrator', /^stopped1d$/],
+      ['ingest-frozen', /^failed18m$/],
+      ['ingest-retired', /^failed2d$/],
+      ['ingest-replay', /^failed5mRestarting soon$/],
+      ['ingest-legacy', /^failed15mRestarts in (39|40)m$/],
+    ] as const)
+      await expect(cellOf(page, name, 'state')).toHaveText(text);
+  });
+
+  test('counts the age by itself, and tells the moment on hover', async ({ page }) => {
+    await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    const cell = cellOf(page, 'edge-probe', 'state');
+    await page.clock.pauseAt(new Date('2027-03-05T13:05:00Z'));
+    const age = async () => Number(/^starting(\d+)s$/.exec((await cell.textContent()) ?? '')?.[1]);
+    const before = await age();
+    await page.clock.runFor(5_000);
+    expect(await age()).toBe(before + 5);
+    await page.clock.resume();
+    await cell.getByRole('time').hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Run state updatedMar 5, 2027, 1:04 PM');
+  });
+
+  test('explains instances', async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await page.getByRole('button', { name: 'Learn about instances' }).click();
+    const help = page.getByRole('dialog', { name: 'Learn about instances' });
+    await expect(help.getByRole('heading', { level: 2 })).toHaveText('Learn about instances');
+    await expect(help.getByRole('heading', { level: 3 })).toHaveText('Guides');
+    await expect(help.getByRole('link')).toHaveText(['Instances', 'Remote Access', 'Instance Actions']);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Learn about instances' })).toBeFocused();
+  });
+
+  test('is empty for a project without instances', async ({ page }) => {
+    await begin(page, '/projects/payments-staging/instances', { heading: 'Instances' });
+    await expect(page.getByRole('heading', { level: 3, name: 'No instances' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+  });
+
+  test('is open to somebody with a role on this project only', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Ines Carvalho');
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+  });
+});
+
+test.describe('Refresh data', () => {
+  test('asks again, shows what is new, and says when that was', async ({ page }) => {
+    await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
+    await begin(page, QUIET, { heading: 'Instances' });
+    await expect(page.getByText('Updated 1:04 PM')).toBeVisible();
+    await page.clock.fastForward(40_000);
+    const [method, path, body] = instance('identity', 'newcomer');
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, body: JSON.stringify(body) };
+    await page.evaluate(([url, options]) => fetch(url, options), [path, init] as const);
+    const before = await callsOf(page, 'instanceList');
+    await expect(rowOf(page, 'newcomer')).toHaveCount(0);
+    const refresh = page.getByRole('button', { name: 'Refresh data' });
+    await tell(page, 'faults', { operation: 'instanceList', delay: 300, count: 1 });
+    await refresh.dblclick();
+    await expect(refresh).toHaveAttribute('aria-busy', 'true');
+    await expect(rowOf(page, 'newcomer')).toBeVisible();
+    await expect(page.getByText('Updated 1:05 PM')).toBeVisible();
+    await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
+    expect(await callsOf(page, 'instanceList')).toBe(before + 1);
+  });
+
+  test('is at hand as the key R, and its hint says that it is rarely needed', async ({ page }) => {
+    await begin(page, QUIET, { heading: 'Instances' });
+    const before = await callsOf(page, 'instanceList');
+    await page.keyboard.press('r');
+    await expect.poll(() => callsOf(page, 'instanceList')).toBe(before + 1);
+    await page.getByText(/^Updated/).hover();
+    await expect(page.getByRole('tooltip')).toHaveText(/every minute.*every few seconds/);
+  });
+
+  test('that fails leaves the rows, which can be refreshed again', async ({ page }) => {
+    await begin(page, QUIET, { heading: 'Instances' });
+    await tell(page, 'faults', { operation: 'instanceList', status: 503, count: 1 });
+    const refresh = page.getByRole('button', { name: 'Refresh data' });
+    await refresh.click();
+    await expect.poll(() => callsOf(page, 'instanceList')).toBe(2);
+    await expect(rowOf(page, 'directory-01')).toBeVisible();
+    await expect(title(page, 'Instances')).toBeVisible();
+    await refresh.click();
+    await expect.poll(() => callsOf(page, 'instanceList')).toBe(3);
+    await expect(rowOf(page, 'directory-01')).toBeVisible();
+  });
+
+  test('of a project that is gone shows that it is', async ({ page }) => {
+    await begin(page, QUIET, { heading: 'Instances' });
+    await tell(page, 'faults', { operation: 'instanceList', status: 404 });
+    await page.getByRole('button', { name: 'Refresh data' }).click();
+    await expect(title(page, 'Page not found')).toBeVisible();
+  });
+});
+
+test.describe('a project that cannot be shown', () => {
+  test('because there is none of the name, also when the list would be empty', async ({ page }) => {
+    await begin(page, '/projects/no-such-project/instances', { heading: 'Page not found' });
+    await expect(
+      page.getByText("The page you are looking for doesn't exist or you may not have access to it."),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('because the server is not able to', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const orders = [fails('instanceList', { status: 503, message: 'saga node unreachable', count: 1 })];
+    await begin(page, EDGE_CACHE, { orders, heading: 'Something went wrong' });
+    await expect(page.getByRole('main')).not.toContainText(/saga|503|instanceList|Error/);
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(logged.join('\n')).toMatch(/instanceList.*503/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page, 'Instances')).toBeVisible();
+    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+  });
+
+  test('because it is not for this person', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Ines Carvalho');
+    await begin(page, QUIET, { heading: 'Page not found' });
+  });
+});
+
+test('the id in the menu is the one of the instance', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await (await openMenu(page, 'cache-ams-02')).getByRole('menuitem', { name: 'Copy ID' }).click();
+  await expect(menuOf(page, 'cache-ams-02')).toBeHidden();
+  const { id } = await read(page, '/v1/instances/cache-ams-02?project=edge-cache');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { fails, instance, later } from '../../support/begin.ts';
+import { clipboard, confirm, dialog, expectCrumbs, expectFieldError, toast } from '../../support/console.ts';
+import { fact, openMenu } from '../instances.ts';
+import { callsOf, tell } from '../../support/mock.ts';
+import {
+  editInterface,
+  externalIps,
+  fillInterface,
+  interfaces,
+  networkingOf,
+  newInterface,
+  opener,
+  openNetworking,
+} from './networking.ts';
+import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+
+const ADD = 'Add network interface';
+const ONLY_STOPPED = 'Network interfaces can only be changed while the instance is stopped. Stop it first.';
+
+/** The reason of an entry in the menu of an interface; empty when it can be pressed. */
+async function expectReason(page: Page, nic: string, action: string, reason: string | RegExp): Promise<void> {
+  const menu = await openMenu(page, nic);
+  await expect(menu.getByRole('menuitem', { name: action, exact: true })).toHaveAccessibleDescription(reason);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+test('shows the addresses, floating ones first, and the interfaces with their networks', async ({ page }) => {
+  await openNetworking(page, 'cache-ams-01');
+  await expect(page).toHaveTitle(/^Networking \/ cache-ams-01 \/ Instances \/ edge-cache \/ Projects \//);
+  await expectCrumbs(
+    page,
+    ['Projects', '/projects'],
+    ['edge-cache', '/projects/edge-cache/instances'],
+    ['Instances', '/projects/edge-cache/instances'],
+    ['cache-ams-01', '/projects/edge-cache/instances/cache-ams-01/storage'],
+    ['Networking', networkingOf('cache-ams-01')],
+  );
+  const ips = externalIps(page).getByRole('row');
+  await expect(ips).toHaveText([
+    /^ipKindnamedescriptionpool$/,
+    /^203\.0\.113\.10floatingams-entry—public-v4$/,
+    /^203\.0\.113\.11floatingams-failover—public-v4$/,
+    /^198\.51\.100\.24ephemeral———$/,
+  ]);
+  const link = externalIps(page).getByRole('link', { name: '198.51.100.24' });
+  await expect(link).toHaveAttribute('href', 'https://198.51.100.24');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await externalIps(page).getByRole('button', { name: 'Tip' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('ephemeral IP');
+  await expect(interfaces(page).getByRole('row')).toHaveText([
+    'namedescriptionPrivate IPvpcsubnetTransit IPs',
+    /^net0primaryThe default interface172\.30\.0\.\d+defaultdefault10\.40\.0\.0\/16\+1$/,
+  ]);
+  await interfaces(page).getByRole('button', { name: '+1' }).hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Other transit IPs' })).toContainText(
+    'fd00:40::/32',
+  );
+});
+
+test('more than two addresses are shortened in the header', async ({ page }) => {
+  await openNetworking(page, 'cache-ams-01');
+  await expect(page.getByRole('link', { name: '…', exact: true })).toHaveAttribute(
+    'href',
+    networkingOf('cache-ams-01'),
+  );
+  await rowAction(page, '203.0.113.10', 'Detach');
+  await confirm(page, 'Confirm detach floating IP');
+  await expect(page.getByRole('link', { name: '…', exact: true })).toHaveCount(0);
+});
+
+test('an instance without a network says so, and gets no ephemeral IP', async ({ page }) => {
+  const orders = [instance('payments-staging', 'alone'), later(5_000)];
+  await openNetworking(page, 'alone', { orders, project: 'payments-staging' });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'No external IPs',
+    'No network interfaces',
+  ]);
+  await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
+  await expect(opener(page, 'Attach floating IP')).toHaveAccessibleDescription('No available floating IPs');
+});
+
+test('copies addresses and ids', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNetworking(page, 'cache-ams-01');
+  await rowAction(page, '203.0.113.10', 'Copy IP address');
+  await expect.poll(() => clipboard(page)).toBe('203.0.113.10');
+  await rowAction(page, '203.0.113.10', 'Copy ID');
+  await expect.poll(() => clipboard(page)).toMatch(/^[0-9a-f-]{36}$/);
+  await rowOf(page, '198.51.100.24').getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy IP address', 'Detach']);
+});
+
+test('interfaces are changed once the instance is stopped', async ({ page }) => {
+  // Notifications lie over the last rows of a lower window, five seconds each
+  await page.setViewportSize({ width: 1280, height: 1300 });
+  await openNetworking(page, 'log-shipper');
+  await expect(opener(page, ADD)).toHaveAttribute('aria-disabled', 'true');
+  await opener(page, ADD).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(ONLY_STOPPED);
+  await page.mouse.move(0, 0);
+  for (const action of ['Edit', 'Delete']) await expectReason(page, 'net0', action, ONLY_STOPPED);
+  await opener(page, 'Stop').click();
+  await confirm(page, 'Confirm stop instance');
+  await tell(page, 'clock', { advance: 10_000 });
+  await expect(opener(page, ADD)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+
+  const { form, add } = await fillInterface(page, { name: 'net1', subnet: 'cache-tier' });
+  await add.click();
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Network interface net1 added')).toBeVisible();
+  await expect(rowOf(page, 'net1')).toHaveText(/^net1—10\.40\.\d+\.\d+defaultcache-tier—$/);
+
+  await expectReason(page, 'net0', 'Delete', /Make another one primary first\.$/);
+  await expectReason(page, 'net0', 'Make primary', 'This is the primary interface already');
+  await rowAction(page, 'net1', 'Make primary');
+  await expect(rowOf(page, 'net1')).toContainText('primary');
+  await expect(rowOf(page, 'net0')).not.toContainText('primary');
+  await expect(toast(page, 'Network interface net1 is now primary')).toBeVisible();
+
+  const edit = await editInterface(page, 'net1');
+  await edit.name.fill('front');
+  await edit.update.click();
+  await expect(edit.form).toBeHidden();
+  await expect(toast(page, 'Network interface front updated')).toBeVisible();
+  await expect(rowOf(page, 'net1')).toHaveCount(0);
+
+  await expectReason(page, 'front', 'Delete', /Make another one primary first\.$/);
+  for (const name of ['net0', 'front']) {
+    await rowAction(page, name, 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(toast(page, `Network interface ${name} deleted`)).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'No network interfaces' })).toBeVisible();
+  await expect(opener(page, 'Attach ephemeral IP')).toHaveCount(0);
+});
+
+test('takes the address that is asked for, and says what is wrong with one', async ({ page }) => {
+  await openNetworking(page, 'schema-migrator');
+  const { form, name, ip, add } = await fillInterface(page, { name: 'net1' });
+  await ip.fill('10.40.0');
+  await add.click();
+  await expectFieldError(ip, 'Not a valid IP address');
+  await expect(ip).toBeFocused();
+  expect(await callsOf(page, 'instanceNetworkInterfaceCreate')).toBe(0);
+  await ip.fill('10.99.0.1');
+  await add.click();
+  await expect(form.getByRole('alert')).toContainText('10.99.0.1');
+  await expect(form.getByRole('contentinfo')).toContainText('Error');
+  await expect(name).toHaveValue('net1');
+  await ip.fill(' 10.40.0.200 ');
+  await add.click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'net1')).toContainText('10.40.0.200');
+});
+
+test('transit IPs are checked when they are added', async ({ page }) => {
+  await openNetworking(page, 'schema-migrator');
+  const { form, transitIp, transitIps, add, clear, update } = await editInterface(page, 'net0');
+  await expect(transitIp).toHaveAttribute('placeholder', 'Enter an IP network');
+  for (const button of [add, clear]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await transitIp.fill('10.0.0.0');
+  await transitIp.blur();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await add.click();
+  await expectFieldError(transitIp, 'Must contain an IP address and a width, separated by a /');
+  await clear.click();
+  await expect(transitIp).toHaveValue('');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await transitIp.fill('10.0.0.0/33');
+  await transitIp.press('Enter');
+  await expectFieldError(transitIp, 'Max width for IPv4 is 32');
+  await transitIp.fill('10.0.0.0/16');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await transitIp.press('Enter');
+  await expect(transitIp).toHaveValue('');
+  await expect(form).toBeVisible();
+  await transitIp.fill('10.0.0.0/16');
+  await transitIp.press('Enter');
+  await expectFieldError(transitIp, 'Transit IP already in list');
+  await transitIp.fill('fd00::/8');
+  await add.click();
+  await expect(transitIps.getByRole('row')).toHaveText(['Transit IPs', '10.0.0.0/16', 'fd00::/8']);
+  await update.click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'net0')).toContainText('10.0.0.0/16+1');
+  await rowOf(page, 'net0').getByRole('button', { name: '+1' }).hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Other transit IPs' })).toContainText('fd00::/8');
+});
+
+test('the panel is over the top bar, its lists are over the panel', async ({ page }) => {
+  await openNetworking(page, 'schema-migrator');
+  await opener(page, ADD).click();
+  const { form, vpc } = newInterface(page);
+  const search = await page.getByText('Jump to').boundingBox();
+  const panel = await form.boundingBox();
+  expect(panel?.y).toBeLessThan(search?.y ?? 0);
+  await vpc.click();
+  await page.getByRole('option', { name: /^probe-net/ }).click({ trial: true });
+  await page.getByRole('option', { name: /^probe-net/ }).click();
+  await expect(vpc).toHaveText('probe-net');
+});
+
+for (const [what, row] of [
+  ['an address', 'unassigned'],
+  ['an interface', 'net0'],
+] as const) {
+  test(`the open menu of ${what} stays open while the instance changes`, async ({ page }) => {
+    const attach = { kind: 'instance', parent: 'schema-migrator' };
+    await openNetworking(page, 'schema-migrator', {
+      orders: [
+        ['POST', '/v1/floating-ips/unassigned/attach?project=edge-cache', attach],
+        ['POST', '/v1/instances/schema-migrator/start?project=edge-cache'],
+      ],
+    });
+    await expect(fact(page, 'state', 'starting')).toBeVisible();
+    const menu = await openMenu(page, row);
+    await tell(page, 'clock', { advance: 20_000 });
+    await expect(fact(page, 'state', 'running')).toBeVisible({ timeout: 20_000 });
+    await expect(menu).toBeVisible();
+  });
+}
+
+test('the tab does without names and lists that do not come', async ({ page }) => {
+  await openNetworking(page, 'schema-migrator', {
+    orders: ['vpcView', 'vpcSubnetView', 'floatingIpList', 'projectIpPoolList', 'vpcList'].map((operation) =>
+      fails(operation, { status: 503 }),
+    ),
+  });
+  await expect(interfaces(page).getByRole('row').nth(1)).toHaveText(
+    /^net0primaryThe default interface172\.30\.0\.\d+———$/,
+  );
+  await opener(page, 'Attach floating IP').click();
+  await expect(dialog(page, 'Attach floating IP').getByRole('button', { name: /^Floating IP/ })).toHaveText(
+    'Floating IPs could not be loaded',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await opener(page, 'Add network interface').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^VPC/ })).toHaveText(
+    'VPCs could not be loaded',
+  );
+});

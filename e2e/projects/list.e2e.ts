@@ -1,0 +1,232 @@
+import { bareProject, begin, fails, numbered, project, seeded } from '../support/begin.ts';
+import {
+  clipboard,
+  confirm,
+  dialog,
+  expectCrumbs,
+  openPalette,
+  palette,
+  title,
+  toast,
+} from '../support/console.ts';
+import { callsOf, read, tell } from '../support/mock.ts';
+import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+
+const CUT = 'Content caches and TLS termination for every region';
+
+test.describe('the list', () => {
+  test('says where it is', async ({ page }) => {
+    await begin(page, '/', { heading: 'Projects' });
+    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveTitle('Projects / Oxide Console');
+    await expectCrumbs(page, ['Projects', '/projects']);
+  });
+
+  test('shows name, description and creation date', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', 'created', '']);
+    const { time_created: created } = await read(page, '/v1/projects/web-frontend');
+    const row = rowOf(page, 'web-frontend');
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/projects/web-frontend/instances');
+    await expect(row.getByRole('cell').nth(1)).toHaveText('Storefront and its image resizer');
+    await expect(row.getByRole('time')).toHaveAttribute('datetime', new Date(String(created)).toISOString());
+    await expect(row.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}\d{1,2}:\d\d [AP]M$/);
+    await expect(rowOf(page, 'payments-staging').getByRole('cell').nth(1)).toHaveText('—');
+  });
+
+  test('cuts a long description and tells all of it on hover and focus', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    const cut = rowOf(page, 'edge-cache').getByRole('note');
+    await expect(cut).toHaveText('Content caches and TLS termination for every r…');
+    await expect(cut).toHaveAccessibleName(CUT);
+    await cut.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(CUT);
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await rowOf(page, 'edge-cache').getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toHaveText(CUT);
+  });
+
+  test('leads to the instances from anywhere in the name cell', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    const cell = rowOf(page, 'identity').getByRole('cell').first();
+    const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
+    await cell.click({ position: { x: width - 4, y: height - 4 } });
+    await expect(page).toHaveURL('/projects/identity/instances');
+    await expect(title(page, 'Instances')).toBeFocused();
+  });
+
+  test('explains projects, until a press elsewhere or Escape', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    const help = page.getByRole('dialog', { name: 'Learn about projects' });
+    await expect(page.getByRole('heading', { name: 'Learn about projects' })).toHaveCount(0);
+    for (const close of [() => page.keyboard.press('Escape'), () => title(page).click({ force: true })]) {
+      await page.getByRole('button', { name: 'Learn about projects' }).click();
+      await expect(help.getByRole('heading', { level: 2, name: 'Learn about projects' })).toBeVisible();
+      await expect(help.getByRole('heading', { level: 3, name: 'Guides' })).toBeVisible();
+      await expect(help.getByRole('link')).toHaveText(['Key Concepts', 'Projects']);
+      for (const link of await help.getByRole('link').all())
+        await expect(link).toHaveAttribute('target', '_blank');
+      await close();
+      await expect(help).toBeHidden();
+    }
+  });
+
+  test('is empty for a silo without projects, and offers to make one', async ({ page }) => {
+    await begin(page, '/projects', { orders: [seeded('empty')], heading: 'Projects' });
+    await expect(page.getByRole('heading', { level: 3, name: 'No projects' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(2);
+    await page.getByRole('link', { name: 'New project' }).last().click();
+    await expect(dialog(page, 'Create project')).toBeVisible();
+  });
+
+  test('is the general error screen when it cannot be had, with a way to try again', async ({ page }) => {
+    await begin(page, '/projects', { orders: [fails('projectList', { status: 503, count: 1 })] });
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(
+      /503|projectList|ServiceNotAvailable|made to fail/,
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page, 'Projects')).toBeVisible();
+  });
+
+  test('tells somebody without groups and roles why they see nothing', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Pavel Novak');
+    await begin(page, '/projects', { heading: 'Something went wrong' });
+    await expect(page.getByText('You are not in any groups and have no role on the silo.')).toBeVisible();
+  });
+});
+
+test.describe('the menu of a row', () => {
+  test('copies the id', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await begin(page, '/projects', { heading: 'Projects' });
+    await rowOf(page, 'identity').getByRole('button', { name: 'Row actions' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Edit', 'Delete']);
+    await page.getByRole('menuitem', { name: 'Copy ID' }).click();
+    const { id } = await read(page, '/v1/projects/identity');
+    await expect.poll(() => clipboard(page)).toBe(id);
+  });
+
+  test('deletes an empty project once, after a question', async ({ page }) => {
+    await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
+    await rowAction(page, 'bare-field', 'Delete');
+    const asked = dialog(page, 'Confirm delete');
+    await expect(asked).toContainText('Delete project bare-field?');
+    await expect(asked.getByRole('contentinfo').getByRole('button')).toHaveText([
+      'Cancel',
+      'Confirm',
+      'Copy as',
+    ]);
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await tell(page, 'faults', { operation: 'projectDelete', delay: 2_500, count: 1 });
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-busy', 'true');
+    await asked.getByRole('button', { name: 'Confirm' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeVisible();
+    await expect(toast(page, 'Project bare-field deleted')).toBeVisible();
+    await expect(asked).toBeHidden();
+    await expect(rowOf(page, 'bare-field')).toHaveCount(0);
+    expect(await callsOf(page, 'projectDelete')).toBe(1);
+  });
+
+  test('deletes nothing when the question is declined, whichever way', async ({ page }) => {
+    await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
+    const asked = dialog(page, 'Confirm delete');
+    for (const decline of [
+      () => asked.getByRole('button', { name: 'Cancel' }).click(),
+      () => asked.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(8, 8),
+    ]) {
+      await rowAction(page, 'bare-field', 'Delete');
+      await expect(asked).toBeVisible();
+      await decline();
+      await expect(asked).toBeHidden();
+      await expect(rowOf(page, 'bare-field').getByRole('button', { name: 'Row actions' })).toBeFocused();
+    }
+    expect(await callsOf(page, 'projectDelete')).toBe(0);
+    await expect(page.getByTestId('Toasts')).toHaveText('');
+  });
+
+  test('says why a project that is in use stays', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await rowAction(page, 'identity', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(page.getByTestId('Toasts')).toHaveText(
+      'Could not delete resourcethe project "identity" cannot be deleted: it holds an instance',
+    );
+    await expect(rowOf(page, 'identity')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(page.getByTestId('Toasts')).toHaveText('');
+  });
+
+  test('reports for 5 seconds what went well, for 15 what did not', async ({ page }) => {
+    await page.clock.install();
+    await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
+    for (const name of ['identity', 'bare-field']) {
+      await rowAction(page, name, 'Delete');
+      await confirm(page, 'Confirm delete');
+    }
+    await expect(toast(page, 'Project bare-field deleted')).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(toast(page, 'Project bare-field deleted')).toBeHidden();
+    await expect(toast(page, 'Could not delete resource')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(toast(page, 'Could not delete resource')).toBeHidden();
+  });
+
+  test('deletes the last project and shows the empty list', async ({ page }) => {
+    const orders = [seeded('empty'), ...bareProject('only-one')];
+    await begin(page, '/projects', { orders, heading: 'Projects' });
+    await rowAction(page, 'only-one', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(page.getByRole('heading', { level: 3, name: 'No projects' })).toBeVisible();
+  });
+});
+
+test.describe('the palette', () => {
+  test('offers to make a project, and Enter opens the form without sending it', async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    const options = (await openPalette(page)).getByRole('option');
+    await expect(options.first()).toHaveText('New project');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Create project')).toBeVisible();
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByText('Name is required')).toHaveCount(0);
+    expect(await callsOf(page, 'projectCreate')).toBe(0);
+  });
+
+  test('goes to any project, not only to those on the page', async ({ page }) => {
+    const orders = numbered('crew', 120).map((name) => project(name));
+    await begin(page, '/projects', { orders, heading: 'Projects' });
+    const list = (await openPalette(page)).getByRole('group', { name: 'Go to project' }).getByRole('option');
+    await expect(list).toHaveCount(132);
+    await page.getByRole('combobox', { name: 'Search' }).fill('crew-119');
+    await expect(list).toHaveText(['crew-119']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/projects/crew-119/instances');
+    await expect(title(page, 'Instances')).toBeVisible();
+  });
+});
+
+for (const [locale, date, time] of [
+  ['en-US', 'Mar 5, 2027', '1:04 PM'],
+  ['de-DE', '05.03.2027', '13:04'],
+  ['fr-FR', '5 mars 2027', '13:04'],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('dates are written as in the browser', async ({ page }) => {
+      await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
+      await begin(page, '/projects', { orders: [project('aa-new')], heading: 'Projects' });
+      await expect(rowOf(page, 'aa-new').getByRole('time')).toHaveText(`${date}${time}`);
+    });
+  });
+}

@@ -1,0 +1,210 @@
+import {
+  breadcrumbs,
+  clipboard,
+  confirm,
+  dialog,
+  expectCrumbs,
+  open,
+  title,
+  toast,
+  userMenu,
+} from '../support/console.ts';
+import { read } from '../support/mock.ts';
+import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test.describe('profile', () => {
+  test('is where the settings begin', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    await userMenu(page, 'Settings');
+    await expect(title(page, 'Profile')).toBeVisible();
+    await expect(page).toHaveURL('/settings/profile');
+  });
+
+  test('takes the place of the address that only leads there', async ({ page }) => {
+    await open(page, '/device/success');
+    await page.goto('/settings?from=mail');
+    await expect(title(page, 'Profile')).toBeVisible();
+    await expect(page).toHaveURL('/settings/profile?from=mail');
+    await page.goBack();
+    await expect(title(page, 'Device logged in')).toBeVisible();
+  });
+
+  test('says who is signed in and in which groups', async ({ page }) => {
+    await open(page, '/settings/profile', 'Profile');
+    await expect(page).toHaveTitle('Profile / Settings / Oxide Console');
+    await expectCrumbs(page, ['Settings', '/settings/profile'], ['Profile', '/settings/profile']);
+    const { id } = await read(page, '/v1/me');
+    await expect(page.getByRole('definition').filter({ hasText: 'Maren Okafor' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: String(id) })).toBeVisible();
+    const groups = page.getByRole('table', { name: 'Groups' });
+    await expect(groups.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    await expect(groups.getByRole('cell', { name: 'platform-team' })).toBeVisible();
+    await expect(page.getByText(/Ask an administrator/)).toBeVisible();
+  });
+
+  test.describe('copying', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('gives the ids of the user and of a group', async ({ page }) => {
+      await open(page, '/settings/profile', 'Profile');
+      const { id } = await read(page, '/v1/me');
+      await page.getByRole('button', { name: 'Click to copy' }).click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await clipboard(page)).toBe(id);
+      await expect(page.getByRole('button', { name: 'Click to copy' })).toBeVisible();
+      const groups: { items?: unknown } = await read(page, '/v1/me/groups');
+      await rowOf(page, 'platform-team').getByRole('button', { name: 'Row actions' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Copy ID']);
+      await page.getByRole('menuitem', { name: 'Copy ID' }).click();
+      await expect.poll(() => clipboard(page)).not.toBe(id);
+      expect(JSON.stringify(groups.items)).toContain(await clipboard(page));
+    });
+  });
+
+  test('says so when somebody is in no group', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Pavel Novak');
+    await open(page, '/settings/profile', 'Profile');
+    await expect(page.getByRole('heading', { name: 'No groups' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Pavel Novak' })).toBeVisible();
+  });
+});
+
+test.describe('SSH keys', () => {
+  test('are listed with what they are for', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await expect(page).toHaveTitle('SSH Keys / Settings / Oxide Console');
+    await expectCrumbs(page, ['Settings', '/settings/profile'], ['SSH Keys', '/settings/ssh-keys']);
+    await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', '']);
+    await expect(rowOf(page, 'work-laptop').getByRole('cell', { name: 'Office machine' })).toBeVisible();
+    await expect(rowOf(page, 'build-box')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add SSH key' })).toHaveAttribute(
+      'href',
+      '/settings/ssh-keys-new',
+    );
+  });
+
+  test('have a page of help', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await page.getByRole('button', { name: 'Learn about SSH keys' }).click();
+    const help = dialog(page, 'Learn about SSH keys');
+    await expect(help.getByRole('heading', { level: 2, name: 'Learn about SSH keys' })).toBeVisible();
+    const link = help.getByRole('link', { name: 'SSH Keys' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noreferrer/);
+  });
+
+  test.describe('copying', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('gives the id or the public key', async ({ page }) => {
+      await open(page, '/settings/ssh-keys', 'SSH Keys');
+      const key = await read(page, '/v1/me/ssh-keys/work-laptop');
+      await rowOf(page, 'work-laptop').getByRole('button', { name: 'Row actions' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Copy public key', 'Delete']);
+      await page.getByRole('menuitem', { name: 'Copy ID' }).click();
+      await expect.poll(() => clipboard(page)).toBe(key['id']);
+      await rowAction(page, 'work-laptop', 'Copy public key');
+      await expect.poll(() => clipboard(page)).toBe(key['public_key']);
+      await page.getByRole('link', { name: 'work-laptop' }).click();
+      await dialog(page, 'View SSH key').getByRole('button', { name: 'Click to copy' }).last().click();
+      await expect.poll(() => clipboard(page)).toBe(key['public_key']);
+    });
+  });
+
+  test('can be looked at and not changed', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    const key = await read(page, '/v1/me/ssh-keys/work-laptop');
+    await page.getByRole('link', { name: 'work-laptop' }).click();
+    const view = dialog(page, 'View SSH key');
+    await expect(view.getByRole('heading', { level: 3, name: 'work-laptop' })).toBeVisible();
+    for (const term of ['ID', 'Created', 'Updated'])
+      await expect(view.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible();
+    await expect(view).toContainText(String(key['id']));
+    const boxes = view.getByRole('textbox');
+    await expect(boxes).toHaveCount(3);
+    for (const [name, value] of [
+      ['Name', 'work-laptop'],
+      ['Description', 'Office machine'],
+      ['Public key', String(key['public_key'])],
+    ] as const) {
+      await expect(view.getByRole('textbox', { name })).toBeDisabled();
+      await expect(view.getByRole('textbox', { name })).toHaveValue(value);
+    }
+    await expect(view.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page).toHaveTitle('View SSH Key / SSH Keys / Settings / Oxide Console');
+    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Settings', 'SSH Keys']);
+    await view.getByRole('button', { name: 'Close' }).click();
+    await expect(view).toBeHidden();
+    await expect(page).toHaveURL('/settings/ssh-keys');
+    await expect(page.getByRole('link', { name: 'work-laptop' })).toBeFocused();
+  });
+
+  test('that does not exist is not found', async ({ page }) => {
+    await open(page, '/settings/ssh-keys/none/edit', 'Page not found');
+  });
+
+  test('are added over the list', async ({ page }) => {
+    await open(page, '/settings/ssh-keys-new', 'SSH Keys');
+    const form = dialog(page, 'Add SSH key');
+    await expect(rowOf(page, 'work-laptop')).toBeVisible();
+    await expect(page).toHaveTitle('New SSH key / SSH Keys / Settings / Oxide Console');
+    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Settings', 'SSH Keys']);
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Name' }).fill('phone');
+    await form.getByRole('textbox', { name: 'Description' }).fill('In my pocket');
+    await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAAC3 phone');
+    await form.getByRole('button', { name: 'Add SSH key' }).click();
+    await expect(toast(page, 'SSH key phone created')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/settings/ssh-keys');
+    await expect(rowOf(page, 'phone').getByRole('cell', { name: 'In my pocket' })).toBeVisible();
+    expect(await read(page, '/v1/me/ssh-keys/phone')).toMatchObject({
+      name: 'phone',
+      description: 'In my pocket',
+      public_key: 'ssh-ed25519 AAAAC3 phone',
+    });
+  });
+
+  test('can all be deleted, and the first one added again', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    for (const name of ['work-laptop', 'build-box']) {
+      await rowAction(page, name, 'Delete');
+      await expect(dialog(page, 'Confirm delete')).toContainText(name);
+      await confirm(page, 'Confirm delete');
+      await expect(toast(page, `SSH key ${name} deleted`)).toBeVisible();
+      await expect(rowOf(page, name)).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add SSH key' }).click();
+    const form = dialog(page, 'Add SSH key');
+    await form.getByRole('textbox', { name: 'Name' }).fill('only');
+    await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAAC3');
+    await form.getByRole('button', { name: 'Add SSH key' }).click();
+    await expect(rowOf(page, 'only')).toBeVisible();
+    await rowAction(page, 'only', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(page.getByRole('heading', { name: 'No SSH keys' })).toBeVisible();
+  });
+
+  test('are not deleted by Cancel or Escape', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await rowAction(page, 'work-laptop', 'Delete');
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Cancel' }).click();
+    await rowAction(page, 'work-laptop', 'Delete');
+    await expect(dialog(page, 'Confirm delete').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Confirm delete')).toBeHidden();
+    await expect(rowOf(page, 'work-laptop')).toBeVisible();
+    expect(await read(page, '/v1/me/ssh-keys/work-laptop')).toMatchObject({ name: 'work-laptop' });
+  });
+
+  test('that could not be deleted stay, and the server says why', async ({ page, fault }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
+    await rowAction(page, 'work-laptop', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(toast(page, 'Could not delete resource')).toBeVisible();
+    await expect(toast(page, 'Action not authorized')).toBeVisible();
+    await expect(rowOf(page, 'work-laptop')).toBeVisible();
+  });
+});

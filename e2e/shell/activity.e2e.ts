@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { activityButton, closeTray, entry, openTray, tray } from './activity.ts';
+import { begin } from '../support/begin.ts';
+import { clipboard, confirm, dialog, sidebar, title, toast, userMenu } from '../support/console.ts';
+import { EDGE_CACHE } from '../instances/instances.ts';
+import { press, tabTo } from '../support/keys.ts';
+import { tell } from '../support/mock.ts';
+import { expect, rowAction, test } from '../support/test.ts';
+
+async function stop(page: Page, name: string): Promise<void> {
+  await rowAction(page, name, 'Stop');
+  await confirm(page, 'Confirm stop instance');
+}
+
+async function fillProject(page: Page, name: string): Promise<void> {
+  await begin(page, '/projects-new');
+  const form = dialog(page, 'Create project');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await form.getByRole('textbox', { name: 'Description' }).fill('confidential words');
+}
+
+const createProject = (page: Page) =>
+  dialog(page, 'Create project').getByRole('button', { name: 'Create project' }).click();
+
+test('is empty at first, and lists what was done, the newest first, with links', async ({ page }) => {
+  await fillProject(page, 'spring-tide');
+  await createProject(page);
+  await expect(title(page, 'Instances')).toBeVisible();
+  await page.goto(EDGE_CACHE);
+  await expect(title(page, 'Instances')).toBeVisible();
+  await openTray(page);
+  // A reload has ended the list
+  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  await closeTray(page);
+  await stop(page, 'log-shipper');
+  await rowAction(page, 'schema-migrator', 'Delete');
+  await confirm(page, 'Confirm delete instance');
+  await openTray(page);
+  await expect(tray(page).getByRole('listitem')).toHaveCount(2);
+  await expect(tray(page).getByRole('listitem').first()).toContainText('Delete instance schema-migrator');
+  await expect(entry(page, 'Delete instance schema-migrator')).toContainText(
+    /done.*in project edge-cache · took/,
+  );
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText('accepted');
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText('The server has taken it on');
+  // What is gone leads to its list
+  await entry(page, 'Delete instance schema-migrator').getByRole('link', { name: 'Go to Instances' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(page).toHaveURL(EDGE_CACHE);
+  await openTray(page);
+  await tray(page).getByRole('link', { name: 'Stop instance log-shipper' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(title(page, 'log-shipper')).toBeFocused();
+  await openTray(page);
+  await tray(page).getByRole('button', { name: 'Clear finished' }).click();
+  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
+});
+
+test('a failure has its message and request id, and counts until it was seen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillProject(page, 'spring-tide');
+  await tell(page, 'faults', {
+    operation: 'projectCreate',
+    status: 503,
+    message: 'the rack is busy',
+    count: 1,
+  });
+  await createProject(page);
+  await expect(dialog(page, 'Create project').getByRole('alert')).toContainText('the rack is busy');
+  await createProject(page);
+  await expect(title(page, 'Instances')).toBeVisible();
+  await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
+  await openTray(page);
+  const failed = tray(page).getByRole('listitem').filter({ hasText: 'the rack is busy' });
+  await expect(failed).toContainText('failed');
+  await failed.getByRole('button', { name: 'Copy request ID' }).click();
+  const requestId = await clipboard(page);
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  await failed.getByRole('button', { name: 'Copy for support' }).click();
+  await expect(failed.getByRole('button', { name: 'Copied' }).last()).toBeVisible();
+  const one = await clipboard(page);
+  expect(one).toMatch(/what +Create project spring-tide\nstate +failed\nstarted +\d{4}-/);
+  expect(one).toMatch(/status +503\ncode +\S+\nmessage +the rack is busy\n/);
+  expect(one).toContain(requestId);
+  await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
+  await expect.poll(() => clipboard(page)).toContain('status      201');
+  expect(await clipboard(page)).not.toContain('confidential');
+  await expect(tray(page)).not.toContainText('confidential');
+  await closeTray(page);
+  await expect(activityButton(page, 'Activity')).toBeVisible();
+});
+
+test('what is slow is seen as running from another page, and comes to its end there', async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await page.getByRole('link', { name: 'New project' }).click();
+  await dialog(page, 'Create project')
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('spring-tide');
+  await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
+  await createProject(page);
+  await page.goBack();
+  await sidebar(page).getByRole('link', { name: 'Images' }).click();
+  await expect(title(page, 'Silo Images')).toBeVisible();
+  await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
+  await openTray(page);
+  await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
+  await expect(entry(page, 'Create project spring-tide')).toContainText(/done.*took [6-9](\.\d)? s/, {
+    timeout: 15_000,
+  });
+  await closeTray(page);
+  await expect(activityButton(page, 'Activity')).toBeVisible();
+});
+
+test('a lost connection leaves the end unknown, and says so', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
+  await stop(page, 'log-shipper');
+  await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
+  await openTray(page);
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText(
+    /unknown.*could not be reached.*may have been done/,
+  );
+});
+
+test('holds no secrets', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page, '/settings/ssh-keys-new');
+  const form = dialog(page, 'Add SSH key');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('laptop');
+  await form.getByRole('textbox', { name: 'Description' }).fill('confidential words');
+  await form
+    .getByRole('textbox', { name: 'Public key' })
+    .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKx laptop');
+  await form.getByRole('button', { name: 'Add SSH key' }).click();
+  await expect(form).toBeHidden();
+  await openTray(page);
+  await expect(entry(page, 'Create SSH key laptop')).toContainText('done');
+  await tray(page).getByRole('button', { name: 'Copy all for support' }).click();
+  await expect.poll(() => clipboard(page)).toContain('Create SSH key laptop');
+  expect(await clipboard(page)).not.toMatch(/confidential|ed25519/);
+});
+
+test('ends with the session', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await stop(page, 'log-shipper');
+  await userMenu(page, 'Sign out');
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  await expect(activityButton(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(activityButton(page, 'Activity')).toBeVisible();
+  await openTray(page);
+  await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+});
+
+test('works with the keyboard alone, and gives the focus back', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await stop(page, 'log-shipper');
+  await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
+  await tabTo(page, activityButton(page));
+  await press(page, 'Enter');
+  await expect(tray(page).getByRole('button', { name: 'Copy all for support' })).toBeFocused();
+  await tabTo(page, tray(page).getByRole('link', { name: 'Stop instance log-shipper' }));
+  await press(page, 'Escape');
+  await expect(tray(page)).toBeHidden();
+  await expect(activityButton(page)).toBeFocused();
+  await press(page, 'ControlOrMeta+K');
+  await page.keyboard.type('show activity');
+  await press(page, 'Enter');
+  await expect(tray(page)).toBeVisible();
+  await press(page, 'Escape');
+  await expect(activityButton(page)).toBeFocused();
+});
+
+type Look = (what: string) => Promise<void>;
+
+async function states(page: Page, open: () => Promise<void>, look: Look): Promise<void> {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await open();
+  await look('empty list');
+  await closeTray(page);
+  await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
+  await stop(page, 'log-shipper');
+  const message = 'No sled of this rack has room for it, and '.repeat(6);
+  await tell(page, 'faults', { operation: 'instanceStop', status: 503, message, count: 1 });
+  await stop(page, 'log-shipper');
+  await stop(page, 'log-shipper');
+  await open();
+  await expect(tray(page).getByRole('listitem')).toHaveCount(3);
+  await look('list with failures');
+}
+
+for (const colorScheme of ['dark', 'light'] as const)
+  for (const width of [1440, 390])
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('nothing against WCAG 2.2 AA, and nothing wider than the window', async ({ page, accessible }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        // A phone has no room for the button
+        const open = width === 390 ? () => userMenu(page, 'Activity') : () => openTray(page);
+        await states(page, open, async (what) => {
+          await accessible(what);
+          const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overhang, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
+        });
+        await closeTray(page);
+        const opener = width === 390 ? page.getByRole('button', { name: 'User menu' }) : activityButton(page);
+        await expect(opener).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Activity', exact: true })).toHaveCount(
+          width === 390 ? 0 : 1,
+        );
+      });
+    });

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { dialog, open, sidebar, title, toast } from '../support/console.ts';
+import { lift, tell } from '../support/mock.ts';
+import { expect, rowOf, test } from '../support/test.ts';
+
+const OFFLINE = /^You are offline/;
+const UNREACHABLE = /^The server does not answer/;
+
+test.describe('the preview banner', () => {
+  const more = (page: Page) => page.getByRole('button', { name: 'Learn more' });
+  const modal = (page: Page) => dialog(page, 'Console Technical Preview');
+
+  test('says what this is', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    await expect(page.getByText('This is a technical preview.')).toBeVisible();
+    await more(page).click();
+    await expect(modal(page)).toContainText('mock API inside your browser');
+    await expect(modal(page)).toContainText('gone when you refresh');
+    await expect(modal(page).getByRole('heading', { name: 'Relevant repositories' })).toBeVisible();
+    for (const link of await modal(page).getByRole('link').all())
+      await expect(link).toHaveAttribute('target', '_blank');
+    await modal(page).getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+    await expect(modal(page)).toBeHidden();
+    await expect(more(page)).toBeFocused();
+    await more(page).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+  });
+
+  test('takes no room from the page below it', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    const next = page.getByRole('navigation', { name: 'Pagination' });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  test('is not on sign-in pages', async ({ page }) => {
+    await open(page, '/login/fernhill/local');
+    await expect(page.getByText('This is a technical preview.')).toHaveCount(0);
+  });
+
+  test('lets the demo be somebody else, or break', async ({ page }) => {
+    await open(page, '/system/silos', 'Silos');
+    await more(page).click();
+    await modal(page).getByRole('button', { name: 'Fail the next call' }).click();
+    await expect(modal(page).getByRole('status')).toContainText('Set: fail the next call');
+    await modal(page).getByRole('button', { name: 'Clear faults' }).click();
+    await expect(modal(page).getByRole('status')).toContainText('No faults are set');
+    await modal(page).getByRole('combobox', { name: 'Persona' }).selectOption('Tobias Lindqvist');
+    await expect(modal(page).getByRole('status')).toContainText('You are Tobias Lindqvist now');
+    await page.keyboard.press('Escape');
+    await expect(title(page, 'Page not found')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch between system and silo' })).toHaveCount(0);
+  });
+});
+
+test.describe('the network banner', () => {
+  test('comes and goes with the connection; what is on screen stays', async ({ page, context }) => {
+    await open(page, '/projects', 'Projects');
+    const banner = page.getByRole('status').filter({ hasText: OFFLINE });
+    await expect(banner).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(banner).toBeVisible();
+    await expect(rowOf(page, 'edge-cache')).toBeVisible();
+    await expect(title(page, 'Projects')).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('comes when the server does not answer, and goes when it does', async ({ page, fault }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    const banner = page.getByRole('status').filter({ hasText: UNREACHABLE });
+    await fault({ operation: '*', abort: true });
+    await page.getByRole('link', { name: 'work-laptop' }).click();
+    await expect(banner).toBeVisible();
+    await lift(page);
+    await sidebar(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(title(page, 'Profile')).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('is not there for an answer that refuses', async ({ page, fault }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await fault({ operation: 'currentUserSshKeyView', status: 503 });
+    await page.getByRole('link', { name: 'work-laptop' }).click();
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+  });
+});
+
+test.describe('notifications', () => {
+  const remove = async (page: Page, name: string) => {
+    await rowOf(page, name).getByRole('button', { name: 'Row actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
+  };
+
+  test('leave by themselves, refusals later', async ({ page, fault }) => {
+    await page.clock.install();
+    await page.goto('/settings/ssh-keys');
+    await page.clock.runFor(2_000);
+    await expect(title(page, 'SSH Keys')).toBeVisible();
+    await tell(page, 'latency', { off: true });
+    await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden', count: 1 });
+    await remove(page, 'work-laptop');
+    await page.clock.runFor(1_000);
+    await remove(page, 'build-box');
+    await page.clock.runFor(1_000);
+    const refused = toast(page, 'Action not authorized');
+    const done = toast(page, 'SSH key build-box deleted');
+    await expect(refused).toBeVisible();
+    await expect(done).toBeVisible();
+    await page.mouse.move(640, 200);
+    await page.clock.runFor(5_000);
+    await expect(done).toBeHidden();
+    await expect(refused).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(refused).toBeHidden();
+  });
+
+  test('wait while somebody looks at them, and can be dismissed', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await remove(page, 'work-laptop');
+    await expect(toast(page, 'SSH key work-laptop deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(page.getByTestId('Toasts').getByRole('button')).toHaveCount(0);
+  });
+
+  test('are said once', async ({ page }) => {
+    await open(page, '/settings/ssh-keys', 'SSH Keys');
+    await remove(page, 'work-laptop');
+    await expect(page.getByText('Success, SSH key work-laptop deleted', { exact: true })).toBeAttached();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { breadcrumbs, open, sidebar, title, userMenu } from '../support/console.ts';
+import { lift } from '../support/mock.ts';
+import { as, expect, rowOf, test } from '../support/test.ts';
+
+const SENTENCE = 'Please try again. If the problem persists, contact your administrator.';
+const NOTICE = /^You are not in any groups and have no role on the silo/;
+
+/** To the keys of the user, by links: the demo's data and faults live as long as the document. */
+async function goToKeys(page: Page): Promise<void> {
+  await userMenu(page, 'Settings');
+  await expect(title(page, 'Profile')).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+}
+
+test.describe('what is not there', () => {
+  for (const path of ['/nothing', '/settings/nothing', '/projects/none/instances', '/projects/none/edit'])
+    test(`${path} is not found, and there is a way on`, async ({ page }) => {
+      await open(page, path, 'Page not found');
+      await expect(
+        page.getByText("The page you are looking for doesn't exist or you may not have access to it."),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Back to console' }).click();
+      await expect(title(page, 'Projects')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+
+  test('an address that belongs to nothing has no trail', async ({ page }) => {
+    await open(page, '/nothing', 'Page not found');
+    await expect(breadcrumbs(page).getByRole('link')).toHaveCount(0);
+    await expect(page).toHaveTitle('Oxide Console');
+  });
+
+  test('a page that vanishes while it is looked at is not found', async ({ page, fault }) => {
+    await open(page, '/projects', 'Projects');
+    await fault({ operation: 'currentUserSshKeyList', status: 404, errorCode: 'ObjectNotFound' });
+    await goToKeys(page);
+    await expect(title(page, 'Page not found')).toBeFocused();
+  });
+});
+
+test.describe('a server that fails', () => {
+  test('is told without technical words, with an id to ask about; the console around it works', async ({
+    page,
+    fault,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') lines.push(message.text());
+    });
+    await open(page, '/projects', 'Projects');
+    const message = 'database connection refused (pool exhausted)';
+    await fault({
+      operation: 'currentUserSshKeyList',
+      status: 503,
+      message,
+      errorCode: 'ServiceNotAvailable',
+    });
+    await goToKeys(page);
+    const screen = page.getByRole('main').getByRole('alert');
+    await expect(title(page, 'Something went wrong')).toBeFocused();
+    await expect(screen.getByText(SENTENCE)).toBeVisible();
+    const words = await page.getByRole('main').innerText();
+    expect(words).not.toMatch(/503|database|pool|ServiceNotAvailable|Error|currentUserSshKeyList|at \w+ \(/);
+    // The id on the page is the one in the browser's console, next to what happened.
+    const request = /Request\s+(\S+)/.exec(words)?.[1] ?? 'none';
+    expect(
+      lines.some(
+        (line) => line.includes('currentUserSshKeyList') && line.includes('503') && line.includes(request),
+      ),
+    ).toBe(true);
+    await expect(screen.getByRole('button', { name: 'Click to copy' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+    await expect(title(page, 'Projects')).toBeVisible();
+  });
+
+  test('is asked again by a press, without a new document', async ({ page, fault }) => {
+    await open(page, '/projects', 'Projects');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await fault({ operation: 'currentUserSshKeyList', status: 500 });
+    await goToKeys(page);
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await lift(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page, 'SSH Keys')).toBeVisible();
+    await expect(rowOf(page, 'work-laptop')).toBeVisible();
+    expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+  });
+
+  for (const [what, rule] of [
+    ['an answer that is not JSON', { body: '<html>Bad gateway</html>' }],
+    ['an answer of another shape', { body: '{"unexpected": true}' }],
+    ['no answer', { abort: true }],
+  ] as const)
+    test(`${what} is something that went wrong`, async ({ page, fault }) => {
+      await open(page, '/projects', 'Projects');
+      await fault({ operation: 'currentUserSshKeyList', ...rule });
+      await goToKeys(page);
+      await expect(title(page, 'Something went wrong')).toBeVisible();
+      await expect(page.getByText(SENTENCE)).toBeVisible();
+      await expect(page.getByText(/gateway|undefined|TypeError/i)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+      await lift(page);
+      // What was fetched counts as fresh for two seconds, whatever it was.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 });
+        await expect(rowOf(page, 'work-laptop')).toBeVisible({ timeout: 500 });
+      }).toPass();
+    });
+
+  test('leads out by signing out', async ({ page, fault }) => {
+    await open(page, '/projects', 'Projects');
+    await fault({ operation: 'currentUserSshKeyList', status: 503 });
+    await goToKeys(page);
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(title(page, 'You are signed out')).toBeVisible();
+  });
+
+  test('about who may see the fleet opens nothing', async ({ page, context, baseURL, fault }) => {
+    await as(context, baseURL, 'Tobias Lindqvist');
+    await open(page, '/projects', 'Projects');
+    await fault({ operation: 'systemPolicyView', status: 500 });
+    await expect(page.getByRole('button', { name: 'Switch between system and silo' })).toHaveCount(0);
+  });
+});
+
+test.describe('somebody without groups and roles', () => {
+  test('is told that the identity provider is to blame', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Pavel Novak');
+    await open(page, '/projects', 'Something went wrong');
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(
+      page.getByText('This usually means the identity provider is not set up correctly.'),
+    ).toBeVisible();
+    const docs = page.getByRole('main').getByRole('link', { name: 'docs' });
+    await expect(docs).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('link', { name: 'Back to console' })).toBeVisible();
+  });
+
+  test('is not meant when somebody has a group', async ({ page, context, baseURL, fault }) => {
+    await as(context, baseURL, 'Tobias Lindqvist');
+    await open(page, '/projects', 'Projects');
+    await fault({ operation: 'currentUserSshKeyList', status: 403, errorCode: 'Forbidden' });
+    await goToKeys(page);
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  });
+
+  test('is not meant when the server fails', async ({ page, context, baseURL, fault }) => {
+    await as(context, baseURL, 'Pavel Novak');
+    await open(page, '/settings/profile', 'Profile');
+    await fault({ operation: 'currentUserSshKeyList', status: 500 });
+    await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { breadcrumbs, dialog, expectCrumbs, open, sidebar, title, userMenu } from '../support/console.ts';
+import { as, expect, test } from '../support/test.ts';
+
+const switcher = (page: Page) => page.getByRole('button', { name: 'Switch between system and silo' });
+const home = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('the two sides of the console', () => {
+  test('are a menu for those who may see the fleet', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    await expect(home(page, 'Silo fernhill')).toHaveAttribute('href', '/projects');
+    await expect(switcher(page)).toHaveText('Silo');
+    await switcher(page).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['System', 'Silo']);
+    await page.getByRole('menuitem', { name: 'System' }).click();
+    await expect(page).toHaveURL('/system/silos');
+    await expect(home(page, 'Oxide System')).toHaveAttribute('href', '/system/silos');
+    await expect(switcher(page)).toHaveText('System');
+    await switcher(page).click();
+    await page.getByRole('menuitem', { name: 'Silo', exact: true }).click();
+    await expect(page).toHaveURL('/projects');
+    await expect(home(page, 'Silo fernhill')).toBeVisible();
+  });
+
+  test('are one for everybody else', async ({ page, context, baseURL }) => {
+    await as(context, baseURL, 'Tobias Lindqvist');
+    await open(page, '/projects', 'Projects');
+    await expect(home(page, 'Silo fernhill')).toBeVisible();
+    await expect(switcher(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('has the links of the silo, then of the project', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    const projects = sidebar(page).getByRole('link', { name: 'Projects' });
+    await expect(projects).toHaveAttribute('aria-current', 'page');
+    const docs = sidebar(page).getByRole('link', { name: 'Docs' });
+    await expect(docs).toHaveAttribute('target', '_blank');
+    await expect(docs).toHaveAttribute('rel', /noreferrer/);
+    await page.getByRole('link', { name: 'edge-cache' }).click();
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Projects',
+      'Instances',
+      'Disks',
+      'Snapshots',
+      'Images',
+      'Docs',
+    ]);
+    await expect(sidebar(page).getByText('edge-cache')).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Instances' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    // The way back to all projects is not the page one is on.
+    await expect(projects).not.toHaveAttribute('aria-current');
+  });
+
+  test('does not call a create form the page', async ({ page }) => {
+    await open(page, '/settings/ssh-keys-new', 'SSH Keys');
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Projects', 'Profile', 'SSH Keys', 'Docs']);
+    await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).not.toHaveAttribute('aria-current');
+    await page.goto('/settings/ssh-keys/work-laptop/edit');
+    await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('stays hidden once it was hidden', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('[');
+    await expect(sidebar(page)).toBeHidden();
+    await page.reload();
+    await expect(title(page, 'Projects')).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(sidebar(page)).toBeVisible();
+  });
+});
+
+test('every page has its trail and its title', async ({ page }) => {
+  const project = ['edge-cache', '/projects/edge-cache/instances'] as const;
+  const pages = [
+    ['/projects', 'Projects', [['Projects', '/projects']]],
+    ['/projects-new', 'New project / Projects', [['Projects', '/projects']]],
+    [
+      project[1],
+      'Instances / edge-cache / Projects',
+      [['Projects', '/projects'], project, ['Instances', project[1]]],
+    ],
+    ['/system/silos-new', 'New Silo / Silos', [['Silos', '/system/silos']]],
+    ['/support', 'Support', [['Support', '/support']]],
+  ] as const;
+  for (const [path, documentTitle, crumbs] of pages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${documentTitle} / Oxide Console`);
+    await expectCrumbs(page, ...crumbs);
+    await expect(breadcrumbs(page).getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the address of the console is that of the projects, without a trap for Back', async ({ page }) => {
+  await open(page, '/device/success');
+  await page.goto('/');
+  await expect(title(page, 'Projects')).toBeVisible();
+  await expect(page).toHaveURL('/projects');
+  await page.goBack();
+  await expect(title(page, 'Device logged in')).toBeVisible();
+});
+
+test('the wordmark keeps the way back to the page before', async ({ page }) => {
+  await open(page, '/settings/profile', 'Profile');
+  await page.getByRole('link', { name: 'Console home' }).click();
+  await expect(title(page, 'Projects')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Profile')).toBeVisible();
+});
+
+test('the first key leads past the frame', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/projects');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
+});
+
+test('a new page is announced and its title has the focus, a form over it is not', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await expect(title(page)).not.toBeFocused();
+  await userMenu(page, 'Settings');
+  await expect(title(page, 'Profile')).toBeFocused();
+  await expect(page.getByText('Profile, Settings', { exact: true })).toBeAttached();
+  await sidebar(page).getByRole('link', { name: 'SSH Keys' }).click();
+  await expect(title(page, 'SSH Keys')).toBeFocused();
+  const said = page.getByText('SSH Keys, Settings', { exact: true });
+  await expect(said).toBeAttached();
+  await page.getByRole('link', { name: 'Add SSH key' }).click();
+  await expect(dialog(page, 'Add SSH key').getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(said).toBeAttached();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Add SSH key' })).toBeFocused();
+  await page.goBack();
+  await expect(title(page, 'Profile')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sidebar is a drawer with both sides', async ({ page }) => {
+    await open(page, '/projects', 'Projects');
+    await expect(sidebar(page)).toBeHidden();
+    const button = page.getByRole('button', { name: 'Open navigation' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    const drawer = dialog(page, 'Navigation');
+    await expect(drawer.getByRole('link', { name: 'Projects' })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await drawer.getByRole('link', { name: 'Oxide System' }).click();
+    await expect(title(page, 'Silos')).toBeFocused();
+    await expect(drawer).toBeHidden();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => drawer.getByRole('button', { name: 'Close navigation' }).click(),
+      () => page.mouse.click(385, 500),
+    ]) {
+      await button.click();
+      await expect(drawer).toBeVisible();
+      await close();
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('nothing is wider than the window', async ({ page }) => {
+    for (const path of [
+      '/projects',
+      '/system/silos',
+      '/system/silos-new',
+      '/settings/profile',
+      '/settings/ssh-keys',
+      '/support',
+      '/device/verify',
+    ]) {
+      await open(page, path);
+      const [content, width] = await page.evaluate((): [number, number] => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ]);
+      expect(content, path).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('the trail is the way up', async ({ page }) => {
+    await open(page, '/projects/edge-cache/instances', 'Instances');
+    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['edge-cache']);
+  });
+});
+
+test.describe('the loading bar', () => {
+  /** The bar is only drawn, so it is found by what it is: the thing that moves along the upper edge. */
+  const isMoving = (page: Page) =>
+    page.evaluate(() =>
+      document.getAnimations().some(({ effect }) => {
+        const box = effect instanceof KeyframeEffect ? effect.target?.getBoundingClientRect() : undefined;
+        return box !== undefined && box.top === 0 && box.height > 0 && box.height < 5;
+      }),
+    );
+
+  test('moves while a page is fetched', async ({ page, fault }) => {
+    await open(page, '/projects', 'Projects');
+    await fault({ operation: 'siloList', delay: 2_500 });
+    await switcher(page).click();
+    await page.getByRole('menuitem', { name: 'System' }).click();
+    await expect.poll(() => isMoving(page)).toBe(true);
+    await expect(title(page, 'Silos')).toHaveCount(0);
+    await expect(title(page, 'Silos')).toBeVisible();
+    await expect.poll(() => isMoving(page)).toBe(false);
+  });
+});

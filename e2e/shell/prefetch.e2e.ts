@@ -1,0 +1,57 @@
+import { type Page } from '@playwright/test';
+import { begin } from '../support/begin.ts';
+import { title } from '../support/console.ts';
+import { EDGE_CACHE } from '../instances/instances.ts';
+import { callsOf, lift, tell } from '../support/mock.ts';
+import { expect, rowOf, test } from '../support/test.ts';
+
+/** From now on the API answers nobody. */
+const silence = (page: Page) => tell(page, 'faults', { operation: '*', delay: 60_000 });
+const linkOf = (page: Page, name: string) => rowOf(page, name).getByRole('link', { name });
+
+/** What the page of an instance cannot be without has been asked for. */
+const expectFetched = (page: Page) => expect.poll(() => callsOf(page, 'instanceDiskList')).toBeGreaterThan(0);
+/** The chunks have come too. */
+const expectCode = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/instance-storage.')),
+      ),
+    )
+    .toBe(true);
+
+test('a name that is pointed at opens without waiting for anything', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await linkOf(page, 'cache-ams-01').hover();
+  await expectFetched(page);
+  await expectCode(page);
+  await silence(page);
+  await linkOf(page, 'cache-ams-01').click();
+  await expect(title(page, 'cache-ams-01')).toBeVisible();
+  await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
+});
+
+test('so does one with the focus', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await linkOf(page, 'cache-ams-01').focus();
+  await expectFetched(page);
+  await expectCode(page);
+  await silence(page);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'cache-ams-01')).toBeVisible();
+  await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
+});
+
+test('a hint that fails is nobody’s concern, the press asks anew', async ({ page }) => {
+  await begin(page, EDGE_CACHE, { heading: 'Instances' });
+  await tell(page, 'faults', { operation: 'instanceView', status: 500 });
+  await linkOf(page, 'cache-ams-01').hover();
+  await expectFetched(page);
+  await expect.poll(() => callsOf(page, 'instanceView')).toBeGreaterThan(0);
+  await expect(title(page, 'Instances')).toBeVisible();
+  await expect(page.getByTestId('Toasts').getByRole('button')).toHaveCount(0);
+  await lift(page);
+  await linkOf(page, 'cache-ams-01').click();
+  await expect(title(page, 'cache-ams-01')).toBeVisible();
+});

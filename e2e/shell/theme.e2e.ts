@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { open, openPalette, palette, title, userMenu } from '../support/console.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ colorScheme: 'dark' });
+
+/** Lightness of what is behind everything, 0 to 255. */
+const lightness = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  });
+const expectDark = (page: Page) => expect.poll(() => lightness(page)).toBeLessThan(60);
+const expectLight = (page: Page) => expect.poll(() => lightness(page)).toBeGreaterThan(200);
+const radio = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true });
+
+async function expectChosen(page: Page, chosen: string): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  for (const name of ['Light', 'Dark', 'System'])
+    await expect(radio(page, name)).toHaveAttribute('aria-checked', String(name === chosen));
+  await page.keyboard.press('Escape');
+}
+
+test('follows the system until the person chooses, and then again', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await expectDark(page);
+  await expectChosen(page, 'System');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectLight(page);
+  await userMenu(page, 'Dark');
+  await expectDark(page);
+  await expectChosen(page, 'Dark');
+  await userMenu(page, 'System');
+  await expectLight(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectDark(page);
+});
+
+test('a choice lasts, also for pages without the console around them', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await userMenu(page, 'Light');
+  await expectLight(page);
+  await page.reload();
+  await expect(title(page, 'Projects')).toBeVisible();
+  await expectLight(page);
+  await expectChosen(page, 'Light');
+  await page.goto('/login/fernhill/local');
+  await expect(title(page)).toBeVisible();
+  await expectLight(page);
+});
+
+test('is there before the first script of the console, so that nothing flashes', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await userMenu(page, 'Light');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await expectLight(page);
+  await expect(title(page)).toHaveCount(0);
+  release();
+  await expect(title(page, 'Projects')).toBeVisible();
+  await expectLight(page);
+});
+
+test('changes in every tab', async ({ page, context }) => {
+  await open(page, '/projects', 'Projects');
+  const other = await context.newPage();
+  await open(other, '/settings/profile', 'Profile');
+  await userMenu(page, 'Light');
+  await expectLight(other);
+  await userMenu(other, 'System');
+  await expectDark(page);
+  await expectChosen(page, 'System');
+});
+
+test('switches by keys and from the palette', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expectLight(page);
+  await openPalette(page);
+  await palette(page).getByRole('option', { name: 'Switch theme' }).click();
+  await expectDark(page);
+  await expectChosen(page, 'Dark');
+});
+
+test('rows can be closer together, and stay so', async ({ page }) => {
+  await open(page, '/projects', 'Projects');
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+  const before = await height();
+  await userMenu(page, 'Compact');
+  await expect.poll(height).toBeLessThan(before);
+  await page.reload();
+  await expect(title(page, 'Projects')).toBeVisible();
+  await expect.poll(height).toBeLessThan(before);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(radio(page, 'Compact')).toHaveAttribute('aria-checked', 'true');
+  await radio(page, 'Comfortable').click();
+  await expect.poll(height).toBe(before);
+});

@@ -1,0 +1,179 @@
+import { begin, fails, seeded } from '../support/begin.ts';
+import { confirm, dialog, expectCrumbs, expectFieldError, title, toast } from '../support/console.ts';
+import { eachFailure, spoil } from '../support/failures.ts';
+import {
+  choose,
+  EDGE_IMAGES,
+  imageCell,
+  openDemotion,
+  openPromotion,
+  openSiloImages,
+} from '../images/images.ts';
+import { callsOf, tell } from '../support/mock.ts';
+import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test('the list says what images the silo offers', async ({ page }) => {
+  await begin(page, '/projects', { heading: 'Projects' });
+  await page.getByRole('link', { name: 'Images', exact: true }).click();
+  await expect(title(page, 'Silo Images')).toBeVisible();
+  await expect(page).toHaveTitle('Images / Oxide Console');
+  await expectCrumbs(page, ['Images', '/images']);
+  await expect(imageCell(page, 'debian-13-generic', 'OS')).toHaveText('debian');
+  await expect(imageCell(page, 'debian-13-generic', 'size')).toHaveText('3 GiB');
+  await rowOf(page, 'debian-13-generic').getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy ID', 'Demote', 'Delete']);
+});
+
+test('an image is shown beside the list', async ({ page }) => {
+  await openSiloImages(page);
+  await page.getByRole('link', { name: 'fedora-44-cloud' }).click();
+  const panel = dialog(page, 'Silo image');
+  await expect(panel.getByRole('definition').first()).toHaveText('Silo');
+  await expect(panel.getByRole('textbox', { name: 'Version' })).toHaveValue('44');
+  await expect(page).toHaveURL('/images/fedora-44-cloud/edit');
+  await expect(page).toHaveTitle('Edit Image / Images / Oxide Console');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/images');
+  await begin(page, '/images/no-such-image/edit', { heading: 'Page not found' });
+});
+
+test.describe('promoting', () => {
+  test('takes a project and one of its images', async ({ page }) => {
+    const modal = await openPromotion(page);
+    await expect(modal.image).toBeDisabled();
+    await choose(page, modal.project, 'edge-cache');
+    await modal.image.click();
+    const option = page.getByRole('option', { name: /^cache-golden\b.*12 GiB/ });
+    await expect(option).toContainText('debian / 13.1 / 12 GiB');
+    await option.click();
+    await expect(modal.image).toContainText('cache-golden');
+    await modal.submit.click();
+    await expect(modal.dialog).toBeHidden();
+    await expect(toast(page, 'Image cache-golden promoted')).toBeVisible();
+    await expect(rowOf(page, 'cache-golden')).toBeVisible();
+  });
+
+  test('offers nothing where there is nothing, and forgets the image with its project', async ({ page }) => {
+    const modal = await openPromotion(page);
+    await choose(page, modal.project, 'edge-cache');
+    await modal.image.click();
+    await page.getByRole('option', { name: /^varnish-test/ }).click();
+    await choose(page, modal.project, 'payments-staging');
+    await expect(modal.image).toContainText('No items');
+    await expect(modal.image).toBeDisabled();
+    await modal.submit.click();
+    await expect(modal.dialog.getByText('Image is required')).toBeVisible();
+    expect(await callsOf(page, 'imagePromote')).toBe(0);
+  });
+
+  test('needs both', async ({ page }) => {
+    const modal = await openPromotion(page);
+    await modal.submit.click();
+    await expectFieldError(modal.project, 'Project is required');
+    await expect(modal.dialog.getByText('Image is required')).toBeVisible();
+  });
+
+  test('knows every project, not only the first thousand', async ({ page }) => {
+    const modal = await openPromotion(page, [seeded('large')]);
+    await modal.project.fill('team-1200');
+    await expect(page.getByRole('option')).toHaveText(['team-1200']);
+  });
+
+  test('says when projects or images cannot be had', async ({ page }) => {
+    const modal = await openPromotion(page, [fails('projectList', { status: 503, count: 1 })]);
+    await expect(modal.dialog.getByText('The projects could not be loaded.')).toBeVisible();
+    await modal.cancel.click();
+    await page.getByRole('button', { name: 'Promote image' }).click();
+    await tell(page, 'faults', { operation: 'imageList', status: 503 });
+    await choose(page, modal.project, 'edge-cache');
+    await expect(modal.image).toContainText('Images could not be loaded');
+  });
+
+  test('that fails says so in the modal and keeps the choice', async ({ page }) => {
+    const modal = await openPromotion(page);
+    await choose(page, modal.project, 'edge-cache');
+    await modal.image.click();
+    await page.getByRole('option', { name: /^varnish-test/ }).click();
+    await eachFailure(page, 'imagePromote', async (message) => {
+      await modal.submit.click();
+      await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(modal.project).toHaveValue('edge-cache');
+      await expect(modal.image).toContainText('varnish-test');
+    });
+    await modal.submit.click();
+    await expect(toast(page, 'Image varnish-test promoted')).toBeVisible();
+  });
+});
+
+test.describe('demoting', () => {
+  test('takes a project, and leads to its images', async ({ page }) => {
+    const modal = await openDemotion(page, 'ubuntu-26-04');
+    await expect(modal.dialog).toContainText('Demoting: ubuntu-26-04');
+    await modal.submit.click();
+    await expectFieldError(modal.project, 'Project is required');
+    expect(await callsOf(page, 'imageDemote')).toBe(0);
+    await choose(page, modal.project, 'edge-cache');
+    await modal.submit.click();
+    await expect(modal.dialog).toBeHidden();
+    await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
+    await expect(rowOf(page, 'ubuntu-26-04')).toHaveCount(0);
+    await page.getByRole('link', { name: 'View images in edge-cache' }).click();
+    await expect(page).toHaveURL(EDGE_IMAGES);
+    await expect(rowOf(page, 'ubuntu-26-04')).toBeVisible();
+  });
+
+  test('that fails says so in the modal and keeps the choice', async ({ page }) => {
+    const modal = await openDemotion(page, 'ubuntu-26-04');
+    await choose(page, modal.project, 'edge-cache');
+    await eachFailure(page, 'imageDemote', async (message) => {
+      await modal.submit.click();
+      await expect(modal.dialog.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(modal.project).toHaveValue('edge-cache');
+    });
+    await modal.submit.click();
+    await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
+  });
+
+  test('happens once, and is refused where the project has an image of that name', async ({ page }) => {
+    const modal = await openDemotion(page, 'ubuntu-26-04');
+    const message = 'already exists: image "ubuntu-26-04"';
+    await spoil(page, 'imageDemote', {
+      delay: 2_500,
+      status: 400,
+      errorCode: 'ObjectAlreadyExists',
+      message,
+    });
+    await choose(page, modal.project, 'edge-cache');
+    await modal.submit.dblclick();
+    await expect(modal.submit).toHaveAttribute('aria-busy', 'true');
+    await expect(modal.dialog.getByText('Image name already exists')).toBeVisible();
+    expect(await callsOf(page, 'imageDemote')).toBe(1);
+  });
+});
+
+test('deleting takes the row away and says so', async ({ page }) => {
+  await openSiloImages(page);
+  await tell(page, 'faults', { operation: 'imageDelete', delay: 2_500, count: 1 });
+  await rowAction(page, 'fedora-44-cloud', 'Delete');
+  const button = dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(toast(page, 'Image fedora-44-cloud deleted')).toBeVisible();
+  await expect(rowOf(page, 'fedora-44-cloud')).toHaveCount(0);
+});
+
+test('a viewer of the silo deletes nothing, and is told', async ({ page, context, baseURL }) => {
+  await as(context, baseURL, 'Ines Carvalho');
+  await openSiloImages(page);
+  await rowAction(page, 'fedora-44-cloud', 'Delete');
+  await confirm(page, 'Confirm delete');
+  await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource');
+  await expect(page.getByTestId('Toasts')).toContainText('Action not authorized');
+  await expect(rowOf(page, 'fedora-44-cloud')).toBeVisible();
+});
+
+test('a silo without images says how it gets some', async ({ page }) => {
+  await openSiloImages(page, [seeded('empty')]);
+  await expect(page.getByRole('heading', { level: 3, name: 'No images' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Promote image' })).toBeVisible();
+});

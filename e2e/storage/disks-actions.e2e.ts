@@ -1,0 +1,110 @@
+import { begin } from '../support/begin.ts';
+import { confirm, dialog, toast } from '../support/console.ts';
+import { diskCell, diskOf, EDGE_DISKS } from './disks.ts';
+import { openMenu } from '../instances/instances.ts';
+import { callsOf, read, tell } from '../support/mock.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test.describe('a snapshot', () => {
+  test('is taken at once: under way, then done', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await tell(page, 'faults', { operation: 'snapshotCreate', delay: 2_500, count: 1 });
+    await rowAction(page, 'spare-16', 'Snapshot');
+    await expect(toast(page, 'Creating snapshot of disk spare-16')).toBeVisible();
+    const done = page.getByTestId('Toasts').getByText(/^Snapshot spare-16-[0-9a-f]{6} created$/);
+    await expect(done).toBeVisible();
+    await expect(toast(page, 'Creating snapshot of disk spare-16')).toBeHidden();
+    const name = (await done.textContent())?.split(' ')[1] ?? '';
+    const { id } = await diskOf(page, 'spare-16');
+    expect(await read(page, `/v1/snapshots/${name}?project=edge-cache`)).toMatchObject({ disk_id: id });
+  });
+
+  test('that fails says why, and not that it is under way', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await tell(page, 'faults', { operation: 'snapshotCreate', status: 503, message: 'No room', count: 1 });
+    await rowAction(page, 'spare-16', 'Snapshot');
+    await expect(page.getByTestId('Toasts')).toHaveText('Failed to create snapshotNo room');
+  });
+
+  test('is not taken of a disk in another state, which says so', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    const menu = await openMenu(page, 'ams-01-scratch');
+    const item = menu.getByRole('menuitem', { name: 'Snapshot' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await expect(item).toHaveAccessibleDescription(/attached or detached/);
+  });
+});
+
+test.describe('deleting', () => {
+  test('asks, deletes and says so', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await rowAction(page, 'spare-1', 'Delete');
+    await expect(dialog(page, 'Confirm delete').getByText('spare-1')).toBeVisible();
+    await dialog(page, 'Confirm delete').getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, 'spare-1')).toHaveCount(1);
+    await rowAction(page, 'spare-1', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(toast(page, 'Disk spare-1 deleted')).toBeVisible();
+    await expect(rowOf(page, 'spare-1')).toHaveCount(0);
+  });
+
+  test('that fails leaves the row and says why, once', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await tell(page, 'faults', { operation: 'diskDelete', status: 403, count: 1 });
+    await rowAction(page, 'spare-1', 'Delete');
+    await confirm(page, 'Confirm delete');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceAction not authorized');
+    await expect(rowOf(page, 'spare-1')).toHaveCount(1);
+  });
+
+  for (const [name, reason] of [
+    ['ams-01-hot', /^Detach the disk/],
+    ['shelf-replaced', /detached or faulted/],
+  ] as const) {
+    test(`is not possible for ${name}, which says why`, async ({ page }) => {
+      await begin(page, EDGE_DISKS, { heading: 'Disks' });
+      const item = (await openMenu(page, name)).getByRole('menuitem', { name: 'Delete' });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toHaveAccessibleDescription(reason);
+    });
+  }
+});
+
+test.describe('an import that was broken off', () => {
+  for (const [name, stops] of [
+    ['import-running', 1],
+    ['import-paused', 0],
+  ] as const) {
+    test(`is ended and its disk deleted in one step: ${name}`, async ({ page }) => {
+      await begin(page, EDGE_DISKS, { heading: 'Disks' });
+      await rowAction(page, name, 'Stop import and delete');
+      await confirm(page, 'Confirm stop import');
+      await expect(toast(page, `Disk ${name} deleted`)).toBeVisible();
+      await expect(rowOf(page, name)).toHaveCount(0);
+      expect(await callsOf(page, 'diskBulkWriteImportStop')).toBe(stops);
+    });
+  }
+
+  test('can be ended again when a step failed', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await tell(page, 'faults', {
+      operation: 'diskFinalizeImport',
+      status: 503,
+      message: 'Not now',
+      count: 1,
+    });
+    await rowAction(page, 'import-running', 'Stop import and delete');
+    await confirm(page, 'Confirm stop import');
+    await expect(page.getByTestId('Toasts')).toHaveText('Could not delete resourceNot now');
+    await expect(diskCell(page, 'import-running', 'state')).toHaveText('import ready');
+    await rowAction(page, 'import-running', 'Stop import and delete');
+    await confirm(page, 'Confirm stop import');
+    await expect(rowOf(page, 'import-running')).toHaveCount(0);
+  });
+
+  test('is not offered where there is none', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    const menu = await openMenu(page, 'spare-1');
+    await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete']);
+  });
+});

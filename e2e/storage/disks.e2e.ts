@@ -1,0 +1,165 @@
+import { begin, fails } from '../support/begin.ts';
+import { dialog, expectCrumbs, openPalette, palette, sidebar, title } from '../support/console.ts';
+import { diskCell, diskForm, EDGE_DISKS } from './disks.ts';
+import { openMenu } from '../instances/instances.ts';
+import { callsOf, read } from '../support/mock.ts';
+import { expect, rowOf, test } from '../support/test.ts';
+
+test.describe('the list', () => {
+  test('shows disks and what they are attached to', async ({ page }) => {
+    await begin(page, '/projects/edge-cache/instances', { heading: 'Instances' });
+    await sidebar(page).getByRole('link', { name: 'Disks' }).click();
+    await expect(title(page, 'Disks')).toBeVisible();
+    await expect(page).toHaveURL(EDGE_DISKS);
+    await expect(page).toHaveTitle('Disks / edge-cache / Projects / Oxide Console');
+    await expectCrumbs(
+      page,
+      ['Projects', '/projects'],
+      ['edge-cache', '/projects/edge-cache/instances'],
+      ['Disks', EDGE_DISKS],
+    );
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'name',
+      'Attached to',
+      'state',
+      'size',
+      'created',
+      '',
+    ]);
+    const { items } = await read(page, '/v1/disks?project=edge-cache&limit=50');
+    const count = Array.isArray(items) ? items.length : 0;
+    // The head is a row too
+    await expect(page.getByRole('row')).toHaveCount(count + 1);
+    await expect(diskCell(page, 'ams-01-objects', 'state')).toHaveText('attached');
+    await expect(diskCell(page, 'ams-01-objects', 'size')).toHaveText('512 GiB');
+    await expect(diskCell(page, 'import-running', 'state')).toHaveText('importing from bulk writes');
+    await expect(diskCell(page, 'spare-16', 'Attached to')).toHaveText('—');
+    await diskCell(page, 'ams-01-objects', 'Attached to').getByRole('link', { name: 'cache-ams-01' }).click();
+    await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
+    await expect(title(page, 'cache-ams-01')).toBeVisible();
+  });
+
+  test('shows all there is to know of a disk beside it', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await rowOf(page, 'cache-ams-01-root').getByRole('link', { name: 'cache-ams-01-root' }).click();
+    const panel = dialog(page, 'Disk');
+    await expect(page).toHaveURL('/projects/edge-cache/disks/cache-ams-01-root');
+    await expect(page).toHaveTitle('Disk / Disks / edge-cache / Projects / Oxide Console');
+    await expect(panel.getByText(/^Image .+/)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'cache-ams-01' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(EDGE_DISKS);
+    await rowOf(page, 'spare-16').getByRole('link', { name: 'spare-16' }).click();
+    await expect(panel.getByText('Blank')).toBeVisible();
+  });
+
+  test('has no panel for a disk that is not there', async ({ page }) => {
+    await begin(page, `${EDGE_DISKS}/no-such-disk`, { heading: 'Page not found' });
+  });
+
+  test('has help that closes', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await page.getByRole('button', { name: 'Learn about disks' }).click();
+    const help = page.getByRole('heading', { level: 2, name: 'Learn about disks' });
+    await expect(help).toBeVisible();
+    await expect(page.getByRole('link', { name: /Disks and Snapshots/ })).toHaveAttribute('target', '_blank');
+    await page.mouse.click(700, 600);
+    await expect(help).toBeHidden();
+  });
+
+  test('looks up instances that it does not have', async ({ page }) => {
+    // The list of instances comes empty, so that every name has to be looked up
+    await begin(page, EDGE_DISKS, {
+      orders: [fails('instanceList', { body: '{"items":[]}' })],
+      heading: 'Disks',
+    });
+    await expect(diskCell(page, 'ams-01-hot', 'Attached to').getByRole('link')).toHaveText('cache-ams-01');
+    expect(await callsOf(page, 'instanceView')).toBeGreaterThan(0);
+  });
+
+  test('goes through more than a thousand disks page by page', async ({ page }) => {
+    await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await expect(pages.getByRole('button', { name: 'prev' })).toBeDisabled();
+    const first = await page.getByRole('row').nth(1).textContent();
+    await pages.getByRole('button', { name: 'next' }).click();
+    await expect(page.getByRole('row').nth(1)).not.toHaveText(first ?? '');
+    await pages.getByRole('button', { name: 'prev' }).click();
+    await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');
+  });
+
+  test('of a project without disks offers to make one', async ({ page }) => {
+    await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
+    await expect(page.getByRole('heading', { level: 3, name: 'No disks' })).toBeVisible();
+    await page.getByRole('link', { name: 'New disk', exact: true }).click();
+    await expect(diskForm(page).dialog).toBeVisible();
+    await expect(page).toHaveURL('/projects/payments-staging/disks-new');
+  });
+
+  test('of an unknown project is not found', async ({ page }) => {
+    await begin(page, '/projects/no-such-project/disks', { heading: 'Page not found' });
+  });
+
+  test('that cannot be had says so', async ({ page }) => {
+    await begin(page, EDGE_DISKS, {
+      orders: [fails('diskList', { status: 503 })],
+      heading: 'Something went wrong',
+    });
+  });
+
+  test('is in the palette, and Enter there only opens the form', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await openPalette(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('New disk');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(diskForm(page).name).toBeFocused();
+    await expect(diskForm(page).dialog.getByRole('alert')).toHaveCount(0);
+    expect(await callsOf(page, 'diskCreate')).toBe(0);
+  });
+
+  test('has its disks in the palette, those of other pages too', async ({ page }) => {
+    await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
+    await openPalette(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('0900');
+    const entry = page.getByRole('option', { name: /0900/ });
+    await expect(entry).toHaveCount(1);
+    await entry.click();
+    await expect(page).toHaveURL(/^http.*\/projects\/render-farm\/disks\/.*0900$/);
+    await expect(dialog(page, 'Disk')).toBeVisible();
+  });
+
+  test('follows a new disk by itself, and keeps an open menu open meanwhile', async ({ page }) => {
+    // Only the test moves the time, and with it the server's
+    await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
+    await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_500));
+    await page.getByRole('link', { name: 'New Disk', exact: true }).click();
+    await page.clock.runFor(100);
+    await diskForm(page).name.fill('ledger');
+    await diskForm(page).submit.click();
+    await page.clock.runFor(100);
+    await expect(diskCell(page, 'ledger', 'state')).toHaveText('creating');
+    const menu = await openMenu(page, 'ledger');
+    const remove = menu.getByRole('menuitem', { name: 'Delete' });
+    await expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(4_000);
+    await expect(remove).not.toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await expect(diskCell(page, 'ledger', 'state')).toHaveText('detached');
+    const calls = await callsOf(page, 'diskList');
+    await page.clock.runFor(90_000);
+    expect(await callsOf(page, 'diskList'), 'asks for disks at rest').toBe(calls);
+  });
+});
+
+test.describe('in another language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('dates follow the browser', async ({ page }) => {
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await expect(diskCell(page, 'spare-1', 'created')).toHaveText(/^\d{2}\.\d{2}\.\d{4}/);
+  });
+});

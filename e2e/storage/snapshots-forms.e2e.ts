@@ -1,0 +1,207 @@
+import { breadcrumbs, expectFieldError, toast } from '../support/console.ts';
+import { begin, fails } from '../support/begin.ts';
+import { eachFailure, spoil } from '../support/failures.ts';
+import { menuOf, openMenu } from '../instances/instances.ts';
+import { callsOf, read, tell } from '../support/mock.ts';
+import { leaveQuestion } from '../projects/projects.ts';
+import {
+  EDGE_SNAPSHOTS,
+  fillImage,
+  fillSnapshot,
+  imageForm,
+  openImageForm,
+  openSnapshotForm,
+  openSnapshots,
+  snapshotCell,
+  snapshotForm,
+} from './snapshots.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test.describe('a new snapshot', () => {
+  test('is a form over the list, which stays as it is', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await expect(page).toHaveURL('/projects/edge-cache/snapshots-new');
+    await expect(page).toHaveTitle('New snapshot / Snapshots / edge-cache / Projects / Oxide Console');
+    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects', 'edge-cache', 'Snapshots']);
+    await expect(rowOf(page, 'largest')).toHaveCount(1);
+    await form.cancel.click();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+  });
+
+  test('is taken, and followed until it is ready with its menu open', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await fillSnapshot(page, 'aa-now');
+    await form.submit.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+    await expect(toast(page, 'Snapshot aa-now created')).toBeVisible();
+    await expect(snapshotCell(page, 'aa-now', 'disk')).toHaveText('spare-16');
+    const menu = await openMenu(page, 'aa-now');
+    await expect(snapshotCell(page, 'aa-now', 'state')).toHaveText('ready', { timeout: 15_000 });
+    await expect(menuOf(page, 'aa-now')).toBeVisible();
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Copy ID',
+      'Create image',
+      'Create instance',
+      'Delete',
+    ]);
+    expect(await read(page, '/v1/snapshots/aa-now?project=edge-cache')).toMatchObject({
+      description: 'Kept as it is',
+    });
+  });
+
+  test('that is not ready yet cannot be made into an image, and says so', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await fillSnapshot(page, 'aa-now');
+    await form.submit.click();
+    await tell(page, 'faults', { operation: 'snapshotList', delay: 60_000 });
+    await expect(snapshotCell(page, 'aa-now', 'state')).toHaveText('creating');
+    const menu = await openMenu(page, 'aa-now');
+    const entry = menu.getByRole('menuitem', { name: 'Create image' });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveAccessibleDescription('Only ready snapshots can be made into images');
+  });
+
+  test('needs a name and a disk', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await form.submit.click();
+    await expectFieldError(form.name, 'Name is required');
+    await expectFieldError(form.disk, 'Disk is required');
+    await expect(form.name).toBeFocused();
+    expect(await callsOf(page, 'snapshotCreate')).toBe(0);
+  });
+
+  test('is offered disks that are attached or detached, and no others', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await form.disk.click();
+    await expect(page.getByRole('option', { name: /^spare-16/ })).toContainText('16 GiB');
+    await form.disk.fill('import');
+    await expect(page.getByRole('option')).toHaveText(['No items match']);
+  });
+
+  test('can be of any disk, however many there are', async ({ page }) => {
+    await begin(page, '/projects/render-farm/snapshots', { heading: 'Snapshots' });
+    await page.getByRole('link', { name: 'New snapshot' }).first().click();
+    const form = snapshotForm(page);
+    // The last of 1,010, which the first thousand does not hold
+    await form.disk.fill('tile-1010');
+    await expect(page.getByRole('option')).toHaveText([/^tile-1010/]);
+  });
+
+  test('says how much room there is', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await expect(form.dialog.getByText(/of the silo's storage quota left/)).toBeVisible();
+  });
+
+  test('is a form also when its choices cannot be had, and says so', async ({ page }) => {
+    const orders = [fails('utilizationView', { status: 403 }), fails('diskList', { status: 503 })];
+    const form = await openSnapshotForm(page, orders);
+    await expect(form.dialog.getByText('The disks of the project could not be loaded.')).toBeVisible();
+  });
+
+  test('that fails leaves the form as it was, to be sent again', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await fillSnapshot(page, 'aa-now');
+    await eachFailure(page, 'snapshotCreate', async (message) => {
+      await form.submit.click();
+      await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(form.name).toHaveValue('aa-now');
+      await expect(form.description).toHaveValue('Kept as it is');
+      await expect(form.disk).toHaveValue('spare-16');
+    });
+    await form.submit.click();
+    await expect(toast(page, 'Snapshot aa-now created')).toBeVisible();
+    await expect(form.dialog).toBeHidden();
+  });
+
+  test('with a taken name is refused at the field, which has the focus', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await fillSnapshot(page, 'largest');
+    await form.submit.click();
+    await expect(form.dialog.getByText('Snapshot name already exists')).toBeVisible();
+    await expectFieldError(form.name, 'Name already exists');
+    await expect(form.name).toBeFocused();
+    await form.name.fill('aa-larger');
+    await form.submit.click();
+    await expect(toast(page, 'Snapshot aa-larger created')).toBeVisible();
+  });
+
+  test('is taken once, however often it is pressed', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await spoil(page, 'snapshotCreate', { delay: 3_000 });
+    await fillSnapshot(page, 'aa-now');
+    await form.submit.dblclick();
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+    await form.name.press('Enter');
+    await expect(toast(page, 'Snapshot aa-now created')).toBeVisible();
+    expect(await callsOf(page, 'snapshotCreate')).toBe(1);
+  });
+
+  test('is not lost by Escape or a press beside it', async ({ page }) => {
+    const form = await openSnapshotForm(page);
+    await form.name.fill('aa-now');
+    await page.keyboard.press('Escape');
+    await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.name).toHaveValue('aa-now');
+    await page.mouse.click(200, 400);
+    await leaveQuestion(page).getByRole('button', { name: 'Leave form' }).click();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+    await expect(form.dialog).toBeHidden();
+  });
+});
+
+test.describe('an image from a snapshot', () => {
+  test('needs everything, by its address too', async ({ page }) => {
+    await begin(page, `${EDGE_SNAPSHOTS}/largest/images-new`, { heading: 'Snapshots' });
+    const form = imageForm(page);
+    await form.name.fill('');
+    await form.submit.click();
+    for (const [field, label] of [
+      [form.name, 'Name'],
+      [form.description, 'Description'],
+      [form.os, 'OS'],
+      [form.version, 'Version'],
+    ] as const)
+      await expectFieldError(field, `${label} is required`);
+    await expect(form.name).toBeFocused();
+    expect(await callsOf(page, 'imageCreate')).toBe(0);
+  });
+
+  test('that fails leaves the form as it was, to be sent again', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await fillImage(page, 'aa-golden');
+    await eachFailure(page, 'imageCreate', async (message) => {
+      await form.submit.click();
+      await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
+      await expect(form.os).toHaveValue('debian');
+      await expect(form.version).toHaveValue('13.1');
+    });
+    await form.submit.click();
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+  });
+
+  test('is made once, however often it is pressed', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await spoil(page, 'imageCreate', { delay: 3_000 });
+    await fillImage(page, 'aa-golden');
+    await form.submit.dblclick();
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+    await form.name.press('Enter');
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+    expect(await callsOf(page, 'imageCreate')).toBe(1);
+  });
+
+  test('of a snapshot that is not there cannot be made', async ({ page }) => {
+    await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });
+  });
+
+  test('keeps the place of the list, with the row marked, until it is closed', async ({ page }) => {
+    await openSnapshots(page);
+    await rowAction(page, 'largest', 'Create image');
+    await expect(imageForm(page).name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(imageForm(page).dialog).toBeHidden();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+    await expect(rowOf(page, 'largest').getByRole('button', { name: 'Row actions' })).toBeFocused();
+  });
+});

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import {
+  expectCrumbs,
+  expectFieldError,
+  confirm,
+  dialog,
+  openPalette,
+  title,
+  toast,
+} from '../support/console.ts';
+import { EDGE_DISKS } from './disks.ts';
+import { begin, fails } from '../support/begin.ts';
+import { FAILURES, spoil } from '../support/failures.ts';
+import { callsOf, tell } from '../support/mock.ts';
+import { bar, expectPage, scrollDown, scrolled } from '../across/pagination.ts';
+import {
+  EDGE_SNAPSHOTS,
+  fillImage,
+  openImageForm,
+  openSnapshots,
+  snapshotCell,
+  snapshotForm,
+} from './snapshots.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test('the list says of what disk a snapshot is, how it is and how large', async ({ page }) => {
+  await openSnapshots(page);
+  await expect(page).toHaveTitle('Snapshots / edge-cache / Projects / Oxide Console');
+  await expectCrumbs(
+    page,
+    ['Projects', '/projects'],
+    ['edge-cache', '/projects/edge-cache/instances'],
+    ['Snapshots', EDGE_SNAPSHOTS],
+  );
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'name',
+    'description',
+    'disk',
+    'state',
+    'size',
+    'created',
+    '',
+  ]);
+  await expect(snapshotCell(page, 'before-migration', 'description')).toHaveText('—');
+  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
+  await expect(snapshotCell(page, 'before-migration', 'state')).toHaveText('ready');
+  await expect(snapshotCell(page, 'before-migration', 'size')).toHaveText('20 GiB');
+  // Every disk of the page was known from the start
+  expect(await callsOf(page, 'diskView')).toBe(0);
+});
+
+test('has a help, and entries in sidebar and palette', async ({ page }) => {
+  await begin(page, EDGE_DISKS, { heading: 'Disks' });
+  const list = await openPalette(page);
+  await list.getByRole('option', { name: 'Snapshots' }).click();
+  await expect(title(page, 'Snapshots')).toBeVisible();
+  await page.getByRole('button', { name: 'Learn about snapshots' }).click();
+  await expect(page.getByRole('heading', { name: 'Learn about snapshots' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Disks and Snapshots' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Disks', exact: true }).click();
+  await expect(title(page, 'Disks')).toBeVisible();
+  await page.getByRole('link', { name: 'Snapshots', exact: true }).click();
+  await expect(title(page, 'Snapshots')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('New snapshot');
+  await page.keyboard.press('Enter');
+  const form = snapshotForm(page);
+  await expect(form.name).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await callsOf(page, 'snapshotCreate')).toBe(0);
+});
+
+test('167 snapshots are four pages; the last one has one whose disk is gone', async ({ page }) => {
+  await openSnapshots(page);
+  const { prev, next, spinner } = bar(page);
+  await expectPage(page, 1, 50);
+  await expect(prev).toBeDisabled();
+  await tell(page, 'faults', { operation: 'snapshotList', delay: 2_500, count: 1 });
+  for (const [number, count] of [
+    [2, 50],
+    [3, 50],
+    [4, 17],
+  ] as const) {
+    await scrollDown(page);
+    await next.click();
+    if (number === 2) await expect(spinner).toBeVisible();
+    await expectPage(page, number, count);
+    expect(await scrolled(page)).toBe(0);
+  }
+  await expect(next).toBeDisabled();
+  await expect(snapshotCell(page, 'orphan', 'disk')).toHaveText('Deleted');
+  await prev.click();
+  await expectPage(page, 3, 50);
+  await scrollDown(page);
+  await prev.click();
+  await expectPage(page, 2, 50);
+  expect(await scrolled(page)).toBe(0);
+  await next.click();
+  await tell(page, 'faults', { operation: 'diskView', delay: 4_000 });
+  await next.click();
+  // It stays said while it is asked for again
+  await expect(snapshotCell(page, 'orphan', 'disk')).toHaveText('Deleted', { timeout: 2_000 });
+  await expect(spinner).toHaveCount(0);
+});
+
+test('a disk that is not known is looked up, and a skeleton is shown until then', async ({ page }) => {
+  const orders = [fails('diskList', { status: 503 }), fails('diskView', { delay: 3_000 })];
+  await openSnapshots(page, orders);
+  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('');
+  await expect(snapshotCell(page, 'largest', 'disk')).toHaveText('ams-01-objects');
+  await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
+});
+
+test('the disk leads to what there is to know of it', async ({ page }) => {
+  await openSnapshots(page);
+  await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
+  await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);
+});
+
+test.describe('deleting', () => {
+  const question = (page: Page) => dialog(page, 'Confirm delete');
+
+  test('can be thought better of', async ({ page }) => {
+    await openSnapshots(page);
+    await rowAction(page, 'largest', 'Delete');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(rowOf(page, 'largest')).toBeVisible();
+    expect(await callsOf(page, 'snapshotDelete')).toBe(0);
+  });
+
+  test('takes the row away and says so', async ({ page }) => {
+    await openSnapshots(page);
+    await tell(page, 'faults', { operation: 'snapshotDelete', delay: 2_500, count: 1 });
+    await rowAction(page, 'largest', 'Delete');
+    await expect(question(page)).toContainText('largest');
+    const button = question(page).getByRole('button', { name: 'Confirm' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(question(page)).toBeHidden();
+    await expect(toast(page, 'Snapshot largest deleted')).toBeVisible();
+    await expect(rowOf(page, 'largest')).toHaveCount(0);
+  });
+
+  for (const [what, rule, message] of FAILURES) {
+    test(`that ${what} leaves the row, and says why`, async ({ page }) => {
+      await openSnapshots(page);
+      await spoil(page, 'snapshotDelete', rule);
+      await rowAction(page, 'largest', 'Delete');
+      await confirm(page, 'Confirm delete');
+      await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource');
+      await expect(page.getByTestId('Toasts').getByText(message)).toBeVisible();
+      await expect(rowOf(page, 'largest')).toBeVisible();
+    });
+  }
+});
+
+test.describe('an image from a snapshot', () => {
+  test('is made from the row, and is an image of the project', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await expect(page).toHaveURL(`${EDGE_SNAPSHOTS}/largest/images-new`);
+    await expect(page).toHaveTitle(
+      'Create image from snapshot / Snapshots / edge-cache / Projects / Oxide Console',
+    );
+    await expect(form.dialog.getByRole('definition')).toHaveText(['largest', 'edge-cache', '1,023 GiB']);
+    // It was in the row, so it was not asked for
+    expect(await callsOf(page, 'snapshotView')).toBe(0);
+    await fillImage(page, 'aa-golden');
+    await form.submit.click();
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+    await expect(page).toHaveURL(EDGE_SNAPSHOTS);
+    await page.getByRole('link', { name: 'Images', exact: true }).click();
+    await expect(rowOf(page, 'aa-golden')).toContainText('Kept as it is');
+    await expect(rowOf(page, 'aa-golden')).toContainText('1,023 GiB');
+  });
+
+  test('with a taken name is refused at the field', async ({ page }) => {
+    const form = await openImageForm(page, 'largest');
+    await fillImage(page, 'cache-golden');
+    await form.submit.click();
+    await expect(form.dialog.getByText('Image name already exists')).toBeVisible();
+    await expectFieldError(form.name, 'Name already exists');
+    await expect(form.name).toBeFocused();
+    await form.name.fill('aa-golden');
+    await form.submit.click();
+    await expect(toast(page, 'Image aa-golden created')).toBeVisible();
+  });
+});
+
+test('a project without snapshots invites to take one', async ({ page }) => {
+  await begin(page, '/projects/payments-staging/snapshots', { heading: 'Snapshots' });
+  await expect(page.getByRole('heading', { level: 3, name: 'No snapshots' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('link', { name: 'New snapshot' }).last().click();
+  await expect(snapshotForm(page).name).toBeFocused();
+});
+
+test('a project that is not there has no snapshots to show', async ({ page }) => {
+  await begin(page, '/projects/no-such-project/snapshots', { heading: 'Page not found' });
+});
+
+test('a list that cannot be had is an error', async ({ page }) => {
+  const orders = [fails('snapshotList', { status: 503 })];
+  await begin(page, EDGE_SNAPSHOTS, { orders, heading: 'Something went wrong' });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'UTC' });
+
+  test('dates are as people write them there', async ({ page }) => {
+    await openSnapshots(page);
+    await expect(snapshotCell(page, 'largest', 'created')).toHaveText(/^\d\d\.\d\d\.\d{4}\d\d:\d\d$/);
+  });
+});
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 1280, height: 420 } });
+
+  test('Back and Forward between disks and snapshots return to where the person was', async ({ page }) => {
+    const sheet = page.getByTestId('scroll-container');
+    const scrollTo = (top: number) => sheet.evaluate((element, to) => element.scrollTo(0, to), top);
+    const expectAt = (top: number) =>
+      expect.poll(() => sheet.evaluate((element) => Math.round(element.scrollTop))).toBe(top);
+    const goTo = async (name: string) => {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(title(page, name)).toBeVisible();
+    };
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await scrollTo(143);
+    await goTo('Snapshots');
+    await expectAt(0);
+    await scrollTo(190);
+    await page.goBack();
+    await expectAt(143);
+    await page.goForward();
+    await expectAt(190);
+    await goTo('Disks');
+    await expectAt(0);
+    await scrollTo(30);
+    await page.goBack();
+    await expectAt(190);
+    await page.goBack();
+    await expectAt(143);
+  });
+});

@@ -1,0 +1,180 @@
+import { Play, RotateCw, Scaling, Square, SquareTerminal } from 'lucide-react';
+import { type Action, type ActionReason, deleteAction } from '@console/shared/actions';
+import {
+  instanceDelete,
+  instanceReboot,
+  instanceStart,
+  instanceStop,
+  type Instance,
+  type Write,
+} from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { chosenDisks } from './delete/chosen-disks.ts';
+import { deleteDisks } from './delete/delete-disks.tsx';
+import { DeleteConsequence } from './delete/consequence.tsx';
+import { expectChange } from './settling.ts';
+import { allows, type InstanceAction, onlyIn } from './states.ts';
+
+/** Context of the actions: the page on which they are offered. */
+export interface InstanceActionContext {
+  /** Name of the project that holds the instances. */
+  project: string;
+  /** Opens the resize modal. */
+  onResize: (instance: Instance) => void;
+  /** Leaves the page of the deleted instance. */
+  onDeleted?: () => unknown;
+}
+
+/**
+ * Actions of an instance, in menu order (docs/screens/compute-storage.md section 5.1). Keep the list in a `useMemo`.
+ */
+export const instanceActions = ({
+  project,
+  onResize,
+  onDeleted,
+}: InstanceActionContext): readonly Action<Instance>[] => [
+  ...powerActions(project),
+  resize(onResize),
+  viewSerialConsole(project),
+  remove(project, onDeleted),
+];
+
+/** Start, stop and reboot: the actions on pages that show only the console of an instance. */
+export const powerActions = (project: string): readonly Action<Instance>[] => [
+  start(project),
+  stop(project),
+  reboot(project),
+];
+
+const start = (project: string): Action<Instance> => ({
+  id: 'start',
+  label: 'Start',
+  icon: Play,
+  section: 'state',
+  allowed: inState('start', 'started'),
+  confirm: ({ name }) => ({
+    title: 'Confirm start instance',
+    body: (
+      <>
+        Start <b>{name}</b>?
+      </>
+    ),
+    errorTitle: `Error starting ${name}`,
+  }),
+  ...changeState(project, instanceStart),
+  done: say('Starting'),
+  many: {},
+});
+
+const stop = (project: string): Action<Instance> => ({
+  id: 'stop',
+  label: 'Stop',
+  icon: Square,
+  section: 'state',
+  allowed: inState('stop', 'stopped'),
+  confirm: ({ name }) => ({
+    title: 'Confirm stop instance',
+    body: (
+      <>
+        Stop <b>{name}</b>? It keeps its disks and IP addresses. Its CPU and memory are freed until it is
+        started again.
+      </>
+    ),
+    danger: true,
+    errorTitle: `Error stopping ${name}`,
+  }),
+  ...changeState(project, instanceStop),
+  done: say('Stopping'),
+  many: {
+    consequence:
+      'They keep their disks and IP addresses. Their CPU and memory are freed until they are started again.',
+  },
+});
+
+const reboot = (project: string): Action<Instance> => ({
+  id: 'reboot',
+  label: 'Reboot',
+  icon: RotateCw,
+  section: 'state',
+  allowed: inState('reboot', 'rebooted'),
+  confirm: ({ name }) => ({
+    title: 'Confirm reboot instance',
+    body: (
+      <>
+        Reboot <b>{name}</b>? What runs on it is interrupted.
+      </>
+    ),
+    danger: true,
+    errorTitle: `Error rebooting ${name}`,
+  }),
+  ...changeState(project, instanceReboot),
+  done: say('Rebooting'),
+  many: { consequence: 'What runs on them is interrupted.' },
+});
+
+const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> => ({
+  id: 'resize',
+  label: 'Resize',
+  icon: Scaling,
+  section: 'edit',
+  allowed: onceStopped('resize', 'resized'),
+  run: onResize,
+});
+
+/** Always allowed: the page itself waits for a starting instance, and explains when no console is available. */
+const viewSerialConsole = (project: string): Action<Instance> => ({
+  id: 'serial-console',
+  label: 'View serial console',
+  icon: SquareTerminal,
+  section: 'view',
+  to: ({ name }) => to('/projects/:project/instances/:instance/serial-console', { project, instance: name }),
+});
+
+const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']): Action<Instance> =>
+  deleteAction({
+    noun: 'instance',
+    title: 'Confirm delete instance',
+    consequence: (instance) => <DeleteConsequence project={project} instance={instance} />,
+    many: { consequence: 'Their disks are detached, not deleted. The instances cannot be brought back.' },
+    allowed: onceStopped('delete', 'deleted'),
+    call: (instance) => callTo(instanceDelete, target(project, instance)),
+    done: say('Deleting'),
+    after: async ({ id }) => {
+      const disks = chosenDisks(id);
+      // Leave the page first: deleting the disks would refetch the tabs of the deleted instance
+      await onDeleted?.();
+      await deleteDisks(disks);
+    },
+  });
+
+/** Returns `true`, or a text with the required states. `done` ends the sentence: `started`, `resized`. */
+function inState(action: InstanceAction, done: string) {
+  return (instance: Instance): true | ActionReason => allows(action, instance) || onlyIn(action, done);
+}
+
+/** Like `inState`, for actions that a running instance allows after it was stopped. */
+function onceStopped(action: InstanceAction, done: string) {
+  const reason = onlyIn(action, done);
+  const wayOut = (instance: Instance) => (allows('stop', instance) ? `${reason}. Stop it first.` : reason);
+  return (instance: Instance): true | ActionReason => allows(action, instance) || wayOut(instance);
+}
+
+/** Sends a request that changes the state; the list or page announces the end of the change when it sees the new state. */
+function changeState(
+  project: string,
+  operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,
+): Pick<Action<Instance>, 'call' | 'run'> {
+  const call = (instance: Instance) => callTo(operation, target(project, instance));
+  return { call, run: async (instance) => expectChange(await call(instance).send()) };
+}
+
+const target = (project: string, { name }: Instance) => ({ path: { instance: name }, query: { project } });
+
+const say =
+  (doing: string) =>
+  ({ name }: Instance) => (
+    <>
+      {doing} instance <b>{name}</b>
+    </>
+  );

@@ -1,0 +1,53 @@
+import { FileField, FormSection, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { docsUrl } from '@console/shared/runtime';
+import { ExternalLink, Message } from '@console/shared/ui';
+import { Disclosure } from '@console/shared/ui/detail';
+import { allVpcs } from '../networking/queries.ts';
+import { NetworkingFields } from './networking-fields.tsx';
+import type { InstanceForm } from './schema.ts';
+import type { InstanceData } from './use-instance-data.ts';
+
+/** Optional settings that most instances do not change. */
+export function AdvancedSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
+  return (
+    <FormSection
+      title="Advanced"
+      hint="Network, addresses and start-up data. The defaults do for most instances."
+    >
+      <NoNetwork form={form} project={data.project} />
+      <Disclosure title="Networking">
+        <NetworkingFields form={form} data={data} />
+      </Disclosure>
+      <Disclosure title="Configuration">
+        <FileField
+          form={form}
+          name="userData"
+          label="User Data"
+          optional
+          hint={
+            <>
+              Given to the instance for{' '}
+              <ExternalLink href="https://cloudinit.readthedocs.io">cloud-init</ExternalLink>, 32 KiB at most.
+              The guide{' '}
+              <ExternalLink href={docsUrl('guides/managing-instances#_user_data')}>User data</ExternalLink>{' '}
+              has examples.
+            </>
+          }
+        />
+      </Disclosure>
+    </FormSection>
+  );
+}
+
+/** Shown while the networking part is closed: without a VPC the default interface cannot be created. */
+function NoNetwork({ form, project }: { form: InstanceForm; project: string }) {
+  const kind = useWatch({ control: form.control, name: 'network.kind' });
+  const vpcs = useQuery(allVpcs(project)).data?.items;
+  if (kind === 'none' || vpcs === undefined || vpcs.length > 0) return null;
+  return (
+    <Message variant="notice" live="status">
+      This project has no VPC for a network interface. Create a VPC first, or choose None under Networking.
+    </Message>
+  );
+}

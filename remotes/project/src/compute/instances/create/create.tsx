@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { instanceCreate, type Snapshot } from '@console/shared/api';
+import { FullPageForm, useForm } from '@console/shared/forms';
+import { toBase64 } from '@console/shared/format';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { snapshotForInstance } from '../../../storage/snapshots/queries.ts';
+import { instanceByName } from '../queries.ts';
+import { expectChange } from '../settling.ts';
+import { AdvancedSection } from './advanced-section.tsx';
+import { BootDiskSection } from './boot-disk-section.tsx';
+import { newInstance } from './defaults.ts';
+import { DisksSection } from './disks-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { HardwareSection } from './hardware-section.tsx';
+import { instanceBody } from './payload.ts';
+import { type InstanceOrder, instanceSchema } from './schema.ts';
+import { SshKeysSection } from './ssh-keys-section.tsx';
+import { Summary } from './summary.tsx';
+import { useInstanceData } from './use-instance-data.ts';
+
+export function Component() {
+  const { project } = useParams('/projects/:project/instances-new');
+  const [search] = useSearchParams();
+  const snapshot = search.get('snapshot');
+  return snapshot === null ? (
+    <CreateInstance project={project} />
+  ) : (
+    <FromSnapshot project={project} name={snapshot} />
+  );
+}
+
+/** The form when it is opened from a snapshot. If the snapshot does not exist, the form opens without it. */
+function FromSnapshot({ project, name }: { project: string; name: string }) {
+  const snapshot = useLoaded(snapshotForInstance(project, name));
+  return <CreateInstance project={project} from={snapshot ?? undefined} />;
+}
+
+function CreateInstance({ project, from }: { project: string; from?: Snapshot | undefined }) {
+  const data = useInstanceData(project, from);
+  const { sources, diskNames } = data;
+  const schema = useMemo(() => instanceSchema({ sources, diskNames }), [sources, diskNames]);
+  const form = useForm(schema, newInstance(data, from));
+  // Generated names must be the same in the copied and in the sent request
+  const [randomValue] = useState(Math.random);
+  const call = async (order: InstanceOrder) => {
+    const userData = order.userData && toBase64(new Uint8Array(await order.userData.arrayBuffer()));
+    const body = instanceBody(order, { sources, userData, random: () => randomValue });
+    return callTo(instanceCreate, { query: { project }, body });
+  };
+  return (
+    <>
+      <PageHeader title="Create instance" help={<Help />} />
+      <FullPageForm
+        form={form}
+        submitLabel="Create instance"
+        submitDisabledReason={data.canBoot ? undefined : 'Image required'}
+        cancelTo={to('/projects/:project/instances', { project })}
+        call={call}
+        onSuccess={(instance) => {
+          seed(instanceByName(project, instance.name), instance);
+          expectChange(instance);
+          toast({
+            content: (
+              <>
+                Instance <b>{instance.name}</b> created
+              </>
+            ),
+          });
+        }}
+        next={({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name })}
+        summary={<Summary form={form} data={data} />}
+      >
+        <GeneralSection form={form} />
+        <HardwareSection form={form} />
+        <BootDiskSection form={form} data={data} />
+        <DisksSection form={form} data={data} />
+        <SshKeysSection form={form} data={data} />
+        <AdvancedSection form={form} data={data} />
+      </FullPageForm>
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="instances"
+      summary="An instance is a virtual machine. Choose what it runs on and boots from; everything else has a default."
+      links={[
+        { label: 'Instances', href: docsUrl('guides/managing-instances') },
+        { label: 'Instance Actions', href: docsUrl('guides/managing-instances#_actions') },
+        { label: 'Quick Start', href: docsUrl('guides/quickstart') },
+      ]}
+    />
+  );
+}

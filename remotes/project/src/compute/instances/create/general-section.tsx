@@ -1,0 +1,13 @@
+import { CheckboxField, DescriptionField, FormSection, NameField } from '@console/shared/forms';
+import type { InstanceForm } from './schema.ts';
+
+/** Name and description of the instance, and whether it starts at once. */
+export function GeneralSection({ form }: { form: InstanceForm }) {
+  return (
+    <FormSection title="General" hint="The name is also the host name, unless another one is set below.">
+      <NameField form={form} name="name" hint="Lower-case letters, digits and dashes. Up to 63 characters." />
+      <DescriptionField form={form} name="description" />
+      <CheckboxField form={form} name="start" label="Start Instance" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@console/shared/api';
+import { field, type Form } from '@console/shared/forms';
+import { fromGiB, KiB } from '@console/shared/format';
+import { leastSize } from '../../../storage/disks/size.ts';
+import { resizeSchema } from '../resize-schema.ts';
+import { PRESET_FAMILIES, presetById } from './presets.ts';
+
+/** Maximum number of SSH keys of an instance (docs/screens/compute-storage.md section 4). */
+const SSH_KEYS_MAX = 100;
+
+/** Maximum size of the user data, in bytes. */
+const USER_DATA_MAX = 32 * KiB;
+
+/** Maximum length of a host name; its parts consist of letters, digits and inner dashes (contract, `Hostname`). */
+const HOSTNAME_MAX = 253;
+const HOSTNAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+
+export const NAME_TAKEN = 'Name is already in use';
+
+/** The members of an image or a snapshot that a boot disk needs. */
+export type BootSource = Pick<Image, 'name' | 'size'>;
+
+/** Data that the schema needs for validation. */
+export interface InstanceFacts {
+  /** Images and snapshots a boot disk can be made from, by id. */
+  readonly sources: ReadonlyMap<string, BootSource>;
+  /** Names of the disks the project has. */
+  readonly diskNames: ReadonlySet<string>;
+}
+
+/** Types of hidden fields, which are not validated. */
+const kept = { text: v.string(), choice: v.nullable(v.string()), number: v.nullable(v.number()) };
+
+const hardware = v.variant('family', [
+  v.pipe(
+    v.object({
+      family: v.picklist(PRESET_FAMILIES),
+      preset: kept.text,
+      ncpus: kept.number,
+      memory: kept.number,
+    }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const chosen = presetById(dataset.value.preset);
+      if (chosen) return { ncpus: chosen.ncpus, memory: fromGiB(chosen.gib) };
+      addIssue({ message: 'Choose a size' });
+      return NEVER;
+    }),
+  ),
+  v.pipe(
+    v.object({ family: v.literal('custom'), preset: kept.text, ...resizeSchema.entries }),
+    v.transform(({ ncpus, memory }) => ({ ncpus, memory })),
+  ),
+]);
+
+/** A disk that is made from an image or a snapshot, or one that exists. */
+function bootDisk({ sources, diskNames }: InstanceFacts) {
+  const bytesOf = (id: string) => sources.get(id)?.size ?? 0;
+  const hidden = {
+    siloImage: kept.choice,
+    projectImage: kept.choice,
+    snapshot: kept.choice,
+    disk: kept.choice,
+  };
+  const made = {
+    size: field.diskSize(),
+    name: v.pipe(
+      field.optionalName(),
+      field.check((name) => name === undefined || !diskNames.has(name), NAME_TAKEN),
+    ),
+  };
+  const tooSmall = (id: string, what: 'image' | 'snapshot') =>
+    `Must be at least ${leastSize(bytesOf(id))} GiB, the size of the ${what}`;
+  return v.variant('source', [
+    v.pipe(
+      v.object({ ...hidden, ...made, source: v.literal('silo'), siloImage: field.choice() }),
+      v.forward(
+        v.check(
+          ({ size, siloImage }) => size >= bytesOf(siloImage),
+          ({ input }) => tooSmall(input.siloImage, 'image'),
+        ),
+        ['size'],
+      ),
+      v.transform(({ siloImage, size, name }) => ({
+        type: 'create' as const,
+        imageId: siloImage,
+        size,
+        name,
+      })),
+    ),
+    v.pipe(
+      v.object({ ...hidden, ...made, source: v.literal('project'), projectImage: field.choice() }),
+      v.forward(
+        v.check(
+          ({ size, projectImage }) => size >= bytesOf(projectImage),
+          ({ input }) => tooSmall(input.projectImage, 'image'),
+        ),
+        ['size'],
+      ),
+      v.transform(({ projectImage, size, name }) => ({
+        type: 'create' as const,
+        imageId: projectImage,
+        size,
+        name,
+      })),
+    ),
+    v.pipe(
+      v.object({ ...hidden, ...made, source: v.literal('snapshot'), snapshot: field.choice() }),
+      v.forward(
+        v.check(
+          ({ size, snapshot }) => size >= bytesOf(snapshot),
+          ({ input }) => tooSmall(input.snapshot, 'snapshot'),
+        ),
+        ['size'],
+      ),
+      v.transform(({ snapshot, size, name }) => ({
+        type: 'create' as const,
+        snapshotId: snapshot,
+        size,
+        name,
+      })),
+    ),
+    v.pipe(
+      v.object({
+        ...hidden,
+        source: v.literal('disk'),
+        disk: field.choice(),
+        size: kept.number,
+        name: kept.text,
+      }),
+      v.transform(({ disk }) => ({ type: 'attach' as const, name: disk })),
+    ),
+  ]);
+}
+
+// The forms that add the rows have validated them
+const diskRow = v.custom<InstanceDiskAttachment>(() => true);
+const interfaceRow = v.custom<InstanceNetworkInterfaceCreate>(() => true);
+
+const network = v.pipe(
+  v.object({ kind: v.picklist(['none', 'default', 'create']), interfaces: v.array(interfaceRow) }),
+  v.forward(
+    v.check(
+      ({ kind, interfaces }) => kind !== 'create' || interfaces.length > 0,
+      'Add a network interface, or choose None',
+    ),
+    ['interfaces'],
+  ),
+);
+
+const hostname = v.pipe(
+  field.optionalText(),
+  field.check(
+    (name) => name === undefined || name.length <= HOSTNAME_MAX,
+    `Must be ${HOSTNAME_MAX} characters or fewer`,
+  ),
+  field.check(
+    (name) => name === undefined || HOSTNAME.test(name),
+    'Can only contain letters, numbers and dashes, in parts between dots',
+  ),
+);
+
+/** Schema of the form for a new instance. `instanceBody` converts its rows and files. */
+export function instanceSchema(facts: InstanceFacts) {
+  return v.pipe(
+    v.object({
+      name: field.name(),
+      description: field.description(),
+      start: field.flag(),
+      hardware,
+      boot: bootDisk(facts),
+      disks: v.array(diskRow),
+      sshKeys: v.pipe(
+        field.texts(),
+        v.maxLength(SSH_KEYS_MAX, `An instance can have ${SSH_KEYS_MAX} SSH keys at most`),
+      ),
+      network,
+      hostname,
+      // If there is neither a default pool nor a choice, the server reports the error
+      ephemeralIp: v.object({ attach: field.flag(), pool: kept.choice }),
+      floatingIps: field.texts(),
+      userData: field.optionalFile({ maxBytes: USER_DATA_MAX }),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['boot'], ['disks']],
+        ({ boot, disks }) => boot.type === 'attach' || disks.every(({ name }) => name !== boot.name),
+        NAME_TAKEN,
+      ),
+      ['boot', 'name'],
+    ),
+  );
+}
+
+type InstanceSchema = ReturnType<typeof instanceSchema>;
+
+/** Values of the fields. */
+export type InstanceValues = v.InferInput<InstanceSchema>;
+
+/** The validated values. */
+export type InstanceOrder = v.InferOutput<InstanceSchema>;
+
+/** Form type for the sections. */
+export type InstanceForm = Form<InstanceValues, InstanceOrder>;

@@ -1,0 +1,21 @@
+import type { Instance } from '@console/shared/api';
+import { lazy } from '@console/shared/runtime';
+import { InPlace, Skeleton } from '@console/shared/ui';
+
+// The code of the list is fetched with the first dialog
+const DiskChoice = lazy(
+  'Disks of the instance',
+  async () => (await import(/* webpackChunkName: "delete-instance" */ './disk-choice.tsx')).DiskChoice,
+  InPlace,
+  <Skeleton width="60%" />,
+);
+
+/** Text of the confirmation: what happens to the instance, and which of its disks to delete with it. */
+export function DeleteConsequence({ project, instance }: { project: string; instance: Instance }) {
+  return (
+    <>
+      Its disks are detached, not deleted, unless you choose them here. The instance cannot be brought back.
+      <DiskChoice project={project} instance={instance} />
+    </>
+  );
+}

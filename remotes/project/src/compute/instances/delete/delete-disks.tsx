@@ -1,0 +1,57 @@
+import { type Disk, diskDelete } from '@console/shared/api';
+import { runOperation } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+
+/** A disk that could not be deleted, and the reason. */
+interface Kept {
+  readonly disk: Disk;
+  readonly reason: string;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown server error');
+
+/**
+ * Deletes the disks of a deleted instance, each with its own request, and shows which were deleted and which were not. Never
+ * rejects: the deletion of the instance itself has succeeded and must not be reported as failed.
+ */
+export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
+  const kept: Kept[] = [];
+  const remove = async (disk: Disk) => {
+    try {
+      await runOperation(diskDelete, { path: { disk: disk.id } });
+    } catch (error) {
+      kept.push({ disk, reason: reasonOf(error) });
+    }
+  };
+  await Promise.all(disks.map(remove));
+  const deleted = disks.filter((disk) => kept.every((one) => one.disk !== disk));
+  if (deleted.length > 0) sayDeleted(deleted);
+  if (kept.length > 0) sayKept(kept);
+}
+
+const listed = new Intl.ListFormat('en');
+
+const sayDeleted = (disks: readonly Disk[]) =>
+  toast({
+    content: (
+      <>
+        {disks.length === 1 ? 'Disk' : 'Disks'} <b>{listed.format(disks.map(({ name }) => name))}</b> deleted
+      </>
+    ),
+  });
+
+const sayKept = (kept: readonly Kept[]) =>
+  toast({
+    variant: 'error',
+    title: 'Could not delete resource',
+    content: (
+      <>
+        <p>The instance is deleted, but not everything that was to go with it.</p>
+        {kept.map(({ disk: { id, name }, reason }) => (
+          <p key={id}>
+            Disk <b>{name}</b>: {reason}
+          </p>
+        ))}
+      </>
+    ),
+  });

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import {
+  antiAffinityGroupList,
+  antiAffinityGroupMemberList,
+  floatingIpList,
+  instanceAntiAffinityGroupList,
+  instanceDiskList,
+  instanceExternalIpList,
+  instanceNetworkInterfaceList,
+  instanceView,
+  projectIpPoolList,
+  timeseriesQuery,
+  type Instance,
+  vpcSubnetView,
+  vpcView,
+} from '@console/shared/api';
+import { actionCommands } from '@console/shared/actions';
+import { refresh, useLoaded } from '@console/shared/query';
+import { Outlet, useNavigate } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { ActionButtons, ActionMenu, RefreshControl } from '@console/shared/table';
+import { PageHeader } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+import { instanceActions } from '../actions.tsx';
+import { InstancesHelp } from '../help.tsx';
+import { ResizeModal } from '../lazy-resize.tsx';
+import { viewPolling } from '../polling.ts';
+import { instanceByName } from '../queries.ts';
+import { useAnnounceSettled } from '../settling.ts';
+import { InstanceProperties } from './properties.tsx';
+import { instanceTabs, type InstancePlace } from './tabs.ts';
+
+/** Frequent actions, shown as buttons beside the title. The others are in the menu. */
+const AT_HAND: ReadonlySet<string> = new Set(['start', 'stop']);
+
+/** Refetches everything that the page and its tabs show, including charts. */
+const refreshPage = () =>
+  refresh(
+    instanceView,
+    instanceExternalIpList,
+    instanceNetworkInterfaceList,
+    vpcView,
+    vpcSubnetView,
+    floatingIpList,
+    projectIpPoolList,
+    instanceDiskList,
+    instanceAntiAffinityGroupList,
+    antiAffinityGroupList,
+    antiAffinityGroupMemberList,
+    timeseriesQuery,
+  );
+
+export function Component() {
+  const { project, instance: name } = useParams('/projects/:project/instances/:instance');
+  const instance = useLoaded(instanceByName(project, name), { poll: viewPolling });
+  const [isResizing, setResizing] = useState(false);
+  const navigate = useNavigate();
+  useAnnounceSettled(useMemo(() => [instance], [instance]));
+  const actions = useMemo(
+    () =>
+      instanceActions({
+        project,
+        onResize: () => setResizing(true),
+        onDeleted: () => navigate(to('/projects/:project/instances', { project })),
+      }),
+    [project, navigate],
+  );
+  const place = useMemo(() => ({ project, instance: name }), [project, name]);
+  usePageCommands(place, actions, instance);
+  return (
+    <>
+      <PageHeader
+        title={instance.name}
+        help={<InstancesHelp />}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            <ActionButtons resource={instance} actions={actions.filter(({ id }) => AT_HAND.has(id))} />
+            <ActionMenu
+              label="Instance actions"
+              resource={instance}
+              copyId={instance.id}
+              actions={actions.filter(({ id }) => !AT_HAND.has(id))}
+            />
+          </>
+        }
+      />
+      <InstanceProperties instance={instance} place={place} />
+      <RouteTabs tabs={instanceTabs(place)} label="Instance">
+        <Outlet />
+      </RouteTabs>
+      {isResizing && (
+        <ResizeModal instance={instance} project={project} onDismiss={() => setResizing(false)} />
+      )}
+    </>
+  );
+}
+
+/** Palette entries: the actions that the instance currently allows, and its tabs. */
+function usePageCommands(
+  place: InstancePlace,
+  actions: ReturnType<typeof instanceActions>,
+  instance: Instance,
+): void {
+  const commands = useMemo(() => {
+    const group = `Instance '${instance.name}'`;
+    const tabs = instanceTabs(place).map((tab) => ({ group, label: tab.label, to: tab.to }));
+    return [...actionCommands(group, actions, instance), ...tabs];
+  }, [place, actions, instance]);
+  useCommands(commands);
+}

@@ -1,0 +1,108 @@
+import { Fragment } from 'react';
+import type { ExternalIp, Instance } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { IpCell } from '@console/shared/table';
+import {
+  Bytes,
+  CopyButton,
+  Dash,
+  DateTime,
+  Link,
+  PropertiesTable,
+  Property,
+  Quantity,
+  StatusBadge,
+  Tooltip,
+  Truncate,
+} from '@console/shared/ui';
+import { floatingFirst } from '../external-ips.ts';
+import { VpcName } from '../networking/vpc-name.tsx';
+import { externalIps, networkInterfaces } from '../queries.ts';
+import { isTransitioning } from '../states.ts';
+import { AutoRestartPopover } from './auto-restart-popover.tsx';
+import styles from './properties.module.css';
+import type { InstancePlace } from './tabs.ts';
+
+/** Number of addresses shown; the networking tab shows all of them. */
+const IPS_SHOWN = 2;
+
+/** Number of characters of the id shown. */
+const ID_SHOWN = 32;
+
+/** Properties of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
+export function InstanceProperties({ instance, place }: { instance: Instance; place: InstancePlace }) {
+  const { project, instance: name } = place;
+  const ips = useLoaded(externalIps(project, name)).items;
+  const primary = useLoaded(networkInterfaces(project, name)).items.find((nic) => nic.primary);
+  return (
+    <PropertiesTable>
+      <Property label="cpu">
+        <Quantity value={instance.ncpus} unit={instance.ncpus === 1 ? 'vCPU' : 'vCPUs'} />
+      </Property>
+      <Property label="ram">
+        <Bytes bytes={instance.memory} />
+      </Property>
+      <Property label="state" wide>
+        <State instance={instance} place={place} />
+      </Property>
+      <Property label="vpc">{primary ? <VpcName vpcId={primary.vpcId} /> : <Dash />}</Property>
+      <Property label="Created">
+        <DateTime date={instance.timeCreated} />
+      </Property>
+      <Property label="external IPs" wide>
+        {ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />}
+      </Property>
+      <Property label="Description" wide>
+        {instance.description}
+      </Property>
+      <Property label="ID" wide>
+        <span className={styles.id}>
+          <Truncate text={instance.id} max={ID_SHOWN} position="end" />
+        </span>
+        <CopyButton text={instance.id} />
+      </Property>
+    </PropertiesTable>
+  );
+}
+
+function State({ instance, place }: { instance: Instance; place: InstancePlace }) {
+  const badge = <StatusBadge entity="instance" status={instance.runState} spinnerLabel="Spinner" />;
+  if (isTransitioning(instance)) {
+    return (
+      <Tooltip
+        content="The page follows: it asks every 2 seconds until the state is reached"
+        describe={false}
+      >
+        <span>{badge}</span>
+      </Tooltip>
+    );
+  }
+  return (
+    <span className={instance.runState === 'failed' ? styles.failed : undefined}>
+      {badge}
+      {instance.runState === 'failed' && <AutoRestartPopover instance={instance} place={place} />}
+    </span>
+  );
+}
+
+function Addresses({ ips, place }: { ips: readonly ExternalIp[]; place: InstancePlace }) {
+  return (
+    <span className={styles.addresses}>
+      {ips.slice(0, IPS_SHOWN).map(({ ip }, index) => (
+        <Fragment key={ip}>
+          {index > 0 && <span className={styles.divider}>/</span>}
+          <IpCell ip={ip} link copy />
+        </Fragment>
+      ))}
+      {ips.length > IPS_SHOWN && (
+        <>
+          <span className={styles.divider}>/</span>
+          <Tooltip content={`${ips.length - IPS_SHOWN} more on the networking tab`}>
+            <Link to={to('/projects/:project/instances/:instance/networking', { ...place })}>…</Link>
+          </Tooltip>
+        </>
+      )}
+    </span>
+  );
+}

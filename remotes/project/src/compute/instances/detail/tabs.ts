@@ -1,0 +1,20 @@
+import { to } from '@console/shared/routing';
+
+/** Names that identify the instance of a page. */
+export interface InstancePlace {
+  project: string;
+  instance: string;
+}
+
+/** The tabs of an instance in their order; their routes are in `routes.ts`. */
+export const instanceTabs = (place: InstancePlace) => [
+  { label: 'Storage', to: to('/projects/:project/instances/:instance/storage', place) },
+  { label: 'Networking', to: to('/projects/:project/instances/:instance/networking', place) },
+  {
+    label: 'Metrics',
+    to: to('/projects/:project/instances/:instance/metrics/cpu', place),
+    activePrefix: to('/projects/:project/instances/:instance/metrics', place),
+  },
+  { label: 'Connect', to: to('/projects/:project/instances/:instance/connect', place) },
+  { label: 'Settings', to: to('/projects/:project/instances/:instance/settings', place) },
+];

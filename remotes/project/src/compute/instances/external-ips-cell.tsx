@@ -1,0 +1,76 @@
+import type { ExternalIp } from '@console/shared/api';
+import { isCached, type Page, type Query, useQuery } from '@console/shared/query';
+import { EmptyCell, IpCell } from '@console/shared/table';
+import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
+import styles from './external-ips-cell.module.css';
+import { floatingFirst } from './external-ips.ts';
+import { withConcurrencyLimit } from './in-turn.ts';
+import { externalIps } from './queries.ts';
+import { useHasBeenVisible } from './use-seen.ts';
+
+/** Milliseconds for which a response stays fresh unless a write makes it stale, because rows come into view repeatedly. */
+const STALE_TIME = 60_000;
+
+interface ExternalIpsCellProps {
+  /** Names of the project and of the instance. */
+  project: string;
+  instance: string;
+}
+
+/**
+ * The addresses of an instance in a list: the first one with a copy button, the others behind `+2`. The list response does not
+ * contain them, so each row requests its own when it is in view (docs/screens/compute-storage.md section 10.1).
+ */
+export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
+  const query = withConcurrencyLimit(externalIps(project, instance));
+  const [ref, isSeen] = useHasBeenVisible<HTMLSpanElement>(() => isCached(query));
+  return (
+    <span ref={ref} className={styles.ips}>
+      {isSeen ? <Asked query={query} /> : <Skeleton width="7rem" />}
+    </span>
+  );
+}
+
+function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
+  const { data, error } = useQuery({ ...query, staleTime: STALE_TIME });
+  if (data) return <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />;
+  return error ? <Failure message={error.message} /> : <Skeleton width="7rem" />;
+}
+
+function Addresses({ ips: [first, ...others] }: { ips: readonly string[] }) {
+  if (first === undefined) return <EmptyCell />;
+  return (
+    <>
+      <IpCell ip={first} link={false} copy />
+      {others.length > 0 && (
+        <Tooltip title="Other external IPs" onPress content={<Listed ips={others} />}>
+          <button type="button" className={styles.more}>
+            {`+${others.length}`}
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+function Listed({ ips }: { ips: readonly string[] }) {
+  return (
+    <ul>
+      {ips.map((ip) => (
+        <li key={ip}>{ip}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A short failure text, because the list itself works and the page of the instance shows details. */
+function Failure({ message }: { message: string }) {
+  const reason = `The addresses could not be loaded. ${message}`;
+  return (
+    <Tooltip content={reason} describe={false}>
+      <span>
+        <Dash label={reason} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,103 @@
+import { Server } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  antiAffinityGroupMemberList,
+  instanceExternalIpList,
+  instanceList,
+  type Instance,
+} from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import type { Command } from '@console/shared/runtime';
+import { ListPage } from '@console/shared/table';
+import { instanceActions } from './actions.tsx';
+import { instanceColumns } from './columns.tsx';
+import { InstancesHelp } from './help.tsx';
+import { ResizeModal } from './lazy-resize.tsx';
+import { usePolling } from './polling.ts';
+import { allInstances, instancePage } from './queries.ts';
+import { useAnnounceSettled } from './settling.ts';
+
+const EMPTY = {
+  icon: Server,
+  title: 'No instances',
+  body: 'Instances are the virtual machines of a project. Create one to see it here.',
+  create: 'New instance',
+};
+
+const NOUN = ['instance', 'instances'] as const;
+
+/** Waits for the rows; the addresses of the visible rows follow. */
+function refreshList(): Promise<void> {
+  void refresh(instanceExternalIpList);
+  return refresh(instanceList, antiAffinityGroupMemberList);
+}
+
+export function Component() {
+  const { project } = useParams('/projects/:project/instances');
+  const page = usePage(instancePage(project), { poll: usePolling() });
+  useAnnounceSettled(page.items);
+  useCommands(useListCommands(project, page));
+  const [resizingId, setResizingId] = useState<string>();
+  const resizing = page.items.find(({ id }) => id === resizingId);
+  const columns = useMemo(() => instanceColumns(project), [project]);
+  const actions = useMemo(
+    () => instanceActions({ project, onResize: ({ id }) => setResizingId(id) }),
+    [project],
+  );
+  return (
+    <>
+      <ListPage
+        title="Instances"
+        help={<InstancesHelp />}
+        refresh={{
+          onRefresh: refreshList,
+          updatedAt: page.updatedAt,
+          hint: 'Updates by itself every minute, and every few seconds after a change of state',
+        }}
+        create={{ label: 'New Instance', to: to('/projects/:project/instances-new', { project }) }}
+        page={page}
+        columns={columns}
+        actions={actions}
+        activeId={resizingId}
+        empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
+      />
+      {resizing && (
+        <ResizeModal
+          key={resizing.id}
+          instance={resizing}
+          project={project}
+          viewAt={pageOf(project, resizing)}
+          onDismiss={() => setResizingId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const pageOf = (project: string, { name }: Instance) =>
+  to('/projects/:project/instances/:instance/storage', { project, instance: name });
+
+/** Palette entries: a new instance, and every instance of the project, not only those on the current page. */
+function useListCommands(project: string, page: PageState<Instance>): Command[] {
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allInstances(project), { enabled: isPart });
+  const instances = (isPart && all.data?.items) || page.items;
+  return useMemo(
+    () => [
+      {
+        group: 'Actions',
+        label: 'New instance',
+        to: to('/projects/:project/instances-new', { project }),
+      },
+      ...instances.map((instance) => ({
+        group: 'Go to instance',
+        label: instance.name,
+        to: pageOf(project, instance),
+      })),
+    ],
+    [project, instances],
+  );
+}

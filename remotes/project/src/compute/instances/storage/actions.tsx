@@ -1,0 +1,115 @@
+import { HardDriveDownload, HardDriveUpload, Unplug } from 'lucide-react';
+import type { Action } from '@console/shared/actions';
+import { type Disk, type Instance, instanceDiskDetach, instanceUpdate } from '@console/shared/api';
+import { type Call, callTo } from '@console/shared/query';
+import { snapshotDisk } from '../../../storage/disks/actions.tsx';
+import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
+import { allows, type InstanceAction } from '../states.ts';
+
+/** The instance whose disks these are. */
+interface DiskOwner {
+  /** Name of its project. */
+  project: string;
+  instance: Instance;
+}
+
+/** What can be done with the boot disk (docs/screens/compute-storage.md section 5.3). Keep the list in a `useMemo`. */
+export const bootDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
+  snapshotDisk(owner.project),
+  unsetBootDisk(owner),
+  { ...detach(owner), allowed: () => 'Unset it as boot disk before detaching it' },
+];
+
+/** What can be done with the other disks. Keep the list in a `useMemo`. */
+export const otherDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
+  snapshotDisk(owner.project),
+  setBootDisk(owner),
+  detach(owner),
+];
+
+/** Why an instance in another state does not let its disks be changed, or nothing. */
+export const mustBeStopped = (instance: Instance, action: InstanceAction, what: string): string | undefined =>
+  allows(action, instance) ? undefined : `The instance must be stopped before ${what}`;
+
+const unsetBootDisk = (owner: DiskOwner): Action<Disk> => ({
+  id: 'unset-boot-disk',
+  label: 'Unset as boot disk',
+  icon: HardDriveDownload,
+  section: 'edit',
+  allowed: () => mustBeStopped(owner.instance, 'updateBootDisk', 'its boot disk can be unset') ?? true,
+  confirm: ({ name }) => ({
+    title: 'Confirm unset boot disk',
+    body: (
+      <>
+        Unset <b>{name}</b> as boot disk? It stays attached. An instance without a boot disk starts from
+        whichever disk its firmware finds first.
+      </>
+    ),
+    errorTitle: 'Could not unset boot disk',
+  }),
+  call: () => updateBootDisk(owner, null),
+});
+
+const setBootDisk = (owner: DiskOwner): Action<Disk> => ({
+  id: 'set-boot-disk',
+  label: 'Set as boot disk',
+  icon: HardDriveUpload,
+  section: 'edit',
+  allowed: (disk) =>
+    mustBeStopped(owner.instance, 'updateBootDisk', 'its boot disk can be set') ??
+    (diskAllows('setAsBootDisk', disk) || onlyDisksIn('setAsBootDisk', 'set as boot disk')),
+  confirm: ({ name }) => {
+    const verb = owner.instance.bootDiskId ? 'change' : 'set';
+    return {
+      title: `Confirm ${verb} boot disk`,
+      body: (
+        <>
+          Start the instance from <b>{name}</b>
+          {verb === 'change' ? ' from now on? The current boot disk stays attached.' : ' from now on?'}
+        </>
+      ),
+      errorTitle: `Could not ${verb} boot disk`,
+    };
+  },
+  call: ({ id }) => updateBootDisk(owner, id),
+});
+
+const detach = (owner: DiskOwner): Action<Disk> => ({
+  id: 'detach',
+  label: 'Detach',
+  icon: Unplug,
+  section: 'delete',
+  allowed: (disk) =>
+    mustBeStopped(owner.instance, 'detachDisk', 'a disk can be detached') ??
+    (diskAllows('detach', disk) || onlyDisksIn('detach', 'detached')),
+  confirm: ({ name }) => ({
+    title: 'Confirm detach disk',
+    body: (
+      <>
+        Detach <b>{name}</b>? The disk keeps its contents and can be attached again, to this or another
+        instance.
+      </>
+    ),
+    errorTitle: 'Could not detach disk',
+  }),
+  call: ({ name }) => callTo(instanceDiskDetach, { ...targetOf(owner), body: { disk: name } }),
+  done: ({ name }) => (
+    <>
+      Disk <b>{name}</b> detached
+    </>
+  ),
+});
+
+/** An update replaces all settings: what is left out would be unset. */
+function updateBootDisk(owner: DiskOwner, bootDisk: string | null): Call {
+  const { ncpus, memory, autoRestartPolicy } = owner.instance;
+  return callTo(instanceUpdate, {
+    ...targetOf(owner),
+    body: { ncpus, memory, autoRestartPolicy, bootDisk },
+  });
+}
+
+const targetOf = ({ project, instance }: DiskOwner) => ({
+  path: { instance: instance.name },
+  query: { project },
+});

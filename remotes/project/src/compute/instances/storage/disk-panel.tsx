@@ -1,0 +1,19 @@
+import type { Disk } from '@console/shared/api';
+import { ReadOnlySideModal } from '@console/shared/forms';
+import { DiskFacts } from '../../../storage/disks/disk-facts.tsx';
+
+export interface DiskPanelProps {
+  /** Name of the project. */
+  project: string;
+  disk: Disk;
+  onDismiss: () => void;
+}
+
+/** The details of a disk beside the instance it is attached to. */
+export function DiskPanel({ project, disk, onDismiss }: DiskPanelProps) {
+  return (
+    <ReadOnlySideModal title="Disk" subtitle={disk.name} onDismiss={onDismiss}>
+      <DiskFacts project={project} disk={disk} />
+    </ReadOnlySideModal>
+  );
+}

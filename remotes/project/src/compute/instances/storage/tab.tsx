@@ -1,0 +1,105 @@
+import { HardDrive, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Disk, Instance } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { useParams } from '@console/shared/routing';
+import { docsUrl, lazy } from '@console/shared/runtime';
+import { TableCard } from '@console/shared/table';
+import { Button, ExternalLink, InDialog } from '@console/shared/ui';
+import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
+import { useDiskPolling } from '../../../storage/disks/polling.ts';
+import { instanceDisks } from '../../../storage/disks/queries.ts';
+import { instanceByName } from '../queries.ts';
+import { bootDiskActions, mustBeStopped, otherDiskActions } from './actions.tsx';
+import { BootDiskAdvice } from './boot-disk-advice.tsx';
+import styles from './tab.module.css';
+
+// Forms come with the first one that opens.
+const Dialogs = lazy(
+  'Disks of the instance',
+  async () =>
+    (await import(/* webpackChunkName: "instance-storage-dialogs" */ './dialogs.tsx')).StorageDialogs,
+  InDialog,
+);
+
+const DiskPanel = lazy(
+  'Disk detail',
+  async () => (await import(/* webpackChunkName: "instance-disk" */ './disk-panel.tsx')).DiskPanel,
+  InDialog,
+);
+
+const NO_BOOT_DISK = {
+  icon: HardDrive,
+  title: 'No boot disk set',
+  action: (
+    <ExternalLink icon href={docsUrl('guides/managing-instances')}>
+      Instances
+    </ExternalLink>
+  ),
+};
+
+const NO_OTHERS = {
+  title: 'No other disks',
+  body: 'Disks that are attached besides the boot disk are listed here.',
+};
+
+export function Component() {
+  const place = useParams('/projects/:project/instances/:instance/storage');
+  const { project } = place;
+  const instance = useLoaded(instanceByName(project, place.instance));
+  const { items } = useLoaded(instanceDisks(project, place.instance), { poll: useDiskPolling() });
+  const [boot, others] = useMemo(() => split(items, instance), [items, instance]);
+  const bootActions = useMemo(() => bootDiskActions({ project, instance }), [project, instance]);
+  const otherActions = useMemo(() => otherDiskActions({ project, instance }), [project, instance]);
+  const [open, setOpen] = useState<'attach' | 'create'>();
+  const [shownId, setShownId] = useState<string>();
+  // What is shown follows the list; a disk that was detached has nothing to show any more
+  const shown = items.find(({ id }) => id === shownId);
+  const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
+  const refusal = mustBeStopped(instance, 'attachDisk', 'a disk can be attached');
+  return (
+    <>
+      <TableCard
+        title="Boot disk"
+        rows={boot}
+        columns={columns}
+        actions={bootActions}
+        activeId={shownId}
+        empty={{ ...NO_BOOT_DISK, body: <BootDiskAdvice others={others} /> }}
+      />
+      <TableCard
+        title="Additional disks"
+        headerActions={
+          <>
+            {refusal && <span className={styles.hint}>To attach or create a disk, stop the instance.</span>}
+            <Button disabledReason={refusal} onClick={() => setOpen('attach')}>
+              Attach existing disk
+            </Button>
+            <Button icon={Plus} disabledReason={refusal} onClick={() => setOpen('create')}>
+              Create disk
+            </Button>
+          </>
+        }
+        rows={others}
+        columns={columns}
+        actions={otherActions}
+        activeId={shownId}
+        empty={NO_OTHERS}
+      />
+      {open && (
+        <Dialogs
+          kind={open}
+          project={project}
+          instance={instance.name}
+          onDismiss={() => setOpen(undefined)}
+        />
+      )}
+      {shown && <DiskPanel project={project} disk={shown} onDismiss={() => setShownId(undefined)} />}
+    </>
+  );
+}
+
+/** The boot disk, if one is set, and the others. */
+function split(disks: readonly Disk[], { bootDiskId }: Instance): [boot: Disk[], others: Disk[]] {
+  return [disks.filter(({ id }) => id === bootDiskId), disks.filter(({ id }) => id !== bootDiskId)];
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { imagePromote } from '@console/shared/api';
+import { ComboboxField, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { callTo, useQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { Message } from '@console/shared/ui';
+import { imageOption } from '../../storage/images/option.ts';
+import { allImages } from '../../storage/images/queries.ts';
+import { useProjectChoices } from './project-choices.ts';
+import { promoteSchema } from './schema.ts';
+
+export interface PromoteModalProps {
+  onDismiss: () => void;
+}
+
+/** Makes an image of any project the silo's (docs/screens/compute-storage.md section 2.3). */
+export function PromoteModal({ onDismiss }: PromoteModalProps) {
+  const form = useForm(promoteSchema, { project: null, image: null });
+  const project = useWatch({ control: form.control, name: 'project' });
+  const projects = useProjectChoices();
+  const images = useImageChoices(project);
+  const forgetImage = () => {
+    form.setValue('image', null);
+    form.clearErrors('image');
+  };
+  return (
+    <ModalForm
+      form={form}
+      title="Promote image"
+      submitLabel="Promote"
+      onDismiss={onDismiss}
+      call={({ image }) => callTo(imagePromote, { path: { image } })}
+      onSuccess={({ name }) => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              Image <b>{name}</b> promoted
+            </>
+          ),
+        });
+      }}
+    >
+      <Message>
+        A promoted image leaves its project and belongs to the silo: every project can make disks from it.
+      </Message>
+      <ComboboxField
+        form={form}
+        name="project"
+        label="Project"
+        placeholder="Select a project"
+        onChange={forgetImage}
+        {...projects}
+      />
+      <SelectField
+        form={form}
+        name="image"
+        label="Image"
+        placeholder="Select an image"
+        disabled={project === null}
+        {...images}
+      />
+    </ModalForm>
+  );
+}
+
+/** Every image of a project; none yet without a project. */
+function useImageChoices(project: string | null) {
+  const { data, isLoading, isError } = useQuery(allImages(project ?? ''), { enabled: project !== null });
+  return {
+    items: useMemo(() => (data?.items ?? []).map((image) => imageOption(image)), [data]),
+    loading: isLoading,
+    noItemsText: noItems(project, isError),
+  };
+}
+
+function noItems(project: string | null, isError: boolean): string {
+  if (project === null) return 'Select an image';
+  return isError ? 'Images could not be loaded' : 'No items';
+}

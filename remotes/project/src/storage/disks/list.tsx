@@ -1,0 +1,80 @@
+import { HardDrive } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Disk } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { matchPath, Outlet, useLocation } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { type Command, docsUrl } from '@console/shared/runtime';
+import { ListPage } from '@console/shared/table';
+import { DocsPopover } from '@console/shared/ui';
+import { allInstances } from '../../compute/instances/queries.ts';
+import { diskActions, diskMenu } from './actions.tsx';
+import { diskColumns } from './columns.tsx';
+import { useDiskPolling } from './polling.ts';
+import { allDisks, diskPage } from './queries.ts';
+
+const EMPTY = {
+  icon: HardDrive,
+  title: 'No disks',
+  body: 'Disks keep the data of instances and outlive them. Create one, or create an instance with one.',
+  create: 'New disk',
+};
+
+const NOUN = ['disk', 'disks'] as const;
+
+export function Component() {
+  const { project } = useParams('/projects/:project/disks');
+  const page = usePage(diskPage(project), { poll: useDiskPolling() });
+  const instances = useQuery(allInstances(project)).data?.items;
+  const columns = useMemo(() => diskColumns(project, instances), [project, instances]);
+  const actions = useMemo(() => diskMenu(project), [project]);
+  const all = useMemo(() => diskActions(project), [project]);
+  const shown = matchPath('/projects/:project/disks/:disk', useLocation().pathname)?.params.disk;
+  const create = to('/projects/:project/disks-new', { project });
+  useCommands(useListCommands(project, page));
+  return (
+    <>
+      <ListPage
+        title="Disks"
+        help={<Help />}
+        create={{ label: 'New Disk', to: create }}
+        page={page}
+        columns={columns}
+        actions={actions}
+        activeId={page.items.find(({ name }) => name === shown)?.id}
+        empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: all, rows, selection }} />}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+/** Palette entries: a new disk, and every disk of the project, not just this page of them. */
+function useListCommands(project: string, page: PageState<Disk>): Command[] {
+  const isPart = page.hasPrev || page.hasNext;
+  const all = useQuery(allDisks(project), { enabled: isPart });
+  const disks = (isPart && all.data?.items) || page.items;
+  return useMemo(
+    () => [
+      { group: 'Actions', label: 'New disk', to: to('/projects/:project/disks-new', { project }) },
+      ...disks.map(({ name }) => ({
+        group: 'Go to disk',
+        label: name,
+        to: to('/projects/:project/disks/:disk', { project, disk: name }),
+      })),
+    ],
+    [project, disks],
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="disks"
+      summary="A disk is storage for an instance. It is managed apart from instances and stays when its instance is deleted."
+      links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConsoleConfig, SharedCopies } from '@console/shared/contract';
+import { config, fetchPart } from '@console/shared/runtime';
+import { sharedCopies } from '@console/shared/routing';
+import { AreaLoader } from './loader.ts';
+import { withoutSwitchedOff } from './registry.ts';
+import { readRows, type AreaRow } from './registry-rows.ts';
+import { readRegistry } from './registry-file.ts';
+
+/** State of the running console that does not change until the page is reloaded. */
+export interface Console {
+  config: ConsoleConfig;
+  /** Rows of the registry in the document. An area may run another build: `loader.rowOf` returns the row of that build. */
+  rows: readonly AreaRow[];
+  loader: AreaLoader;
+  /** Names of the areas switched off by the URL, for the support page. */
+  switchedOff: readonly string[];
+}
+
+let current: Console | undefined;
+
+/** Reads the configuration once; the query string may switch areas off for this page load. */
+export function openConsole(search: string): Console {
+  const all = readRows(config().remotes);
+  const rows = withoutSwitchedOff(all, search);
+  const switchedOff = all.filter((row) => !rows.includes(row)).map((row) => row.name);
+  // Areas that are switched off keep their prefixes and navigation, so that their pages can show why they are missing.
+  current = { config: config(), rows: all, loader: new AreaLoader(rows, shellCopies, freshRow), switchedOff };
+  return current;
+}
+
+// The query library is loaded with the first page that loads data. An area that uses it has already loaded it from the share scope.
+const shellCopies = async (area: SharedCopies): Promise<SharedCopies> =>
+  sharedCopies(
+    'query' in area
+      ? (await fetchPart(() => import(/* webpackChunkName: "query" */ '@console/shared/query'))).QueryIdentity
+      : undefined,
+  );
+
+const freshRow = async (name: string): Promise<AreaRow | undefined> =>
+  (await readRegistry())?.rows.find((row) => row.name === name);
+
+/**
+ * The running console: its configuration, registry rows and area loader.
+ * @throws Error when `openConsole` was not called yet.
+ */
+export function currentConsole(): Console {
+  if (!current) throw new Error('The console was not opened');
+  return current;
+}

@@ -1,0 +1,26 @@
+import { parseConfig } from '@console/shared/contract';
+import { readRows, type AreaRow } from './registry-rows.ts';
+
+/** Timeout of the registry request, in milliseconds; on a timeout the registry of the document is used. */
+const TIME_LIMIT = 2_000;
+
+/** The registry as currently published. */
+export interface Registry {
+  /** Build id of the shell. */
+  build: string;
+  rows: readonly AreaRow[];
+}
+
+/** Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. */
+export async function readRegistry(): Promise<Registry | undefined> {
+  try {
+    const answer = await fetch('/registry.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    const parsed = answer.ok ? parseConfig(await answer.text()) : [];
+    return Array.isArray(parsed) ? undefined : { build: parsed.build, rows: readRows(parsed.remotes) };
+  } catch {
+    return undefined;
+  }
+}

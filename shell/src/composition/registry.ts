@@ -1,0 +1,49 @@
+import { matchPath } from '@console/shared/router';
+import type { FrameManifest, FrameName } from '@console/shared/contract';
+import type { AreaRow } from './registry-rows.ts';
+
+/** The area that owns a path: the longest prefix by whole segments wins; `/projects` also owns `/projects-new`. */
+export function ownerOf(rows: readonly AreaRow[], path: string): AreaRow | undefined {
+  const within = (prefix: string) =>
+    [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
+  return rows
+    .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
+}
+
+/** The frame that belongs to a path, and the parameters of the path. */
+export interface FrameMatch {
+  frame: FrameName;
+  manifest: FrameManifest;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Finds the frame of a path: the longest matching pattern wins, literal segments before parameters. */
+export function frameOf(rows: readonly AreaRow[], path: string): FrameMatch | undefined {
+  const weight = (pattern: string) =>
+    pattern.split('/').reduce((sum, part) => sum + (part.startsWith(':') || part === '*' ? 1 : 3), 0);
+  return rows
+    .flatMap((row) => row.frames)
+    .flatMap((manifest) =>
+      manifest.match.map((pattern) => ({ manifest, pattern, match: matchPath(pattern, path) })),
+    )
+    .filter(({ match }) => match !== null)
+    .toSorted((a, b) => weight(b.pattern) - weight(a.pattern))
+    .map(({ manifest, match }) => ({ frame: manifest.frame, manifest, params: match?.params ?? {} }))[0];
+}
+
+/** Removes the rows that the query string `?remotes=system:off` switches off for support (docs/architecture.md section 4). */
+export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): AreaRow[] {
+  const off = new Set(
+    new URLSearchParams(search)
+      .getAll('remotes')
+      .flatMap((value) => value.split(','))
+      .filter((value) => value.endsWith(':off'))
+      .map((value) => value.slice(0, -':off'.length)),
+  );
+  return rows.filter((row) => !off.has(row.name));
+}
+
+/** The label of an area as shown on screen. */
+export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
+  rows.find((row) => row.name === name)?.label ?? name;

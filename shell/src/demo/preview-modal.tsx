@@ -1,0 +1,39 @@
+import { Button, ExternalLink, Modal } from '@console/shared/ui';
+import { DemoControls } from './demo-controls.tsx';
+import styles from './preview-modal.module.css';
+
+const REPOSITORIES = [
+  ['Control plane and API', 'https://github.com/oxidecomputer/omicron'],
+  ['API clients', 'https://github.com/oxidecomputer/oxide.ts'],
+  ['Command line tool', 'https://github.com/oxidecomputer/oxide.rs'],
+] as const;
+
+/** Explains the demo (docs/screens/common-ui.md section 29) and offers the demo controls. */
+export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Modal
+      title="Console Technical Preview"
+      width="medium"
+      onDismiss={onDismiss}
+      footer={<Button onClick={onDismiss}>Close</Button>}
+    >
+      <div className={styles['text']}>
+        <p>
+          This console runs on a mock API inside your browser. What you create lasts while you move between
+          pages of the console. Nobody else sees it, and it is gone when you refresh.
+        </p>
+        <h3>Relevant repositories</h3>
+        <ul>
+          {REPOSITORIES.map(([label, href]) => (
+            <li key={href}>
+              <ExternalLink href={href} icon>
+                {label}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+        <DemoControls />
+      </div>
+    </Modal>
+  );
+}

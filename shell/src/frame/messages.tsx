@@ -1,0 +1,70 @@
+import { CopyAs } from '@console/shared/copy-as';
+import {
+  confirmAtom,
+  dismissToast,
+  settleConfirm,
+  toastsAtom,
+  type ConfirmRequest,
+} from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { ConfirmDialog, Toasts } from '@console/shared/ui';
+import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
+
+/** The toasts and the confirmation dialog that screens and actions have requested. */
+export function Messages() {
+  const open = useAtomValue(confirmAtom);
+  return (
+    <>
+      {open && (
+        <FloatingPart name="confirmation" onClose={() => void settleConfirm(false)}>
+          <Question {...open} />
+        </FloatingPart>
+      )}
+      <Notifications />
+    </>
+  );
+}
+
+function Question({ request, pending }: { request: ConfirmRequest; pending: boolean }) {
+  const sent = request.request;
+  return (
+    <ConfirmDialog
+      title={request.title}
+      danger={request.danger ?? false}
+      pending={pending}
+      onConfirm={() => void settleConfirm(true)}
+      onCancel={() => void settleConfirm(false)}
+      {...(sent && { footerAside: <CopyAs request={async () => sent} /> })}
+    >
+      <ErrorBoundary
+        part="text of a confirmation"
+        fallback="The details cannot be shown. Cancel if in doubt."
+      >
+        {request.body}
+      </ErrorBoundary>
+    </ConfirmDialog>
+  );
+}
+
+function Notifications() {
+  const toasts = useAtomValue(toastsAtom);
+  // A toast that cannot be rendered would make every further toast fail, so all are dismissed
+  const dismissAll = () => {
+    for (const { id } of toasts) dismissToast(id);
+  };
+  return (
+    <ErrorBoundary part="notifications" resetKey={toasts} onFail={dismissAll}>
+      <Toasts
+        toasts={toasts.map(({ content, ...toast }) => ({
+          ...toast,
+          content: (
+            <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
+              {content}
+            </ErrorBoundary>
+          ),
+        }))}
+        onDismiss={dismissToast}
+      />
+    </ErrorBoundary>
+  );
+}

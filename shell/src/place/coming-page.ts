@@ -1,0 +1,35 @@
+import { useContext } from 'react';
+import {
+  matchRoutes,
+  RouterIdentity as RouterContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from '@console/shared/router';
+import { changeOf, pageOf, useMatchedPage } from './page.ts';
+
+/** Target of the current navigation, from the click until the new page is rendered. */
+export interface Destination {
+  /** Path of the pending page; without a pending navigation the path of the page on screen. */
+  readonly path: string;
+  /** Whether the sheet must show a skeleton: false when only the tab changes or a form opens over the page. */
+  readonly isNewPage: boolean;
+}
+
+/** The `handle` of a route, untyped because the router does not know its type. */
+const handleOf = ({ handle }: { readonly handle?: unknown }): unknown => handle;
+
+/** The target of the pending navigation; on start the first page. */
+export function useDestination(): Destination {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const page = useMatchedPage();
+  const isOpen = useMatches().length > 1;
+  const routes = useContext(RouterContext)?.router.routes ?? [];
+  if (!location) return { path: pathname, isNewPage: !isOpen };
+  const matches = matchRoutes(routes, location) ?? [];
+  const next = pageOf(
+    matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
+  );
+  return { path: location.pathname, isNewPage: !isOpen || changeOf(page, next) === 'page' };
+}

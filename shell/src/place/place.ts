@@ -1,0 +1,27 @@
+import type { FrameName, NavEntry } from '@console/shared/contract';
+import { currentConsole } from '../composition/console.ts';
+import { frameOf } from '../composition/registry.ts';
+import { manifestOf } from './navigation.ts';
+
+/** The current location: its frame, and the links and parameters that belong to it. */
+export interface Place {
+  frame: FrameName;
+  navigation: readonly NavEntry[];
+  params: Readonly<Record<string, string | undefined>>;
+  path: string;
+}
+
+/** The silo frame, for paths that belong to no other frame. */
+export const siloPlace = (path: string): Place => ({
+  frame: 'silo',
+  navigation: manifestOf(currentConsole().rows, 'silo')?.navigation ?? [],
+  params: {},
+  path,
+});
+
+/** The place of a path. */
+export function placeOf(path: string): Place {
+  const match = frameOf(currentConsole().rows, path);
+  if (!match) return siloPlace(path);
+  return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from '@console/shared/router';
+import { createRecorder, readPosition, writePosition } from './scroll-store.ts';
+
+/** Milliseconds within which a page may grow until its stored position can be restored. */
+const GROWTH_TIME = 1_000;
+
+/** Scrolls to the position as soon as the page is tall enough, unless the person scrolls first. Returns a function that cancels this. */
+function restore(element: HTMLElement, position: number): () => void {
+  element.scrollTop = position;
+  if (position === 0 || element.scrollTop >= position - 1) return () => undefined;
+  const stop = () => {
+    observer.disconnect();
+    arrival.disconnect();
+    clearTimeout(timer);
+    for (const type of ['wheel', 'touchstart', 'keydown']) removeEventListener(type, stop, true);
+  };
+  const observer = new ResizeObserver(() => {
+    element.scrollTop = position;
+    if (element.scrollTop >= position - 1) stop();
+  });
+  // The frame is rendered before its page: there may be no element yet whose size can be observed
+  const arrival = new MutationObserver(() => observe());
+  const observe = () => {
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+  };
+  observe();
+  arrival.observe(element, { childList: true });
+  const timer = setTimeout(stop, GROWTH_TIME);
+  for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, true);
+  return stop;
+}
+
+/**
+ * Stores the scroll position of the sheet for each history entry (docs/screens/common-ui.md section 27): a new entry starts
+ * at the top; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
+ * the same page: the position does not change.
+ */
+export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
+  const { key } = useLocation();
+  const shown = useRef<string>(undefined);
+  // Runs before the paint, so that no jump is visible.
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const isSame = shown.current === page;
+    shown.current = page;
+    if (isSame) writePosition(key, element.scrollTop);
+    const stop = isSame ? () => undefined : restore(element, readPosition(key));
+    const recorder = createRecorder(key);
+    let known = element.scrollTop;
+    const onScroll = () => {
+      known = element.scrollTop;
+      recorder.record(known);
+    };
+    // The browser fires the scroll event in the next frame, and Back may come earlier, so the position is read here. A page that has not grown yet has no valid position
+    const onLeave = () => {
+      if (element.scrollTop !== known) onScroll();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('popstate', onLeave, true);
+    addEventListener('pagehide', recorder.flush);
+    return () => {
+      stop();
+      element.removeEventListener('scroll', onScroll);
+      removeEventListener('popstate', onLeave, true);
+      removeEventListener('pagehide', recorder.flush);
+      recorder.flush();
+    };
+  }, [container, key, page]);
+}

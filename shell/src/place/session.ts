@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { call } from '@console/shared/runtime';
+import {
+  currentUserGroups,
+  currentUserView,
+  isKind,
+  systemPolicyView,
+  type CurrentUser,
+  type Group,
+} from '@console/shared/api';
+import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
+
+/** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
+const STALE = 60_000;
+
+/** Error kinds of the server for users who may not view the policy of the fleet. */
+const REFUSALS = ['forbidden', 'not-found'] as const;
+
+const OF_FRAME = { staleTime: STALE, meta: { isOfFrame: true } } as const;
+
+const meQuery = () => ({ ...query(currentUserView, {}), ...OF_FRAME });
+const groupsQuery = () => ({ ...query(currentUserGroups, {}), ...OF_FRAME });
+
+/**
+ * A user who may view the fleet's policy is a fleet viewer (docs/specification.md section 6). The refusal is cached as a normal
+ * result, so that a navigation does not repeat the request. The key begins with the operation id, so that a change of the
+ * policy makes it stale.
+ */
+const fleetViewerQuery = () => ({
+  queryKey: [systemPolicyView.id, 'fleet-viewer'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<boolean> => {
+    try {
+      await call(systemPolicyView, {}, { signal, expects: REFUSALS });
+      return true;
+    } catch (error) {
+      if (isKind(error, ...REFUSALS)) return false;
+      throw error;
+    }
+  },
+  ...OF_FRAME,
+});
+
+/** The signed-in user; every member is undefined until it is loaded. */
+export interface Session {
+  me: CurrentUser | undefined;
+  groups: readonly Group[] | undefined;
+  isFleetViewer: boolean | undefined;
+  /** The fleet viewer request has succeeded or failed. */
+  isSettled: boolean;
+}
+
+/** Data of the frame: user, groups, and whether the user may open the system pages. */
+export function useSession(): Session {
+  const me = useQuery(meQuery());
+  const groups = useQuery(groupsQuery());
+  const fleetViewer = useQuery(fleetViewerQuery());
+  const person = me.data?.id;
+  // Drafts of forms are in the browser's storage, which is outside of React
+  useEffect(() => {
+    if (person !== undefined) setPerson(person);
+  }, [person]);
+  return {
+    me: me.data,
+    groups: groups.data?.items,
+    isFleetViewer: fleetViewer.data,
+    isSettled: !fleetViewer.isPending,
+  };
+}
+
+/** Refetches the data that is older than a minute; on start this runs in parallel to the first page and saves a round trip. */
+export function refreshSession(): void {
+  prefetch([meQuery(), groupsQuery(), fleetViewerQuery()]);
+}

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { budgetProblems, mockFiles, type Budget } from './budgets.ts';
+import { temporary, writeFiles } from '../testing/fake-dist.ts';
+
+const budgets: Budget[] = [
+  { what: 'frame', test: /^assets\/frame\.[^/]*\.js$/, bytes: 10 },
+  { what: 'page', test: /^remotes\/.*\.js$/, bytes: 5, each: true },
+];
+
+test('files over their budget are named, alone or together, by what is sent', () => {
+  using folder = temporary();
+  writeFiles(folder.path, {
+    'index.html': '<script defer src="/assets/index.1.js"></script>',
+    'assets/index.1.js': 'x',
+    'assets/frame.1.js': 'x'.repeat(50),
+    'assets/frame.1.js.br': 'x'.repeat(9),
+    'remotes/a/b/page.js': 'x'.repeat(6),
+    'remotes/a/b/other.js': 'x'.repeat(4),
+  });
+  expect(budgetProblems(folder.path, budgets)).toEqual(['page: remotes/a/b/page.js has 6 bytes of 5']);
+  writeFileSync(join(folder.path, 'assets/frame.1.js.br'), 'x'.repeat(11));
+  expect(budgetProblems(folder.path, budgets)).toContain('frame: frame has 11 bytes of 10');
+  writeFileSync(join(folder.path, 'assets/index.1.js'), 'x'.repeat(200_000));
+  expect(budgetProblems(folder.path, [])[0]).toMatch(/^start: the first scripts have 200000/);
+});
+
+test('a production site with mock code is found out', () => {
+  using folder = temporary();
+  writeFiles(folder.path, { 'assets/a.js': 'fetch("/v1/me")', 'assets/b.js': 'x("/__mock/faults")' });
+  expect(mockFiles(folder.path)).toEqual(['assets/b.js']);
+});

@@ -1,0 +1,41 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleSettings } from '../../shared/contract/registry.ts';
+import { ROOT, filesBelow, integrityOf, shortHash, writeAtomically } from '../machine/files.ts';
+import { REMOTES, outputOf, type App } from './inputs.ts';
+import { createSite } from '../../deploy/site/site.ts';
+
+/** The sites that the build makes. */
+export const SITES = {
+  site: { shell: 'shell', out: join(ROOT, 'dist/site'), settings: { demo: false } },
+  demo: { shell: 'shell-demo', out: join(ROOT, 'dist/demo'), settings: { demo: true } },
+} as const satisfies Record<string, { shell: App; out: string; settings: Partial<ConsoleSettings> }>;
+
+/** Hash of everything a site is made of: the builds and the code that composes them. */
+function contentsOf(folders: readonly string[]): string {
+  const parts = [...folders, join(ROOT, 'tools')].map((folder) =>
+    filesBelow(folder)
+      .filter(
+        (path) => folder !== join(ROOT, 'tools') || /^(site|document|headers|compress)[\w-]*\.ts$/.test(path),
+      )
+      .map((path) => `${path} ${integrityOf(readFileSync(join(folder, path)))}`)
+      .join('\n'),
+  );
+  return shortHash(parts.join('\n\n'));
+}
+
+/**
+ * Makes `dist/site` or `dist/demo` of the builds in `dist/`, with compressed copies. Says whether anything was done:
+ * a site that is made of the same parts already stays as it is.
+ */
+export async function compose(name: keyof typeof SITES): Promise<boolean> {
+  const { shell, out, settings } = SITES[name];
+  const remotes = REMOTES.map(outputOf);
+  const stampPath = join(out, '.deploy/composed');
+  const parts = contentsOf([outputOf(shell), ...remotes]);
+  if (filesBelow(out).includes('.deploy/composed') && readFileSync(stampPath, 'utf8') === parts) return false;
+  rmSync(out, { recursive: true, force: true });
+  await createSite({ shell: outputOf(shell), remotes, settings, out });
+  writeAtomically(stampPath, parts);
+  return true;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from '../machine/files.ts';
+
+/** Apps of the build: names of Rsbuild's environments. */
+export const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
+export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
+/** The same sources as one bundle, for `npm run bench`; built only when it is named. */
+export const MONOLITH = 'monolith';
+
+/** One separately built app. */
+export type App = (typeof APPS)[number] | typeof MONOLITH;
+
+/** Type guard for a command-line argument. */
+export function isApp(name: string): name is App {
+  return name === MONOLITH || APPS.some((app) => app === name);
+}
+
+const isRemote = (app: App) => REMOTES.some((name) => name === app);
+
+/** Output folder of an app's build. */
+export function outputOf(app: App): string {
+  return join(ROOT, 'dist', isRemote(app) ? `remotes/${app}` : app);
+}
+
+/** What every build depends on besides its own sources. */
+const COMMON = ['shared', 'build', 'rsbuild.config.ts', 'package-lock.json', 'tsconfig.json'];
+const OWN = (app: App): string[] => {
+  if (isRemote(app)) return [`remotes/${app}`];
+  return ['shell', ...(app === 'shell-demo' ? ['mock'] : []), ...(app === MONOLITH ? ['remotes'] : [])];
+};
+
+const isSource = (path: string) =>
+  !/\.test(-d)?\.tsx?$|(^|\/)(node_modules|testing|fixtures)\/|\.md$/.test(path);
+
+/** Hash of the contents of files and folders, tests left out. */
+function hashOf(paths: readonly string[]): string {
+  const files = paths.flatMap((path) =>
+    /\.\w+$/.test(path) ? [path] : filesBelow(join(ROOT, path)).map((file) => `${path}/${file}`),
+  );
+  const lines = files.filter(isSource).map((path) => `${path} ${shortHash(readFileSync(join(ROOT, path)))}`);
+  return shortHash(lines.join('\n'));
+}
+
+/** Hash of everything an app is built from. */
+export function inputHash(app: App): string {
+  return hashOf([...OWN(app), ...COMMON]);
+}
+
+const STAMPS = join(ROOT, '.cache/build-stamps.json');
+
+const readStamps = (): Record<string, string> => {
+  const kept = readJson(STAMPS);
+  return isRecord(kept)
+    ? Object.fromEntries(
+        Object.entries(kept).flatMap(([app, hash]) => (typeof hash === 'string' ? [[app, hash]] : [])),
+      )
+    : {};
+};
+
+/** The apps among these whose sources changed since their last build, or that were never built. */
+export function staleApps(apps: readonly App[]): App[] {
+  const stamps = readStamps();
+  const built = (app: App) => existsSync(join(outputOf(app), isRemote(app) ? 'row.json' : 'build.json'));
+  return apps.filter((app) => !built(app) || stamps[app] !== inputHash(app));
+}
+
+/** Records the hashes of an app's sources, taken before the build, so that an edit during the build is detected. */
+export function stamp(hashes: Readonly<Record<string, string>>): void {
+  writeAtomically(STAMPS, `${JSON.stringify({ ...readStamps(), ...hashes }, null, 2)}\n`);
+}

@@ -1,0 +1,50 @@
+import type { Guard, Proof } from './guard.ts';
+
+const draft = (title: string): Proof => ({ unit: 'shared/forms/draft.test.tsx', title });
+const stale = (title: string): Proof => ({ unit: 'shell/src/update/stale.test.ts', title });
+
+/** What the browser stores of forms, and reloads in the name of the program. */
+export const DRAFTS: readonly Guard[] = [
+  {
+    name: 'a secret that is stored in a draft',
+    source: 'ASVS 14.3.3',
+    file: 'shared/forms/draft-values.ts',
+    guard: 'if (secrets.has(path)) return undefined;',
+    without: '',
+    proofs: [
+      draft('never keeps a password, a token or a file'),
+      { unit: 'shared/forms/draft-values.test.ts', title: 'leaves out a secret inside' },
+    ],
+  },
+  {
+    name: 'a draft that is offered to somebody else',
+    source: 'docs/decisions/012-whose-tab-it-is.md',
+    file: 'shared/forms/draft-store.ts',
+    guard: 'owner === person ? JSON.parse(json) : {}',
+    without: 'owner === undefined ? {} : JSON.parse(json)',
+    proofs: [draft('of somebody else are not offered')],
+  },
+  {
+    name: 'a draft that outlives its person in the browser',
+    source: 'ASVS 14.3.1',
+    file: 'shared/query/drafts.ts',
+    guard:
+      'if (!sessionStorage.getItem(DRAFTS)?.startsWith(`${person}\\n`)) sessionStorage.removeItem(DRAFTS);',
+    without: '',
+    proofs: [
+      draft('are deleted when the person signs out'),
+      draft('are deleted when somebody else signs in'),
+    ],
+  },
+  {
+    name: 'a reload for a lost file of the build that is published',
+    source: 'docs/references/ux-security.md section B4',
+    file: 'shell/src/update/stale.ts',
+    guard: ' || build === now',
+    without: '',
+    proofs: [
+      stale('does not reload the page when the same build is published'),
+      stale('does not reload the page when only another area was published anew'),
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errors, type Dispatcher } from 'undici';
+import { REFUSALS, sendError } from './server-error.ts';
+import { answerHeaders } from './hop-headers.ts';
+
+/** An opened websocket of the API. */
+export interface Opened {
+  readonly headers: string[];
+  readonly socket: Duplex;
+}
+
+/** A raw header list as text with one character per byte: headers of the API are forwarded byte for byte. */
+function rawOf({ rawHeaders }: Dispatcher.DispatchController, headers: IncomingHttpHeaders): string[] {
+  if (Array.isArray(rawHeaders))
+    return rawHeaders.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, one]),
+  );
+}
+
+/**
+ * Streams one answer of the API to the client, no faster than the client reads it. When the client disconnects, the call is
+ * aborted, which closes its connection to the API; undici closes it after any error, so no bytes are left for another call.
+ */
+export class Relay implements Dispatcher.DispatchHandler {
+  readonly #response: ServerResponse;
+  readonly #own: Readonly<Record<string, string>>;
+  readonly #opened: ((opened: Opened) => void) | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+
+  /**
+   * @param own headers that are added to each answer
+   * @param opened receives an opened websocket; without it, websockets are not supported
+   */
+  constructor(
+    response: ServerResponse,
+    own: Readonly<Record<string, string>>,
+    opened?: (opened: Opened) => void,
+  ) {
+    this.#response = response;
+    this.#own = own;
+    this.#opened = opened;
+    response.on('close', () => {
+      if (!response.writableFinished) this.#controller?.abort(new Error('The client went away.'));
+    });
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#response.destroyed) controller.abort(new Error('The client went away.'));
+  }
+
+  onRequestUpgrade(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+    socket: Duplex,
+  ): void {
+    const opened = { headers: answerHeaders(status, rawOf(controller, headers), {}), socket };
+    if (this.#opened === undefined || this.#response.destroyed) socket.destroy();
+    else this.#opened(opened);
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+    text?: string,
+  ): void {
+    // Statuses 100 to 199 precede the answer and apply to this connection only.
+    if (status < 200) return;
+    const raw = answerHeaders(status, rawOf(controller, headers), this.#own);
+    this.#response.writeHead(status, text === '' ? undefined : text, raw);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#response.write(chunk)) return;
+    controller.pause();
+    this.#response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.#response.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    sendError(
+      this.#response,
+      error instanceof errors.HeadersTimeoutError ? REFUSALS.silent : REFUSALS.unreachable,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporary, writeFiles } from './fake-dist.ts';
+import { playwrightCounts, proofCounts, retriedTests, vitestCounts } from './test-reports.ts';
+
+test("Vitest's report is counted, files that did not load too", () => {
+  using folder = temporary();
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'passed', assertionResults: [{}] },
+  ];
+  writeFiles(folder.path, {
+    'a.json': JSON.stringify({ numPassedTests: 5, numFailedTests: 1, testResults }),
+  });
+  expect(vitestCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 5, failed: 2 });
+});
+
+test("Playwright's report is counted; flaky is passed", () => {
+  using folder = temporary();
+  writeFiles(folder.path, {
+    'a.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } }),
+  });
+  expect(playwrightCounts(join(folder.path, 'a.json'), 1)).toEqual({ passed: 8, failed: 1 });
+});
+
+test('tests that passed at the second try are named, however deep they are', () => {
+  using folder = temporary();
+  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', tests: [{ status }] });
+  const inner = { specs: [spec('stands', 'expected'), spec('wobbles', 'flaky')] };
+  const suites = [{ specs: [spec('is broken', 'unexpected')], suites: [inner] }];
+  writeFiles(folder.path, { 'a.json': JSON.stringify({ suites }) });
+  expect(retriedTests(join(folder.path, 'a.json'))).toEqual(['a.e2e.ts › wobbles']);
+  expect(retriedTests('/nowhere.json')).toEqual([]);
+});
+
+test('a part without a report failed once, and so does a bad end without failures', () => {
+  expect(vitestCounts('/nowhere.json', 1)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightCounts('/nowhere.json', 127)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('proofs are counted by their last line', () => {
+  expect(proofCounts('table\n38/40 cells\n', 1)).toEqual({ passed: 38, failed: 2 });
+  expect(proofCounts('12/12 targets', 0)).toEqual({ passed: 12, failed: 0 });
+  expect(proofCounts('release drill: passed', 0)).toEqual({ passed: 1, failed: 0 });
+  expect(proofCounts('', 1)).toEqual({ passed: 0, failed: 1 });
+});
