@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 const login = await overHttp(served.url)({
   method: 'POST',
   url: '/login/fernhill/saml/corp-sso',
-  headers: {},
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: 'SAMLResponse=not-read',
 });
 const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';

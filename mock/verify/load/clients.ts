@@ -27,7 +27,7 @@ const reads = [
   '/v1/utilization',
   '/v1/system/hardware/sleds?limit=50',
   '/v1/system/ip-pools/public-v4/utilization',
-  '/v1/metrics/cpus_provisioned?limit=100',
+  '/v1/metrics/cpus_provisioned?limit=100&start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z',
 ] as const;
 
 /** What is made and taken away again, so that the data stays as great as it is. */
