@@ -14,6 +14,7 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['openapi', 'valid OpenAPI 3.1', 'tools/check/openapi.ts'],
   ['contract', 'snapshot and version', 'tools/check/contract.ts'],
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
+  ['words', 'no private words', 'tools/check/words.ts'],
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],
   ['texts', 'listing of the product’s texts is current', 'tools/texts/run.ts', ['--check']],
   ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
