@@ -1,7 +1,7 @@
 import { sidebar, title, userMenu } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the frame stands before anything is answered, says that it waits, and leads out', async ({
+test('the frame stands before anything is answered, says that it waits, and signing out is possible', async ({
   page,
   accessible,
 }) => {
@@ -18,7 +18,8 @@ test('the frame stands before anything is answered, says that it waits, and lead
   await accessible('frame that waits');
   await userMenu(page, 'Sign out');
   await page.clock.runFor(5_100);
-  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText('Your session is still active on the server');
+  await expect(page.getByRole('button', { name: 'Close this window' })).toBeVisible();
 });
 
 test('what is opened in the frame stays open when the page comes', async ({ page }) => {
