@@ -14,7 +14,7 @@ const MAY_BE_KEPT = [
   /^personal:drafts=(?![^]*correct-horse)/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
-  /^console-sign-out-pending=[0-9a-f-]{36}$/,
+  /^console-sign-out-pending=([0-9a-f-]{36})?$/,
   /^personal:way-in={"silo":"[\w-]+"(,"provider":"[\w-]+")?}$/,
 ];
 
