@@ -95,7 +95,7 @@ const sabotage = ({ area, prefix }: Target): string => `
   };
   const broken = () => { throw new Error('replaced'); };
   for (const [owner, key] of [[globalThis, 'fetch'], [globalThis, 'Promise'], [globalThis, 'setTimeout'], [JSON, 'parse'],
-    [Array.prototype, 'map'], [Promise.prototype, 'then'], [history, 'pushState'], [Map.prototype, 'get']])
+    [history, 'pushState'], [Math, 'max']])
     Reflect.set(owner, key, broken);
   globalThis.console_${area} = {
     init: (scope) => {
