@@ -33,8 +33,9 @@ export async function everyRoute(
   const page = await browser.newPage();
   try {
     return await routesIn(site, idOf, async (path, container) => {
+      await page.addInitScript(keepContainer, container);
       await page.goto(site + path);
-      await page.waitForFunction((key) => Reflect.has(globalThis, key), container);
+      await page.waitForFunction((key) => Reflect.get(globalThis, key) !== undefined, container);
       return page.evaluate(patternsOf, container);
     });
   } finally {
@@ -63,6 +64,18 @@ async function areasOf(site: string): Promise<{ name: string; path: string }[]> 
     name: String(name),
     path: Array.isArray(prefixes) ? String(prefixes[0]) : '/',
   }));
+}
+
+/** Runs in the page before its scripts: keeps the container of an area in its global variable, from which the shell removes it. */
+export function keepContainer(container: string): void {
+  let kept: unknown;
+  Object.defineProperty(globalThis, container, {
+    configurable: true,
+    get: () => kept,
+    set: (value: unknown) => {
+      kept = value ?? kept;
+    },
+  });
 }
 
 /** Runs in the page: the paths of all routes that an area exposes, in the order of its table, each once. */

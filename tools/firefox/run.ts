@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer-core';
 import { findFirefox } from '../machine/browser.ts';
 import { isRecord } from '../machine/files.ts';
-import { patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
+import { keepContainer, patternsOf, routesIn, sampleOf } from '../bench/routes.ts';
 import { STEPS } from './steps.ts';
 
 /*
@@ -73,8 +73,9 @@ const idOf = async (parameter: string, name: string): Promise<string> => {
 
 try {
   const routes = await routesIn(site, idOf, async (path, container) => {
+    await page.evaluateOnNewDocument(keepContainer, container);
     await page.goto(site + path);
-    await page.waitForFunction((key) => Reflect.has(globalThis, key), {}, container);
+    await page.waitForFunction((key) => Reflect.get(globalThis, key) !== undefined, {}, container);
     return page.evaluate(patternsOf, container);
   });
   for (const { pattern, path } of sampleOf(routes, Number(values.sample ?? routes.length)))
