@@ -1,5 +1,5 @@
 import { FLEET_ID, type Store } from '../store/store.ts';
-import type { ProjectRow, RoleName, UserRow } from '../resources/silos/rows.ts';
+import type { ProjectRow, RoleName, UserRow } from '../store/rows/silos.ts';
 
 const rank = { viewer: 1, collaborator: 2, admin: 3 } as const;
 

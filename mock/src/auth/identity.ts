@@ -1,7 +1,14 @@
 import { Actor } from './access.ts';
 import { PERSONA_COOKIE, SESSION_COOKIE, type Exchange } from '../wire/exchange.ts';
-import type { Settings } from '../server/settings.ts';
 import type { Store } from '../store/store.ts';
+
+/** Who makes the calls that have no session. */
+export interface PersonaSettings {
+  /** Display name of the user of such calls; when undefined, they are answered 401. */
+  persona: string | undefined;
+  /** Shortcuts of the demo: the cookie `msw-user` selects the user, and a password signs in to any silo. */
+  readonly personas: boolean;
+}
 
 /** The user of a session token, if it is valid. */
 function bySession(store: Store, token: string | undefined): Actor | undefined {
@@ -18,7 +25,7 @@ function byName(store: Store, name: string | undefined): Actor | undefined {
  * The caller: by bearer token, then session, then the persona cookie when personas are on, then the persona that was set.
  * An unknown name in the cookie means the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
  */
-export function whoCalls(store: Store, settings: Settings, exchange: Exchange): Actor | undefined {
+export function whoCalls(store: Store, settings: PersonaSettings, exchange: Exchange): Actor | undefined {
   const bearer = /^bearer (.+)$/i.exec(exchange.authorization ?? '')?.[1];
   if (bearer !== undefined) return bySession(store, bearer);
   const session = bySession(store, exchange.cookies.get(SESSION_COOKIE));

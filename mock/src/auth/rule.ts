@@ -1,4 +1,4 @@
-import type { RoleName } from '../resources/silos/rows.ts';
+import type { RoleName } from '../store/rows/silos.ts';
 
 /**
  * Who may call an operation. `fleet` and `silo` are decided before the handler runs; `project` and `object` need the object

@@ -1,7 +1,7 @@
 import type { OperationId, Operations } from '../wire/api.ts';
 import type { Actor } from '../auth/access.ts';
 import type { Rule } from '../auth/rule.ts';
-import type { Stream } from './compute/serial/consoles.ts';
+import type { Stream } from '../wire/exchange.ts';
 import type { Store, Tables } from '../store/store.ts';
 
 /** Context of the running call, besides its input. */

@@ -3,7 +3,7 @@ import { covers } from '../auth/access.ts';
 import type { Call } from './call.ts';
 import { alreadyExists, forbidden, invalid, notFound, type MockError } from '../wire/errors.ts';
 import { isUuid } from '../values/ids.ts';
-import type { ProjectRow, RoleName, SiloRow } from './silos/rows.ts';
+import type { ProjectRow, RoleName, SiloRow } from '../store/rows/silos.ts';
 import type { Row, Table } from '../store/table.ts';
 
 /** `{ id }` or `{ name }`, by the form of the selector. */

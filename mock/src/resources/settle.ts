@@ -1,6 +1,7 @@
 import type { TransitionRow } from '../store/planned.ts';
 import type { Store } from '../store/store.ts';
 import { enterState } from './compute/instance-states.ts';
+import { endAddStep } from './rack/add-sled.ts';
 import { endBundleStep } from './support/support-bundles.ts';
 import { makeAttempt } from './webhooks/webhook-attempts.ts';
 
@@ -23,6 +24,8 @@ function apply(store: Store, change: TransitionRow): void {
     if (disk?.state.state === 'creating') tables.disks.put({ ...disk, state: { state: change.to } });
   } else if (change.kind === 'support-bundle') {
     endBundleStep(store, change.id, change.to, change.due);
+  } else if (change.kind === 'sled') {
+    endAddStep(store, change.id, change.to, change.due);
   } else if (change.kind === 'webhook-delivery') {
     makeAttempt(store, change.id, change.due);
   } else {

@@ -49,15 +49,16 @@ function addDisks(seeder: Seeder, sled: T.Sled, sledSlot: number, { everyDisk }:
   }
 }
 
-/** Two sleds that stand where the expunged ones were, and wait to be added. */
+/** Sleds that wait to be added: two where the expunged ones were, and one that was decommissioned and put back. */
 function addWaitingSleds(seeder: Seeder): void {
-  for (const [cubby, serial] of [
-    [10, 'FH23110407'],
-    [11, 'FH23110420'],
+  for (const [cubby, serial, revision] of [
+    [10, 'FH23110407', 6],
+    [11, 'FH23110420', 6],
+    [9, 'FH224088134', 3],
   ] as const) {
     seeder.store.tables.uninitializedSleds.put({
       id: stableId('uninitialized-sled', serial),
-      baseboard: { part: 'GX-4410-03', serial, revision: 6 },
+      baseboard: { part: 'GX-4410-03', serial, revision },
       cubby,
       rackId,
       usableHardwareThreads: 128,
@@ -86,6 +87,7 @@ export function addHardware(seeder: Seeder, size: RackSize): void {
       state: slot === 11 || slot === 9 ? 'decommissioned' : 'active',
       usableHardwareThreads: 128,
       usablePhysicalRam: 1024 * GIB,
+      slot: expunged ? null : slot,
     });
     addDisks(seeder, sled, slot, size);
   }

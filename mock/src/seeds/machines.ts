@@ -1,7 +1,7 @@
 import type { T } from '../wire/api.ts';
 import { GIB } from '../resources/silos/capacity.ts';
 import { stableId } from '../values/ids.ts';
-import type { InstanceRow, Run } from '../resources/compute/rows.ts';
+import type { InstanceRow, Run } from '../store/rows/compute.ts';
 import { addInterface } from '../resources/networking/vpc-network.ts';
 import { enterState } from '../resources/compute/instance-states.ts';
 import type { Seeder } from './seeder.ts';

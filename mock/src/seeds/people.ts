@@ -1,7 +1,7 @@
 import type { T } from '../wire/api.ts';
 import { GIB } from '../resources/silos/capacity.ts';
 import { stableId } from '../values/ids.ts';
-import type { RoleName, SiloRow, UserRow } from '../resources/silos/rows.ts';
+import type { RoleName, SiloRow, UserRow } from '../store/rows/silos.ts';
 import { FLEET_ID } from '../store/store.ts';
 import type { Seeder } from './seeder.ts';
 

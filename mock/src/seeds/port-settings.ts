@@ -1,6 +1,6 @@
 import type { T } from '../wire/api.ts';
 import { stableId } from '../values/ids.ts';
-import type { SwitchPortSettingsRow } from '../resources/rack/rows.ts';
+import type { SwitchPortSettingsRow } from '../store/rows/rack.ts';
 import type { Seeder } from './seeder.ts';
 
 type Parts = SwitchPortSettingsRow['parts'];

@@ -1,5 +1,5 @@
 import { stableId } from '../values/ids.ts';
-import type { ProjectRow } from '../resources/silos/rows.ts';
+import type { ProjectRow } from '../store/rows/silos.ts';
 import { addVpc } from '../resources/networking/vpc-network.ts';
 import { siloId } from './people.ts';
 import type { Seeder } from './seeder.ts';

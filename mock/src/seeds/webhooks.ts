@@ -1,6 +1,6 @@
 import type { T } from '../wire/api.ts';
 import { stableId } from '../values/ids.ts';
-import type { WebhookDeliveryRow, WebhookEventRow } from '../resources/webhooks/rows.ts';
+import type { WebhookDeliveryRow, WebhookEventRow } from '../store/rows/webhooks.ts';
 import { attemptTo, planAttempt, retryDelays } from '../resources/webhooks/webhook-attempts.ts';
 import { eventClasses, isSubscribed, PROBE_CLASS } from '../resources/webhooks/webhook-events.ts';
 import type { Seeder } from './seeder.ts';

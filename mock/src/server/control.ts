@@ -2,7 +2,9 @@ import { invalid, MockError } from '../wire/errors.ts';
 import type { Answer, Exchange } from '../wire/exchange.ts';
 import { readFault, type Faults } from './faults.ts';
 import { parseJsonBody } from '../wire/json-body.ts';
+import { rackModes } from '../resources/rack/modes.ts';
 import { operations } from '../wire/operations.ts';
+import { failCollections } from '../resources/support/support-bundles.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { isSeedName, type SeedName } from '../seeds/index.ts';
@@ -78,6 +80,11 @@ const controls: Readonly<Record<string, Control>> = {
     settings.chaos = amount(percent, 'percent', 100);
     return settings;
   },
+  'POST rack': ({ store }, { replace }) => {
+    if (typeof replace !== 'boolean') throw invalid('"replace" must be true or false');
+    rackModes(store).replacesPortSettings = replace;
+    return rackModes(store);
+  },
   'POST latency': ({ settings }, { ms, off }) => {
     if (off !== undefined && typeof off !== 'boolean') throw invalid('"off" must be true or false');
     if (off === true) settings.latency = null;
@@ -91,6 +98,10 @@ const controls: Readonly<Record<string, Control>> = {
       throw invalid('there is no such user');
     settings.persona = typeof name === 'string' ? name : undefined;
     return settings;
+  },
+  'POST fail-collections': (mock) => {
+    failCollections(mock.store);
+    return state(mock);
   },
   'POST clock': (mock, { advance }) => {
     mock.clock.advance(amount(advance, 'advance'));

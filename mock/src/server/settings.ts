@@ -1,15 +1,12 @@
+import type { PersonaSettings } from '../auth/identity.ts';
 import type { OperationId } from '../wire/api.ts';
 
 /** Settings that can be changed while the mock runs. */
-export interface Settings {
+export interface Settings extends PersonaSettings {
   /** Bounds of the random delay before each `/v1` answer, in milliseconds; null for none. */
   latency: { min: number; max: number } | null;
   /** Percentage of `/v1` calls that fail at random. */
   chaos: number;
-  /** Display name of the user of calls without a session; when undefined, they are answered 401. */
-  persona: string | undefined;
-  /** Shortcuts of the demo: the cookie `msw-user` selects the user, and a password signs in to any silo. */
-  readonly personas: boolean;
 }
 
 /** The demo's latency. docs/contract/server-behaviour.md section 1 "Timing". */
@@ -22,4 +19,5 @@ export const extraLatency: { readonly [Id in OperationId]?: number } = {
   diskBulkWriteImportStart: 2000,
   diskBulkWriteImportStop: 2000,
   diskBulkWriteImport: 1000,
+  webhookReceiverProbe: 1200,
 };

@@ -10,12 +10,14 @@ interface Chain<State> {
   readonly then?: { readonly to: State; readonly ms: number } | undefined;
 }
 
-/** A state change that is due later; at most one per instance, disk, snapshot, support bundle or webhook delivery. */
+/** A state change that is due later; at most one per instance, disk, snapshot, support bundle, added sled or webhook delivery. */
 export type TransitionRow =
   /** `id` is the id of the thing that changes. */
   | ({ readonly id: string; readonly kind: 'instance' } & Due & Chain<T.InstanceState>)
   | ({ readonly id: string; readonly kind: 'disk' } & Due & Chain<'detached'>)
   | ({ readonly id: string; readonly kind: 'snapshot' } & Due & Chain<'ready'>)
-  | ({ readonly id: string; readonly kind: 'support-bundle' } & Due & Chain<'active' | 'gone'>)
+  | ({ readonly id: string; readonly kind: 'support-bundle' } & Due & Chain<'active' | 'failed' | 'gone'>)
+  /** A waiting sled that was added becomes known, then its disks are, then its row goes. */
+  | ({ readonly id: string; readonly kind: 'sled'; readonly to: 'known' | 'disks' | 'gone' } & Due)
   /** The next attempt of the delivery. */
   | ({ readonly id: string; readonly kind: 'webhook-delivery' } & Due);

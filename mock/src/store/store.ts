@@ -2,19 +2,19 @@ import type { Clock } from './clock.ts';
 import { seededRandom, stableId, type Random } from '../values/ids.ts';
 import type { TransitionRow } from './planned.ts';
 import { Table, type Journal, type NewTable } from './table.ts';
-import { silosTables } from '../resources/silos/rows.ts';
-import { computeTables } from '../resources/compute/rows.ts';
-import { storageTables } from '../resources/storage/rows.ts';
-import { networkingTables } from '../resources/networking/rows.ts';
-import { poolsTables } from '../resources/pools/rows.ts';
-import { rackTables } from '../resources/rack/rows.ts';
-import { webhooksTables } from '../resources/webhooks/rows.ts';
-import { supportTables } from '../resources/support/rows.ts';
+import { silosTables } from './rows/silos.ts';
+import { computeTables } from './rows/compute.ts';
+import { storageTables } from './rows/storage.ts';
+import { networkingTables } from './rows/networking.ts';
+import { poolsTables } from './rows/pools.ts';
+import { rackTables } from './rows/rack.ts';
+import { webhooksTables } from './rows/webhooks.ts';
+import { supportTables } from './rows/support.ts';
 
 /** The fleet's id, a constant of the contract (docs/contract/wire-rules.md "Smaller points"). */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000';
 
-/** Every table. To add a resource, add a line to the `rows.ts` of its subject. */
+/** Every table. To add a resource, add a line to its subject in `rows/`. */
 function tables(journal: () => Journal | undefined) {
   const table: NewTable = <Row extends { readonly id: string }>() => new Table<Row>(journal);
   return {

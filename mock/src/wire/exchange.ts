@@ -1,5 +1,3 @@
-import type { Stream } from '../resources/compute/serial/consoles.ts';
-
 /** A call, independent of the transport. */
 export interface Exchange {
   readonly method: string;
@@ -16,6 +14,13 @@ export interface Exchange {
   readonly cookies: ReadonlyMap<string, string>;
   /** The caller requests an upgrade to a websocket. */
   readonly upgrade?: boolean;
+}
+
+/** A serial console that a call may watch, as its handler allowed it. */
+export interface Stream {
+  readonly instanceId: string;
+  /** Bytes of history to begin with. */
+  readonly mostRecent: number;
 }
 
 /** An answer, independent of the transport. */

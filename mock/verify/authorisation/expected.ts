@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/wire/api.ts';
 import { rules } from '../../src/resources/rules.ts';
-import type { RoleName } from '../../src/resources/silos/rows.ts';
+import type { RoleName } from '../../src/store/rows/silos.ts';
 import type { Persona } from './personas.ts';
 
 /** What a call comes to: its success, or a refusal. */

@@ -1,6 +1,6 @@
 import { stableId } from '../../src/values/ids.ts';
 import type { Mock } from '../../src/server/mock.ts';
-import type { RoleName } from '../../src/resources/silos/rows.ts';
+import type { RoleName } from '../../src/store/rows/silos.ts';
 import { FLEET_ID } from '../../src/store/store.ts';
 import { ids } from '../usual.ts';
 

@@ -37,7 +37,7 @@ const files = new Map([
   ...readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith(SUFFIX) && name !== 'table.test.ts')
     .map((name) => [name.slice(0, -SUFFIX.length), titlesIn(read(`${folder}/${name}`))] as const),
-  ['document', titlesIn(read('shared/api/openapi/document.test.ts'))] as const,
+  ['document', titlesIn(read('tools/openapi/document.test.ts'))] as const,
 ]);
 
 it('has one row per behaviour', () => {

@@ -17,13 +17,18 @@ function* rackProblems({ tables }: Store): Generator<string> {
       yield `the physical disk ${id} is in no sled`;
   yield* twice(
     'baseboard',
-    [...sleds, ...switches, ...uninitializedSleds].map(
-      ({ baseboard }) => `${baseboard.part} ${baseboard.serial}`,
-    ),
+    // What was taken out may come back as a new sled
+    [
+      ...sleds.filter(({ policy, state }) => policy.kind === 'in_service' && state === 'active'),
+      ...switches,
+      ...uninitializedSleds.filter(({ sledId }) => sledId === undefined),
+    ].map(({ baseboard }) => `${baseboard.part} ${baseboard.serial}`),
   );
   yield* twice(
     'physical disk',
-    [...tables.physicalDisks].map((disk) => `${disk.vendor} ${disk.serial}`),
+    tables.physicalDisks
+      .filter(({ state }) => state === 'active')
+      .map((disk) => `${disk.vendor} ${disk.serial}`),
   );
   yield* twice(
     'cubby',

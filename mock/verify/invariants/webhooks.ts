@@ -1,4 +1,4 @@
-import type { WebhookDeliveryRow } from '../../src/resources/webhooks/rows.ts';
+import type { WebhookDeliveryRow } from '../../src/store/rows/webhooks.ts';
 import type { Store } from '../../src/store/store.ts';
 import { retryDelays } from '../../src/resources/webhooks/webhook-attempts.ts';
 

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { findInProject, parentProject, renamed, requireFreeName } from '../find.ts';
-import type { GroupMemberRow, InstanceRow } from './rows.ts';
+import type { GroupMemberRow, InstanceRow } from '../../store/rows/compute.ts';
 import type { Table } from '../../store/table.ts';
 
 /** As many as a group may have. network sheet 13. */

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
-import type { EphemeralIpRow } from './rows.ts';
+import type { EphemeralIpRow } from '../../store/rows/compute.ts';
 
 /** The UI counts to this too. compute sheet 5.4.1. */
 const FLOATING_MAX = 32;

@@ -7,8 +7,8 @@ import { decodedSize } from '../../wire/base64.ts';
 import { badValue, invalid } from '../../wire/errors.ts';
 import { addEphemeralIp, attachFloatingIp } from './external-ips.ts';
 import { pick, requireFreeName } from '../find.ts';
-import type { InstanceRow } from './rows.ts';
-import type { ProjectRow } from '../silos/rows.ts';
+import type { InstanceRow } from '../../store/rows/compute.ts';
+import type { ProjectRow } from '../../store/rows/silos.ts';
 import { beginState, delays } from './instance-states.ts';
 
 /** Size limits of an instance. docs/contract/server-behaviour.md section 4 "Create" 2; corrections "Policies, instances". */

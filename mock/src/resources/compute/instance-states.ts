@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../wire/errors.ts';
 import type { T } from '../../wire/api.ts';
-import type { InstanceRow, Run } from './rows.ts';
+import type { InstanceRow, Run } from '../../store/rows/compute.ts';
 import { bootLog, print } from './serial/output.ts';
 import type { Store } from '../../store/store.ts';
 

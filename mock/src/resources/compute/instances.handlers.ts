@@ -7,7 +7,7 @@ import { bySelector, findInProject, parentProject } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { createInstance, requireInstanceSize, restarts } from './instance-create.ts';
 import { pageOf } from '../page.ts';
-import type { InstanceRow } from './rows.ts';
+import type { InstanceRow } from '../../store/rows/compute.ts';
 import { beginState, delays, mayAct } from './instance-states.ts';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { invalid } from '../../wire/errors.ts';
 import { findChild, missingParent, pick, renamed, requireFreeName } from '../find.ts';
 import { requireTransitIps } from './transit-ips.ts';
 import { pageOf } from '../page.ts';
-import type { InstanceRow } from './rows.ts';
+import type { InstanceRow } from '../../store/rows/compute.ts';
 import { addInterface, requireOneNetwork } from '../networking/vpc-network.ts';
 import { requireState } from './instance-states.ts';
 import { findInstance } from './instances.handlers.ts';

@@ -1,11 +1,5 @@
-import { invalid, type MockError } from '../../wire/errors.ts';
-
-/** `field == value`, or another comparison. Values are compared as texts. */
-export interface FieldFilter {
-  readonly field: string;
-  readonly equal: boolean;
-  readonly value: string;
-}
+import { invalid, MockError } from '../../wire/errors.ts';
+import { type Condition, readFilter } from './oxql-filter.ts';
 
 /** A query the mock understands. Times are milliseconds since the epoch. */
 export interface OxqlQuery {
@@ -15,8 +9,10 @@ export interface OxqlQuery {
   readonly from: number;
   /** And not after this one; now when the query does not say. */
   readonly to: number;
-  readonly filters: readonly FieldFilter[];
-  /** Milliseconds of `align mean_within`; absent: as measured. */
+  readonly filters: readonly Condition[];
+  /** Those after `group_by`. */
+  readonly after: readonly Condition[];
+  /** Milliseconds of `align`; absent: as measured. */
   readonly window?: number;
   readonly group?: { readonly fields: readonly string[]; readonly op: 'sum' | 'mean' };
   /** So many points of each series, from its beginning or its end. */
@@ -35,7 +31,7 @@ function isUnit(text: string): text is keyof typeof units {
 
 function refused(what: string): MockError {
   return invalid(
-    `the mock cannot answer this query: ${what}. It knows "get", "filter" with && between comparisons, "align mean_within", "group_by" with sum or mean, and "first" or "last" with a number`,
+    `the mock cannot answer this query: ${what}. It knows "get", "filter", "align" with mean_within or interpolate, "group_by" with sum or mean, and "first" or "last" with a number`,
   );
 }
 
@@ -57,24 +53,12 @@ function readTime(text: string, now: number): number {
   return time;
 }
 
-/** A text in quotes, a number or `true` and `false`, as text. */
-function readValue(text: string): string {
-  const quoted = /^"([^"]*)"$|^'([^']*)'$/.exec(text);
-  if (quoted !== null) return quoted[1] ?? quoted[2] ?? '';
-  if (/^(-?\d+(\.\d+)?|true|false)$/.test(text)) return text;
-  throw refused(`"${text}" is not a value`);
-}
+type Draft = { -readonly [Key in keyof OxqlQuery]: OxqlQuery[Key] } & {
+  filters: Condition[];
+  after: Condition[];
+};
 
-type Draft = { -readonly [Key in keyof OxqlQuery]: OxqlQuery[Key] } & { filters: FieldFilter[] };
-
-function addComparison(draft: Draft, text: string, now: number): void {
-  const [, field, operator = '', value = ''] = /^(\w+) *(==|!=|>=|<=|>|<) *(.+)$/.exec(text) ?? [];
-  if (field === undefined) throw refused(`"${text}" is not a comparison`);
-  if (field !== 'timestamp') {
-    if (operator !== '==' && operator !== '!=') throw refused(`fields cannot be compared with ${operator}`);
-    draft.filters.push({ field, equal: operator === '==', value: readValue(value) });
-    return;
-  }
+function compareTime(draft: Draft, operator: string, value: string, now: number): void {
   const time = readTime(value, now);
   if (operator.startsWith('>')) draft.from = Math.max(draft.from, time);
   else if (operator.startsWith('<')) draft.to = Math.min(draft.to, time);
@@ -89,12 +73,15 @@ const cutting = (side: 'first' | 'last') => (draft: Draft, rest: string) => {
 
 const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number) => void>> = {
   filter(draft, rest, now) {
-    if (/\|\||\^/.test(rest)) throw refused('only && may stand between comparisons');
-    for (const part of rest.split('&&')) addComparison(draft, part.trim(), now);
+    const condition = readFilter(rest, {
+      onTime: (operator, value) => compareTime(draft, operator, value, now),
+      refuse: refused,
+    });
+    (draft.group === undefined ? draft.filters : draft.after).push(condition);
   },
   align(draft, rest) {
     const [, method, duration = ''] = /^(\w+)\((\w+)\)$/.exec(rest) ?? [];
-    if (method !== 'mean_within') throw refused(`"align ${rest}" is not known`);
+    if (method !== 'mean_within' && method !== 'interpolate') throw refused(`"align ${rest}" is not known`);
     draft.window = readDuration(duration);
   },
   group_by(draft, rest) {
@@ -109,24 +96,70 @@ const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number)
   last: cutting('last'),
 };
 
+/** Characters of a query at most, as production has it (docs/screens/operator.md section 12, M3). */
+const MOST = 4096;
+
+/** Characters around a mistake that are told. */
+const CONTEXT = 12;
+
+/** The refusal with the place of the step that is wrong, counted from 1, in the form of production. */
+function placed({ message, status }: MockError, text: string, offset: number): MockError {
+  const before = text.slice(0, offset).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  const [context = ''] = text.slice(offset, offset + 2 * CONTEXT).split('\n');
+  return new MockError(
+    status,
+    'InvalidRequest',
+    `Error at ${before.length}:${column}: .. ${context} ..\n   ^\nExpected: ${message}`,
+  );
+}
+
+/** Steps with where they begin. */
+function stepsOf(text: string): { readonly step: string; readonly offset: number }[] {
+  let offset = 0;
+  return text.split(/(?<!\|)\|(?!\|)/).map((part) => {
+    const found = { step: part.trim(), offset: offset + part.length - part.trimStart().length };
+    offset += part.length + 1;
+    return found;
+  });
+}
+
+function readStep(draft: Draft, step: string, now: number): void {
+  const [, name = '', operands = ''] = /^(\w+)\s*([\s\S]*)$/.exec(step) ?? [];
+  const read = Object.hasOwn(clauses, name) ? clauses[name] : undefined;
+  if (read === undefined) throw refused(`"${step}" is not known`);
+  const isCut = name === 'first' || name === 'last';
+  if (draft.cut !== undefined) throw refused('nothing may follow "first" or "last"');
+  if (draft.group !== undefined && !isCut && name !== 'filter')
+    throw refused('only "filter", "first" or "last" may follow "group_by"');
+  read(draft, operands, now);
+}
+
+/** The queries of a join; a query that joins nothing is alone. */
+export function partsOf(text: string): readonly string[] {
+  const joined = /^\{([\s\S]*)\}\s*\|\s*join$/.exec(text.trim())?.[1];
+  return joined === undefined ? [text] : joined.split(';').map((part) => part.trim());
+}
+
 /**
- * Reads a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | last n`, all but `get` optional.
+ * Reads a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | filter … | last n`, all but `get` optional.
  * docs/contract/server-behaviour.md section 9 "OxQL".
- * @throws MockError 400 that says what it cannot do
+ * @throws MockError 400 that says what it cannot do, and where
  */
-export function parseOxql(text: string, now: number): OxqlQuery {
-  const [head = '', ...rest] = text.split(/(?<!\|)\|(?!\|)/).map((clause) => clause.trim());
-  const metric = /^get +(\w+:\w+)$/.exec(head)?.[1];
-  if (metric === undefined) throw refused('it must begin with "get target:metric"');
-  const draft: Draft = { metric, from: Number.NEGATIVE_INFINITY, to: now, filters: [] };
-  for (const clause of rest) {
-    const [, name = '', operands = ''] = /^(\w+)\s*([\s\S]*)$/.exec(clause) ?? [];
-    const read = Object.hasOwn(clauses, name) ? clauses[name] : undefined;
-    if (read === undefined) throw refused(`"${clause}" is not known`);
-    const isCut = name === 'first' || name === 'last';
-    if (draft.cut !== undefined) throw refused('nothing may follow "first" or "last"');
-    if (draft.group !== undefined && !isCut) throw refused('only "first" or "last" may follow "group_by"');
-    read(draft, operands, now);
+export function parseOxql(query: string, now: number): OxqlQuery {
+  const text = query.trim();
+  if (text.length > MOST) throw invalid(`the query is longer than ${MOST} characters`);
+  const [head, ...rest] = stepsOf(text);
+  const metric = /^get +(\w+:\w+)$/.exec(head?.step ?? '')?.[1];
+  if (metric === undefined) throw placed(refused('it must begin with "get target:metric"'), text, 0);
+  const draft: Draft = { metric, from: Number.NEGATIVE_INFINITY, to: now, filters: [], after: [] };
+  for (const { step, offset } of rest) {
+    try {
+      readStep(draft, step, now);
+    } catch (error) {
+      if (!(error instanceof MockError) || error.message === NOT_ALIGNED) throw error;
+      throw placed(error, text, offset);
+    }
   }
   if (draft.from === Number.NEGATIVE_INFINITY) draft.from = draft.to - HOUR;
   return draft;

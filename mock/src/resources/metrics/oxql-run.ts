@@ -1,10 +1,13 @@
 import type { T } from '../../wire/api.ts';
 import { checksum } from '../../values/ids.ts';
 import { invalid } from '../../wire/errors.ts';
-import type { InstanceRow, Run } from '../compute/rows.ts';
+import type { InstanceRow, Run } from '../../store/rows/compute.ts';
 import type { Store } from '../../store/store.ts';
-import { parseOxql, type FieldFilter, type OxqlQuery } from './oxql-parse.ts';
-import { fieldsOf, metricOf } from './oxql-schema.ts';
+import { parseOxql, partsOf, type OxqlQuery } from './oxql-parse.ts';
+import { type FleetTarget, fieldsOf, isOfFleet, metricOf } from './oxql-schema.ts';
+import { bgpSources, linkSources } from './fabric-sources.ts';
+import { hardwareSources } from './hardware-sources.ts';
+import { distributionOf } from './histogram.ts';
 import { SAMPLE_MS, sources, type Source } from './oxql-sources.ts';
 
 /** More than any chart asks for; keeps a careless query from stopping the server. */
@@ -31,10 +34,6 @@ const tooMuch = () => invalid('the query asks for too much data; narrow it by a 
 /** Whether there was a virtual machine in any part of the window that ends at a time. */
 function ran(runs: readonly Run[], time: number, window: number): boolean {
   return runs.some(({ from, to }) => from.getTime() < time && (to === null || to.getTime() > time - window));
-}
-
-function passes({ fields }: Source, { field, equal, value }: FieldFilter): boolean {
-  return (String(fields[field]?.value) === value) === equal;
 }
 
 function seriesOf(source: Source, times: readonly number[], window: number): Series {
@@ -72,25 +71,40 @@ function kept({ fields, values }: Series, { side, count }: NonNullable<OxqlQuery
   return { fields, values: new Map(side === 'first' ? points.slice(0, count) : points.slice(-count)) };
 }
 
-/** A gauge of doubles once aligned; before that the counts of each measurement. */
-function pointsOf({ values }: Series, aligned: boolean): T.Points {
+/** Values as they are measured, or the means of windows: a gauge once aligned, else for counters what was counted in each sample. */
+function pointsOf({ values }: Series, datum: string, isAligned: boolean): T.Points {
   const iso = (time: number) => new Date(time).toISOString();
   const timestamps = [...values.keys()].map(iso);
-  if (aligned) {
-    const means = [...values.values()];
-    return {
-      startTimes: null,
-      timestamps,
-      values: [{ metricType: 'gauge', values: { type: 'double', values: means } }],
-    };
+  const numbers = [...values.values()];
+  const startTimes = [...values.keys()].map((time) => iso(time - SAMPLE_MS));
+  if (datum === 'histogram_u64') {
+    const distributions = numbers.map(distributionOf);
+    const own = {
+      metricType: 'delta',
+      values: { type: 'integer_distribution', values: distributions },
+    } as const;
+    return { startTimes, timestamps, values: [own] };
   }
-  const counts = [...values.values()].map(Math.round);
-  return {
-    startTimes: [...values.keys()].map((time) => iso(time - SAMPLE_MS)),
-    timestamps,
-    values: [{ metricType: 'delta', values: { type: 'integer', values: counts } }],
-  };
+  if (isAligned || datum === 'f32') {
+    const own = { metricType: 'gauge', values: { type: 'double', values: numbers } } as const;
+    return { startTimes: null, timestamps, values: [own] };
+  }
+  if (datum === 'bool') {
+    const own = { metricType: 'gauge', values: { type: 'boolean', values: numbers.map(Boolean) } } as const;
+    return { startTimes: null, timestamps, values: [own] };
+  }
+  const counts = numbers.map(Math.round);
+  const metricType = datum === 'u64' ? 'gauge' : 'delta';
+  const own = { metricType, values: { type: 'integer', values: counts } } as const;
+  return { startTimes: metricType === 'gauge' ? null : startTimes, timestamps, values: [own] };
 }
+
+/** What makes the series of things of the fleet. */
+const fleetSources: Readonly<Record<FleetTarget, (store: Store, metric: string) => Source[]>> = {
+  bgp_session: bgpSources,
+  hardware_component: hardwareSources,
+  switch_data_link: linkSources,
+};
 
 /** The key says nothing, but it is the same in every answer. */
 function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
@@ -101,35 +115,67 @@ function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
 /**
  * Answers an OxQL query from made-up, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
  * @param instances the ones whose measurements may be seen
+ * @param isFleet the hardware may be seen too
  * @throws MockError 400 for what the mock does not know
  */
-export function runOxql(store: Store, text: string, instances: readonly InstanceRow[]): T.OxqlQueryResult {
+export function runOxql(
+  store: Store,
+  text: string,
+  instances: readonly InstanceRow[],
+  isFleet = false,
+): T.OxqlQueryResult {
+  const parts = partsOf(text).map((part) => runOne(store, part, instances, isFleet));
+  const [first, ...others] = parts;
+  if (first === undefined) throw invalid('there is no query');
+  return { tables: [others.reduce(joined, first)] };
+}
+
+/** Series that are in both tables, with the values of both at the times of the first. */
+function joined(a: T.Table, b: T.Table): T.Table {
+  const others = new Map(Object.values(b.timeseries).map((one) => [JSON.stringify(one.fields), one]));
+  const timeseries = Object.fromEntries(
+    Object.entries(a.timeseries).flatMap(([key, { fields, points }]) => {
+      const other = others.get(JSON.stringify(fields));
+      return other
+        ? [[key, { fields, points: { ...points, values: [...points.values, ...other.points.values] } }]]
+        : [];
+    }),
+  );
+  return { name: `${a.name},${b.name}`, timeseries };
+}
+
+function runOne(store: Store, text: string, instances: readonly InstanceRow[], isFleet: boolean): T.Table {
   const now = store.clock.now();
   const query = parseOxql(text, now);
   const found = metricOf(query.metric);
-  if (found === undefined) throw invalid(`there is no timeseries "${query.metric}"`);
-  if (found.metric.datum !== 'cumulative_u64')
-    throw invalid(`the mock has no values of "${query.metric}": it makes up counters, not histograms`);
+  if (found === undefined || (isOfFleet(found.target) && !isFleet))
+    throw invalid(`there is no timeseries "${query.metric}"`);
   const known = fieldsOf(query.metric);
-  const asked = [...query.filters.map(({ field }) => field), ...(query.group?.fields ?? [])];
+  const asked = [...query.filters.flatMap(({ fields }) => fields), ...(query.group?.fields ?? [])];
   const unknown = asked.find((field) => !known.has(field));
   if (unknown !== undefined) throw invalid(`the timeseries "${query.metric}" has no field "${unknown}"`);
   const times = timesOf(query, now);
   const window = query.window ?? SAMPLE_MS;
-  const all = instances
-    .filter(({ runs }) => runs.length > 0)
-    .flatMap((instance) => sources[found.target](store, instance, query.metric))
-    .filter((source) => query.filters.every((filter) => passes(source, filter)));
-  if (all.length * times.length > POINTS_MAX) throw tooMuch();
+  const { target, metric } = found;
+  const measured = isOfFleet(target)
+    ? fleetSources[target](store, query.metric)
+    : instances
+        .filter(({ runs }) => runs.length > 0)
+        .flatMap((instance) => sources[target](store, instance, query.metric));
+  const all = measured.filter((source) => query.filters.every(({ holds }) => holds(source.fields)));
+  // A distribution is as large as twenty numbers
+  const weight = metric.datum === 'histogram_u64' ? 20 : 1;
+  if (all.length * times.length * weight > POINTS_MAX) throw tooMuch();
   const series = all.map((source) => seriesOf(source, times, window)).filter(({ values }) => values.size > 0);
-  const whole = query.group === undefined ? series : grouped(series, query.group);
+  const made = query.group === undefined ? series : grouped(series, query.group);
+  const whole = made.filter(({ fields }) => query.after.every(({ holds }) => holds(fields)));
   const { cut } = query;
   const shown = cut === undefined ? whole : whole.map((one) => kept(one, cut));
   const timeseries = Object.fromEntries(
     shown.map((one) => [
       keyOf(query.metric, one.fields),
-      { fields: one.fields, points: pointsOf(one, query.window !== undefined) },
+      { fields: one.fields, points: pointsOf(one, metric.datum, query.window !== undefined) },
     ]),
   );
-  return { tables: [{ name: query.metric, timeseries }] };
+  return { name: query.metric, timeseries };
 }

@@ -1,12 +1,18 @@
 import type { T } from '../../wire/api.ts';
 
 /** Things that are measured. */
-type Target = 'instance_network_interface' | 'virtual_disk' | 'virtual_machine';
+type Target =
+  | 'bgp_session'
+  | 'hardware_component'
+  | 'instance_network_interface'
+  | 'switch_data_link'
+  | 'virtual_disk'
+  | 'virtual_machine';
 
 interface Metric {
   readonly text: string;
   readonly units: T.Units;
-  readonly datum: 'cumulative_u64' | 'histogram_u64';
+  readonly datum: 'bool' | 'cumulative_u64' | 'f32' | 'histogram_u64' | 'u64';
   /** Fields that come with the metric rather than with the thing. */
   readonly fields?: readonly (readonly [name: string, type: T.FieldType, text: string])[];
 }
@@ -23,10 +29,50 @@ const targets: Readonly<
     Target,
     {
       readonly text: string;
+      /** Who may see it; the project of the instance when absent. */
+      readonly scope?: T.AuthzScope;
       readonly fields: readonly (readonly [name: string, type: T.FieldType, text: string])[];
     }
   >
 > = {
+  hardware_component: {
+    text: 'A part of a sled, a switch or a power shelf that measures itself',
+    scope: 'fleet',
+    fields: [
+      ['chassis_kind', 'string', 'sled, switch or power'],
+      ['chassis_model', 'string', 'Part number of the chassis'],
+      ['chassis_revision', 'u32', 'Revision of the chassis'],
+      ['chassis_serial', 'string', 'Serial number of the chassis'],
+      ['component_id', 'string', 'The part in its chassis'],
+      ['component_kind', 'string', 'What the part is'],
+      ['rack_id', 'uuid', 'The rack'],
+      ['slot', 'u32', 'Where the chassis sits in the rack'],
+    ],
+  },
+  switch_data_link: {
+    text: 'A link of a switch port',
+    scope: 'fleet',
+    fields: [
+      ['link_id', 'u8', 'Number of the link of its port'],
+      ['model', 'string', 'Model of the switch'],
+      ['port_id', 'string', 'The port'],
+      ['rack_id', 'uuid', 'The rack'],
+      ['switch_serial', 'string', 'Serial number of the switch'],
+      ['switch_slot', 'u16', 'Which of the switches'],
+      ['switch_wafer_loc_x', 'i16', 'Where the chip was on its wafer'],
+      ['switch_wafer_loc_y', 'i16', 'Where the chip was on its wafer'],
+    ],
+  },
+  bgp_session: {
+    text: 'A session with a BGP peer',
+    scope: 'fleet',
+    fields: [
+      ['hostname', 'string', 'The switch'],
+      ['peer', 'ip_addr', 'Address of the peer'],
+      ['peer_asn', 'u32', 'Autonomous system of the peer'],
+      ['rack_id', 'uuid', 'The rack'],
+    ],
+  },
   virtual_machine: {
     text: 'A virtual machine',
     fields: [['instance_id', 'uuid', 'The instance'], ...common],
@@ -57,6 +103,25 @@ const bytes = (text: string): Metric => ({ text, units: 'bytes', datum: 'cumulat
 
 /** What can be asked for. docs/contract/server-behaviour.md section 9 "OxQL". */
 const metrics: Readonly<Record<string, Metric>> = {
+  'bgp_session:prefixes_imported': { text: 'Prefixes that the peer announces', units: 'count', datum: 'u64' },
+  'bgp_session:updates_received': counter('Updates that the peer has sent'),
+  'hardware_component:fan_speed': {
+    text: 'Speed of a fan',
+    units: 'rpm',
+    datum: 'f32',
+    fields: [['sensor', 'string', 'The fan']],
+  },
+  'hardware_component:poll_error_count': {
+    text: 'Times that the part could not be read',
+    units: 'count',
+    datum: 'cumulative_u64',
+  },
+  'hardware_component:temperature': {
+    text: 'Temperature at a sensor',
+    units: 'degrees_celsius',
+    datum: 'f32',
+    fields: [['sensor', 'string', 'The sensor']],
+  },
   'instance_network_interface:bytes_received': bytes('Bytes received'),
   'instance_network_interface:bytes_sent': bytes('Bytes sent'),
   'instance_network_interface:errors_received': counter('Packets received with an error'),
@@ -64,6 +129,9 @@ const metrics: Readonly<Record<string, Metric>> = {
   'instance_network_interface:packets_dropped': counter('Packets received and dropped'),
   'instance_network_interface:packets_received': counter('Packets received'),
   'instance_network_interface:packets_sent': counter('Packets sent'),
+  'switch_data_link:bytes_received': bytes('Bytes received'),
+  'switch_data_link:bytes_sent': bytes('Bytes sent'),
+  'switch_data_link:link_up': { text: 'Whether the link is up', units: 'none', datum: 'bool' },
   'virtual_disk:bytes_read': bytes('Bytes read'),
   'virtual_disk:bytes_written': bytes('Bytes written'),
   'virtual_disk:failed_flushes': counter('Flushes that failed'),
@@ -129,7 +197,7 @@ export function timeseriesSchemas(): T.TimeseriesSchema[] {
       });
     return {
       timeseriesName,
-      authzScope: 'project',
+      authzScope: targets[target].scope ?? 'project',
       created: '2024-11-19T00:00:00.000Z',
       datumType: metric.datum,
       description: { target: targets[target].text, metric: metric.text },
@@ -142,3 +210,9 @@ export function timeseriesSchemas(): T.TimeseriesSchema[] {
     };
   });
 }
+
+/** Whether a thing belongs to the fleet, and not to a project. */
+export const isOfFleet = (target: Target): target is FleetTarget => targets[target].scope === 'fleet';
+
+/** Things of the fleet. */
+export type FleetTarget = 'bgp_session' | 'hardware_component' | 'switch_data_link';

@@ -1,12 +1,13 @@
 import type { T } from '../../wire/api.ts';
-import type { InstanceRow, Run } from '../compute/rows.ts';
+import type { InstanceRow, Run } from '../../store/rows/compute.ts';
 import type { Store } from '../../store/store.ts';
 import { seedOf, wave } from './noise.ts';
 
 /** Time between two measurements. docs/contract/server-behaviour.md 9: "nanoseconds per 5 s sample". */
 export const SAMPLE_MS = 5000;
 
-type Fields = Record<string, T.FieldValue>;
+/** What identifies a measured thing. */
+export type Fields = Record<string, T.FieldValue>;
 
 /** One measured thing: what identifies it, when there are values, and what they are. */
 export interface Source {
@@ -68,11 +69,38 @@ const diskRates: Readonly<
   'virtual_disk:flushes': { base: 12 },
 };
 
+/** Middles of distributions: nanoseconds and bytes. */
+const SPREADS: Readonly<Record<string, number>> = {
+  'virtual_disk:io_latency': 400_000,
+  'virtual_disk:io_size': 24_000,
+};
+
+/** Distributions of a disk, one for each kind of operation. */
+const spreads = (disks: readonly T.Disk[], common: Fields, metric: string, instance: InstanceRow): Source[] =>
+  disks.flatMap((disk) =>
+    ['read', 'write', 'flush'].map((kind, index) => {
+      const seed = seedOf(metric, disk.id, kind);
+      return {
+        fields: {
+          ...common,
+          attached_instance_id: uuid(instance.id),
+          block_size: number(disk.blockSize),
+          disk_id: uuid(disk.id),
+          io_kind: text(kind),
+        },
+        runs: instance.runs,
+        value: (time: number, window: number) =>
+          (SPREADS[metric] ?? 0) * (1 + index) * (0.2 + 1.6 * wave(seed, time, window)),
+      };
+    }),
+  );
+
 const virtualDisks: Make = (store, instance, metric) => {
   const common = commonFields(store, instance);
   const disks = store.tables.disks.filter(
     ({ state }) => 'instance' in state && state.instance === instance.id,
   );
+  if (metric in SPREADS) return spreads(disks, common, metric, instance);
   const { base = 0, bytes = 1, as = metric } = diskRates[metric] ?? {};
   return disks.map((disk) => {
     const seed = seedOf(as, disk.id);

@@ -123,18 +123,74 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     for (const [query, part] of [
       ['fetch virtual_disk:reads', 'must begin with'],
       ['get virtual_disk:nothing', 'no timeseries'],
-      ['get virtual_disk:io_latency', 'histograms'],
+      ['get virtual_disk:io_latency', 'too much data'],
+      [`get virtual_disk:reads | filter disk_id == "${'a'.repeat(4096)}"`, 'longer than 4096'],
+      ['get virtual_disk:reads\n| filter nothing', 'Error at 2:3: .. filter nothing ..'],
       ['get virtual_disk:reads | join', '"join" is not known'],
       ['get virtual_disk:reads | align mean_within(5s) | group_by [disk_id], max', 'group_by [disk_id], max'],
       ['get virtual_disk:reads | align mean_within(5s) | group_by disk_id', 'group_by disk_id'],
-      ['get virtual_disk:reads | align interpolate(5s)', 'align interpolate'],
+      ['get virtual_disk:reads | align median(5s)', 'align median'],
       ['get virtual_disk:reads | filter colour == "red"', 'no field "colour"'],
-      ['get virtual_disk:reads | filter disk_id > 3', 'cannot be compared with >'],
-      ['get virtual_disk:reads | filter disk_id == "a" || disk_id == "b"', 'only &&'],
+      ['get virtual_disk:reads | filter timestamp > @now() - 5m || disk_id == "b"', 'where && joins'],
+      ['get virtual_disk:reads | filter (disk_id == "b"', 'not closed'],
       ['get virtual_disk:reads | filter timestamp > @yesterday', 'not a time'],
       ['get virtual_disk:reads | filter timestamp > @2001-01-01 ', 'too much data'],
     ] as const)
       expect(await message(query)).toEqual([400, expect.stringContaining(part)]);
+  });
+
+  it('knows the logic of conditions, joins, and filters after groups', async () => {
+    const { call } = start();
+    const ask = async (query: string) => (await call('POST', '/v1/system/timeseries/query', { query })).body;
+    const since = 'filter timestamp > @now() - 1m';
+    const slots = async (condition: string) => {
+      const body = await ask(
+        `get hardware_component:temperature | ${since} && sensor == "CPU" && chassis_kind == "sled" && (${condition}) | last 1`,
+      );
+      return seriesOf(body)
+        .map((one) => Number(at(one, 'fields', 'slot', 'value')))
+        .sort((a, b) => a - b);
+    };
+    expect(await slots('slot == 1 || slot == 3')).toEqual([1, 3]);
+    expect(await slots('slot < 3')).toEqual([0, 1, 2]);
+    expect(await slots('!(slot >= 2)')).toEqual([0, 1]);
+    expect(await slots('slot <= 1 ^ slot >= 1 && slot <= 2')).toEqual([0, 2]);
+    expect(await slots('chassis_serial ~= "8817$"')).toEqual([0]);
+    const joinedBody = await ask(
+      `{ get switch_data_link:bytes_sent | ${since} | align interpolate(10s); get switch_data_link:bytes_received | ${since} | align interpolate(10s) } | join`,
+    );
+    expect(at(joinedBody, 'tables', 0, 'name')).toBe(
+      'switch_data_link:bytes_sent,switch_data_link:bytes_received',
+    );
+    expect(at(seriesOf(joinedBody)[0], 'points', 'values')).toHaveLength(2);
+    const grouped = await ask(
+      `get switch_data_link:bytes_sent | ${since} | align mean_within(10s) | group_by [switch_slot], sum | filter switch_slot == 1 | last 1`,
+    );
+    expect(seriesOf(grouped)).toHaveLength(1);
+  });
+
+  it('measures yes and no, whole numbers and distributions', async () => {
+    const { call } = start();
+    const firstOf = async (query: string) =>
+      at(
+        seriesOf((await call('POST', '/v1/system/timeseries/query', { query })).body)[0],
+        'points',
+        'values',
+        0,
+        'values',
+      );
+    const since = 'filter timestamp > @now() - 1m';
+    expect(await firstOf(`get switch_data_link:link_up | ${since} | last 1`)).toEqual({
+      type: 'boolean',
+      values: [true],
+    });
+    expect(await firstOf(`get bgp_session:prefixes_imported | ${since} | last 1`)).toEqual({
+      type: 'integer',
+      values: [12],
+    });
+    const spread = await firstOf(`get virtual_disk:io_latency | ${since} && io_kind == "write" | last 1`);
+    expect(at(spread, 'type')).toBe('integer_distribution');
+    expect(at(spread, 'values', 0, 'p50', 'marker_heights')).toHaveLength(5);
   });
 
   it('keeps to the project, and the fleet’s query to the fleet', async () => {
@@ -148,13 +204,32 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(seriesOf(body).length).toBeGreaterThan(own.length);
   });
 
+  it('measures the hardware of the rack, for the fleet alone', async () => {
+    const { call, ask } = start();
+    const query = 'get hardware_component:temperature | filter timestamp > @now() - 5m | last 1';
+    const { status, body } = await call('POST', '/v1/system/timeseries/query', { query });
+    expect(status).toBe(200);
+    const series = seriesOf(body);
+    const serials = series
+      .filter((one) => at(one, 'fields', 'chassis_kind', 'value') === 'sled')
+      .map((one) => String(at(one, 'fields', 'chassis_serial', 'value')));
+    // 29 sleds in service, one taken out and put back, two that wait; three sensors each
+    expect(new Set(serials).size).toBe(32);
+    expect(serials).toHaveLength(96);
+    for (const one of series) {
+      expect(valuesOf(one)).toHaveLength(1);
+      expect(at(one, 'points', 'values', 0, 'metric_type')).toBe('gauge');
+    }
+    expect((await ask(query)).status).toBe(400);
+  });
+
   it('lists the timeseries page by page', async () => {
     const { call } = start();
     const { body } = await call('GET', '/v1/system/timeseries/schemas?limit=10');
     expect(itemsOf(body)).toHaveLength(10);
-    expect(itemsOf(body)[0]).toMatchObject({ timeseries_name: 'instance_network_interface:bytes_received' });
+    expect(itemsOf(body)[0]).toMatchObject({ timeseries_name: 'bgp_session:prefixes_imported' });
     const next = encodeURIComponent(String(at(body, 'next_page')));
     const rest = await call('GET', `/v1/system/timeseries/schemas?page_token=${next}`);
-    expect(itemsOf(rest.body)).toHaveLength(8);
+    expect(itemsOf(rest.body)).toHaveLength(16);
   });
 });

@@ -13,7 +13,7 @@ export const timeseries = {
   },
 
   systemTimeseriesQuery({ body }, call) {
-    return runOxql(call.store, body.query, [...call.tables.instances]);
+    return runOxql(call.store, body.query, [...call.tables.instances], true);
   },
 
   systemTimeseriesSchemaList({ query }, call) {

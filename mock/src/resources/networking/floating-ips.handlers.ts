@@ -7,7 +7,7 @@ import { bySelector, findInProject, parentProject, renamed, requireFreeName, req
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
-import type { InstanceRow } from '../compute/rows.ts';
+import type { InstanceRow } from '../../store/rows/compute.ts';
 
 function findFloatingIp(
   call: Call,

@@ -5,8 +5,8 @@ import { bySelector, findProject, parentProject, requireFreeName } from '../find
 import { isUuid, stableId } from '../../values/ids.ts';
 import { page } from '../page.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
-import type { ProbeRow } from './rows.ts';
-import type { ProjectRow } from '../silos/rows.ts';
+import type { ProbeRow } from '../../store/rows/networking.ts';
+import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addressIn, newMac } from './vpc-network.ts';
 
 function siblings(call: Call, projectId: string): ProbeRow[] {

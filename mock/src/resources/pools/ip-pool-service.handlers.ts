@@ -1,7 +1,7 @@
 import type { Call, Handlers } from '../call.ts';
 import { MockError } from '../../wire/errors.ts';
 import { addRange, listRanges, removeRange } from './ip-ranges.ts';
-import type { IpPoolRow } from './rows.ts';
+import type { IpPoolRow } from '../../store/rows/pools.ts';
 
 /** Every seed has it; only a state file of an older mock may lack it. */
 function servicePool(call: Call): IpPoolRow {

@@ -5,8 +5,8 @@ import { alreadyExists, invalid, MockError, notFound } from '../../wire/errors.t
 import { bySelector, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { spansOf, usedOf } from './pools.ts';
-import type { IpPoolRow, PoolLinkRow } from './rows.ts';
-import type { SiloRow } from '../silos/rows.ts';
+import type { IpPoolRow, PoolLinkRow } from '../../store/rows/pools.ts';
+import type { SiloRow } from '../../store/rows/silos.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Call } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
 import { page } from '../page.ts';
 import { usedOf } from './pools.ts';
-import type { IpPoolRow } from './rows.ts';
+import type { IpPoolRow } from '../../store/rows/pools.ts';
 
 /** Blocks nobody can be reached at from outside: this host, loopback, link-local, mapped, multicast, broadcast. */
 const unroutable: readonly (readonly [block: string, span: Span])[] = [

@@ -11,7 +11,7 @@ import type { Call } from '../call.ts';
 import { invalid, MockError } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import { parseNet } from '../../values/nets.ts';
-import type { AddressLotBlockRow } from './rows.ts';
+import type { AddressLotBlockRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The addresses of a block. */

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import { contains, parseAddress, parseBlock } from '../../values/addresses.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
-import type { AllowListRow } from './rows.ts';
+import type { AllowListRow } from '../../store/rows/rack.ts';
 import { FLEET_ID } from '../../store/store.ts';
 
 /** Everybody may come until somebody sets a list. */

@@ -5,7 +5,7 @@ import { appliedSettings, isNeighbour, type Applied } from './bgp-sessions.ts';
 import type { Call, Handlers } from '../call.ts';
 import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { parseNet } from '../../values/nets.ts';
-import type { BfdSessionRow } from './rows.ts';
+import type { BfdSessionRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds until both ends have seen each other. */

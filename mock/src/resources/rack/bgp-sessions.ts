@@ -3,7 +3,7 @@ import { contains, parseAddress, type Address } from '../../values/addresses.ts'
 import type { T } from '../../wire/api.ts';
 import { checksum } from '../../values/ids.ts';
 import { parseNet } from '../../values/nets.ts';
-import type { BgpConfigRow, SwitchPortSettingsRow } from './rows.ts';
+import type { BgpConfigRow, SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Settings that are in force, because a port has them. */

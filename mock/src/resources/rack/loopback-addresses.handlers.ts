@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../call.ts';
 import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { bitsOf, formatNet, netOf } from '../../values/nets.ts';
 import { pageOf } from '../page.ts';
-import type { LoopbackAddressRow } from './rows.ts';
+import type { LoopbackAddressRow } from '../../store/rows/rack.ts';
 
 interface Place {
   readonly rackId: string;

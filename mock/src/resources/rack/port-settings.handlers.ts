@@ -3,8 +3,9 @@ import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
 import { pick, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
+import { rackModes } from './modes.ts';
 import { buildParts } from './port-settings.ts';
-import type { SwitchPortSettingsRow } from './rows.ts';
+import type { SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 
 function findSettings(call: Call, selector: string): SwitchPortSettingsRow {
   return pick('switch-port-settings', call.tables.switchPortSettings, selector);
@@ -14,6 +15,26 @@ const viewOf = (settings: SwitchPortSettingsRow): T.SwitchPortSettingsView => ({
   settings,
   ...settings.parts,
 });
+
+/**
+ * Takes the place of settings: they keep their id, and every port that has them gets the new ones. Behind a switch of the mock,
+ * because no source says what the deployed server does (docs/screens/operator.md section 12, M1).
+ */
+function replace(call: Call, before: SwitchPortSettingsRow, body: T.SwitchPortSettingsCreate) {
+  const { store, tables } = call;
+  // Its own addresses are free for it
+  tables.switchPortSettings.remove(before.id);
+  try {
+    const parts = buildParts(call, before.id, body);
+    const after = { ...before, description: body.description, timeModified: store.now(), parts };
+    for (const port of tables.switchPorts.filter((row) => row.portSettingsId === before.id))
+      tables.switchPorts.put({ ...port, timeSettingsApplied: store.now() });
+    return viewOf(tables.switchPortSettings.put(after));
+  } catch (error) {
+    tables.switchPortSettings.put(before);
+    throw error;
+  }
+}
 
 /** Settings for switch ports. Contract: `SwitchPortSettingsCreate`; the rules are [P]. */
 export const portSettings = {
@@ -27,6 +48,8 @@ export const portSettings = {
   networkingSwitchPortSettingsCreate({ body }, call) {
     const { store, tables } = call;
     const { name, description } = body;
+    const before = tables.switchPortSettings.find((row) => row.name === name);
+    if (before && rackModes(store).replacesPortSettings) return replace(call, before, body);
     requireFreeName('switch-port-settings', tables.switchPortSettings, name);
     const fresh = store.fresh();
     const parts = buildParts(call, fresh.id, body);

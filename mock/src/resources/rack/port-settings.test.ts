@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../store/clock.ts';
 import { createMock } from '../../server/mock.ts';
 import { at, callerOf, itemsOf } from '../../testing.ts';
+import { rackModes } from './modes.ts';
 
 const PATH = '/v1/system/networking/switch-port-settings';
 
@@ -163,5 +164,31 @@ describe('refuses', () => {
     expect(at(refused.body, 'message')).toContain(words);
     expect(refused.status).toBe(status);
     expect(mock.store.tables.switchPortSettings.size).toBe(before);
+  });
+});
+
+describe('port settings of a taken name', () => {
+  const west = async (call: ReturnType<typeof callerOf>) => (await call('GET', `${PATH}/uplink-west`)).body;
+  const again = { ...body, name: 'uplink-west', addresses: {}, routes: {}, bgp_peers: {} };
+
+  it('are refused unless the mock is told to replace them; then they keep their id and their ports', async () => {
+    const { mock, call } = start();
+    expect((await call('POST', PATH, again)).status).toBe(400);
+    rackModes(mock.store).replacesPortSettings = true;
+    const before = await west(call);
+    expect((await call('POST', PATH, again)).status).toBe(201);
+    const after = await west(call);
+    expect(at(after, 'settings', 'id')).toBe(at(before, 'settings', 'id'));
+    const id = at(after, 'settings', 'id');
+    const port = mock.store.tables.switchPorts.find(({ portSettingsId }) => portSettingsId === id);
+    expect(port?.timeSettingsApplied?.getTime()).toBe(mock.clock.now());
+  });
+
+  it('stay as they are when the new ones are wrong', async () => {
+    const { mock, call } = start();
+    rackModes(mock.store).replacesPortSettings = true;
+    const before = await west(call);
+    expect((await call('POST', PATH, { ...again, links: { phy0: { ...link, mtu: 1 } } })).status).toBe(400);
+    expect(await west(call)).toEqual(before);
   });
 });

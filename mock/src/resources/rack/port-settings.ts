@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../wire/errors.ts';
 import { bySelector } from '../find.ts';
 import { formatNet, hostNet, isWholeNetwork } from '../../values/nets.ts';
 import { peersOf, requireNet, requireVlan } from './port-settings-peers.ts';
-import type { SwitchPortSettingsRow } from './rows.ts';
+import type { SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 
 type Parts = SwitchPortSettingsRow['parts'];
 type Body = T.SwitchPortSettingsCreate;

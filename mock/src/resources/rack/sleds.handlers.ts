@@ -3,12 +3,12 @@ import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
 import { stableId } from '../../values/ids.ts';
 import { page, pageOf } from '../page.ts';
-import { diskSerial, diskSlots } from './physical-disks.ts';
-import type { UninitializedSledRow } from './rows.ts';
-import type { InstanceRow } from '../compute/rows.ts';
+import { beginAdd } from './add-sled.ts';
+import type { SledRow, UninitializedSledRow } from '../../store/rows/rack.ts';
+import type { InstanceRow } from '../../store/rows/compute.ts';
 import { publish } from '../webhooks/webhook-events.ts';
 
-function findSled(call: Call, id: string): T.Sled {
+function findSled(call: Call, id: string): SledRow {
   const sled = call.tables.sleds.get(id);
   if (sled === undefined) throw notFound('sled', { id });
   return sled;
@@ -35,38 +35,16 @@ function onSled(call: Call, instance: InstanceRow, sledId: string): T.SledInstan
   };
 }
 
-/** A sled waiting to be added, by what is printed on it. */
+/** A sled waiting to be added, by what is printed on it: not one that was added and is listed still. */
 function findWaiting(call: Call, { part, serial }: T.UninitializedSledId): UninitializedSledRow {
   const { sleds, uninitializedSleds } = call.tables;
   const same = ({ baseboard }: { readonly baseboard: T.Baseboard }) =>
     baseboard.part === part && baseboard.serial === serial;
   const waiting = uninitializedSleds.find(same);
-  if (waiting !== undefined) return waiting;
-  if (sleds.some(same)) throw invalid(`the sled ${serial} is part of the system already`);
+  if (waiting !== undefined && waiting.sledId === undefined) return waiting;
+  if (waiting !== undefined || sleds.some(same))
+    throw invalid(`the sled ${serial} is part of the system already`);
   throw notFound('uninitialized-sled', { name: `${part} ${serial}` });
-}
-
-/** Makes a waiting sled part of the system, with all that is in it. */
-function addSled(call: Call, waiting: UninitializedSledRow): T.Sled {
-  const { store, tables } = call;
-  const { baseboard, rackId, usableHardwareThreads, usablePhysicalRam } = waiting;
-  tables.uninitializedSleds.remove(waiting.id);
-  const sled = tables.sleds.put({
-    ...store.fresh(),
-    baseboard,
-    rackId,
-    usableHardwareThreads,
-    usablePhysicalRam,
-    policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
-    state: 'active',
-  });
-  for (const [slot, model] of diskSlots.entries()) {
-    const serial = diskSerial(baseboard.serial, slot);
-    const whole = { policy: { kind: 'in_service' }, state: 'active' } as const;
-    tables.physicalDisks.put({ ...store.fresh(), ...model, ...whole, serial, sledId: sled.id });
-  }
-  publish(store, 'hardware.sled.added');
-  return sled;
 }
 
 /** Sleds. docs/contract/server-behaviour.md section 11. */
@@ -80,7 +58,7 @@ export const sleds = {
   },
 
   sledAdd({ body }, call) {
-    return { id: addSled(call, findWaiting(call, body)).id };
+    return { id: beginAdd(call.store, findWaiting(call, body)) };
   },
 
   /** In the order of the cubbies. */

@@ -27,7 +27,7 @@ describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => 
     expect(await count('disks')).toBe(320);
     expect(await count('switches')).toBe(2);
     expect(await count('switch-port')).toBe(64);
-    expect(await count('sleds-uninitialized')).toBe(2);
+    expect(await count('sleds-uninitialized')).toBe(3);
   });
 
   it('have disks of every policy and state', async () => {
@@ -156,19 +156,38 @@ describe('the provision policy', () => {
 describe('adding a sled', () => {
   const body = { part: 'GX-4410-03', serial: 'FH23110407' };
 
-  it('takes it from the waiting ones, with its disks, into service', async () => {
-    const { call, mock } = start();
+  it('makes it known, then its disks, then takes its row from the waiting ones', async () => {
+    const { call, clock, mock } = start();
     const added = await call('POST', `${BASE}/sleds`, body);
     expect(added.status).toBe(201);
     const id = String(at(added.body, 'id'));
+    const serials = async () =>
+      itemsOf((await call('GET', `${BASE}/sleds-uninitialized`)).body).map((item) =>
+        at(item, 'baseboard', 'serial'),
+      );
+    expect((await call('GET', `${BASE}/sleds/${id}`)).status).toBe(404);
+    clock.advance(3000);
+    expect(itemsOf((await call('GET', `${BASE}/sleds/${id}/disks`)).body)).toHaveLength(0);
+    expect(await serials()).toContain(body.serial);
+    expect(problems(mock.store)).toEqual([]);
+    clock.advance(7000);
     expect((await call('GET', `${BASE}/sleds/${id}`)).body).toMatchObject({
       baseboard: body,
       policy: { kind: 'in_service', provision_policy: 'provisionable' },
       state: 'active',
     });
     expect(itemsOf((await call('GET', `${BASE}/sleds/${id}/disks`)).body)).toHaveLength(10);
-    const waiting = itemsOf((await call('GET', `${BASE}/sleds-uninitialized`)).body);
-    expect(waiting.map((item) => at(item, 'baseboard', 'serial'))).toEqual(['FH23110420']);
+    expect(await serials()).toEqual(['FH224088134', 'FH23110420']);
+    expect(problems(mock.store)).toEqual([]);
+  });
+
+  it('makes one that was taken out before a new sled', async () => {
+    const { call, clock, mock, tables } = start();
+    const former = tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH224088134');
+    const added = await call('POST', `${BASE}/sleds`, { part: 'GX-4410-03', serial: 'FH224088134' });
+    clock.advance(10_000);
+    expect(String(at(added.body, 'id'))).not.toBe(former?.id);
+    expect((await call('GET', `${BASE}/sleds/${String(at(added.body, 'id'))}`)).status).toBe(200);
     expect(problems(mock.store)).toEqual([]);
   });
 

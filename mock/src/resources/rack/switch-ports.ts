@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
-import type { LldpNeighborRow, PortLinkRow, SwitchPortRow } from './rows.ts';
+import type { LldpNeighborRow, PortLinkRow, SwitchPortRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 
 /** How long the two ends of a cable need to agree, after settings were applied. Our guess. */

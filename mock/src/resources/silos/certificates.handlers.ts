@@ -3,7 +3,7 @@ import { notFound } from '../../wire/errors.ts';
 import { bySelector, ownSilo, requireFreeName, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
-import type { CertificateRow } from './rows.ts';
+import type { CertificateRow } from '../../store/rows/silos.ts';
 import { hasRoleAt } from './silo-access.ts';
 import { checkTls } from './x509/check.ts';
 

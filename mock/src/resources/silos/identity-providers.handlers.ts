@@ -4,7 +4,7 @@ import { badValue, invalid, notFound } from '../../wire/errors.ts';
 import { bySelector, findSilo, requireFreeName } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
-import type { IdpRow } from './rows.ts';
+import type { IdpRow } from '../../store/rows/silos.ts';
 import { siloFor } from './silo-access.ts';
 import { checkSigningPair } from './x509/check.ts';
 import { fromBase64 } from './x509/pem.ts';

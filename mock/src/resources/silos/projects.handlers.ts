@@ -2,7 +2,7 @@ import type { Call, Handlers } from '../call.ts';
 import { invalid } from '../../wire/errors.ts';
 import { findProject, ownSilo, renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
-import type { ProjectRow } from './rows.ts';
+import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addVpc } from '../networking/vpc-network.ts';
 
 /** What a project must not hold when it goes, with the word for the message. docs/contract/server-behaviour.md section 3 [S], [P]. */

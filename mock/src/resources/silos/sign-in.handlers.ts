@@ -1,7 +1,7 @@
 import type { Call, Handlers } from '../call.ts';
 import { Raw } from '../call.ts';
 import { DeviceError, invalid, notFound, unauthorized } from '../../wire/errors.ts';
-import type { SiloRow, UserRow } from './rows.ts';
+import type { SiloRow, UserRow } from '../../store/rows/silos.ts';
 
 /** Letters of device codes: no vowels, so that no words come out. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';

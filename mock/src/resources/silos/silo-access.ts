@@ -2,7 +2,7 @@ import { covers } from '../../auth/access.ts';
 import type { Call } from '../call.ts';
 import { forbidden, invalid, type MockError } from '../../wire/errors.ts';
 import { findSilo } from '../find.ts';
-import type { RoleName, SiloRow } from './rows.ts';
+import type { RoleName, SiloRow } from '../../store/rows/silos.ts';
 
 /**
  * Certificates, identity providers and local users take the role on the silo or on the whole fleet; only being in the silo, or

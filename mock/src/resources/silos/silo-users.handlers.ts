@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../call.ts';
 import { alreadyExists, badValue, invalid, notFound } from '../../wire/errors.ts';
 import { findSilo } from '../find.ts';
 import { pageOf } from '../page.ts';
-import type { SiloRow, UserRow } from './rows.ts';
+import type { SiloRow, UserRow } from '../../store/rows/silos.ts';
 import { siloFor } from './silo-access.ts';
 
 const usersOf = (call: Call, siloId: string): UserRow[] =>

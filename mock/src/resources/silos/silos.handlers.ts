@@ -6,7 +6,7 @@ import { provisioned } from './capacity.ts';
 import { forbidden, invalid } from '../../wire/errors.ts';
 import { findSilo, ownSilo, requireFreeName } from '../find.ts';
 import { page, pageOf } from '../page.ts';
-import type { SiloRow } from './rows.ts';
+import type { SiloRow } from '../../store/rows/silos.ts';
 
 /** Quotas may be zero or below what is in use, never negative. */
 function requireQuotas(quotas: T.VirtualResourceCounts): T.VirtualResourceCounts {

@@ -1,7 +1,7 @@
 import type { Call, Handlers } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
 import { pageOf } from '../page.ts';
-import type { GroupRow } from './rows.ts';
+import type { GroupRow } from '../../store/rows/silos.ts';
 
 /** A group of the caller's silo. */
 function findGroup(call: Call, id: string): GroupRow {

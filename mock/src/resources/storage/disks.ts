@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { GIB, limits } from '../silos/capacity.ts';
 import { badValue, invalid, notFound } from '../../wire/errors.ts';
 import { requireFreeName } from '../find.ts';
-import type { ProjectRow } from '../silos/rows.ts';
+import type { ProjectRow } from '../../store/rows/silos.ts';
 
 interface Source {
   readonly blockSize: number;

@@ -5,8 +5,8 @@ import { forbidden, invalid, notFound, type MockError } from '../../wire/errors.
 import { bySelector, findChild, findProject, requireFreeName, requireRole } from '../find.ts';
 import { isUuid } from '../../values/ids.ts';
 import { pageOf } from '../page.ts';
-import type { ImageRow } from './rows.ts';
-import type { ProjectRow } from '../silos/rows.ts';
+import type { ImageRow } from '../../store/rows/storage.ts';
+import type { ProjectRow } from '../../store/rows/silos.ts';
 
 /** People without a role on the silo do not see its images; to change them takes a collaborator. corrections "Who may see what". */
 const roleOnSiloImages = (call: Call) => call.actor.siloRole(call.actor.user.siloId);

@@ -4,7 +4,7 @@ import { disksOf, readable } from './disks.ts';
 import { invalid } from '../../wire/errors.ts';
 import { findInProject, parentProject, pick } from '../find.ts';
 import { pageOf } from '../page.ts';
-import type { SnapshotRow } from './rows.ts';
+import type { SnapshotRow } from '../../store/rows/storage.ts';
 import { addSnapshot } from './snapshots.ts';
 
 function findSnapshot(

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { requireQuota } from '../silos/capacity.ts';
 import { requireFreeName } from '../find.ts';
-import type { SnapshotRow } from './rows.ts';
+import type { SnapshotRow } from '../../store/rows/storage.ts';
 import { plan } from './storage-states.ts';
 
 /**

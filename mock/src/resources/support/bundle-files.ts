@@ -1,5 +1,5 @@
 import { seededRandom } from '../../values/ids.ts';
-import type { Collected, CollectedSled, SupportBundleRow } from './rows.ts';
+import type { Collected, CollectedSled, SupportBundleRow } from '../../store/rows/support.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** Lines of a sled's log, which end when the bundle was collected. */
@@ -37,6 +37,17 @@ function textsOf(bundle: SupportBundleRow, collected: Collected): [name: string,
   const { at, release, rackIds, sleds, counts } = collected;
   return [
     ['bundle.json', json({ id, reason: reasonForCreation, requested: timeCreated, collected: at })],
+    // Where each sled sits, by its serial
+    [
+      'sled_info.json',
+      json(
+        Object.fromEntries(
+          sleds.flatMap(({ id: uuid, serial, slot }) =>
+            slot === null ? [] : [[serial, { cubby: slot, uuid }]],
+          ),
+        ),
+      ),
+    ],
     ['fleet/counts.json', json(counts)],
     ['fleet/racks.json', json(rackIds)],
     ['fleet/target-release.txt', `${release ?? 'none was set'}\n`],
@@ -50,8 +61,39 @@ function textsOf(bundle: SupportBundleRow, collected: Collected): [name: string,
   ];
 }
 
-/** The files of a bundle, in the order of its archive; the same whenever they are asked for. */
-export function filesOf(bundle: SupportBundleRow, collected: Collected): ZipEntry[] {
+const MIB = 1024 ** 2;
+
+/** A long log, whose lines are those of a short one over and over. */
+function longLog(bundleId: string, sled: CollectedSled | undefined, at: Date): string {
+  const lines = sled ? logOf(bundleId, sled, at) : '';
+  return lines === '' ? '' : lines.repeat(Math.ceil((3 * MIB) / lines.length)).slice(0, 3 * MIB);
+}
+
+/** Files that are not like the others: long, binary, empty, with markup (docs/screens/operator.md section 12, M7). */
+function oddOnes(id: string, { at, sleds }: Collected): ZipEntry[] {
   const encoder = new TextEncoder();
-  return textsOf(bundle, collected).map(([name, text]) => ({ name, bytes: encoder.encode(text) }));
+  const core = Uint8Array.from({ length: 64 * 1024 }, (_, index) => (index * 7) % 256);
+  return [
+    { name: 'fleet/trace.log', bytes: encoder.encode(longLog(id, sleds[0], at)) },
+    { name: 'fleet/core.bin', bytes: core },
+    { name: 'fleet/warnings.txt', bytes: new Uint8Array() },
+    { name: 'fleet/requests.log', bytes: encoder.encode('info GET /<script>alert(1)</script>\n') },
+  ];
+}
+
+const madeFor = new WeakMap<Collected, ZipEntry[]>();
+
+/** The files of a bundle, in the order of its archive; the same whenever they are asked for. Names of directories end with a slash. */
+export function filesOf(bundle: SupportBundleRow, collected: Collected): ZipEntry[] {
+  const made = madeFor.get(collected);
+  if (made !== undefined) return made;
+  const encoder = new TextEncoder();
+  const directories = ['fleet/', 'sleds/', ...collected.sleds.map(({ serial }) => `sleds/${serial}/`)];
+  const files = [
+    ...directories.map((name) => ({ name, bytes: new Uint8Array() })),
+    ...textsOf(bundle, collected).map(([name, text]) => ({ name, bytes: encoder.encode(text) })),
+    ...oddOnes(bundle.id, collected),
+  ];
+  madeFor.set(collected, files);
+  return files;
 }

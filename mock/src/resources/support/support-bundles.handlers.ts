@@ -3,7 +3,7 @@ import { filesOf } from './bundle-files.ts';
 import { Raw, type Call, type Handlers } from '../call.ts';
 import { insufficientCapacity, invalid, MockError, notFound } from '../../wire/errors.ts';
 import { page } from '../page.ts';
-import type { Collected, SupportBundleRow } from './rows.ts';
+import type { Collected, SupportBundleRow } from '../../store/rows/support.ts';
 import { beginBundle, destroyBundle } from './support-bundles.ts';
 import { zip } from './zip.ts';
 
@@ -40,7 +40,7 @@ function archiveOf(call: Call, id: string): Download {
 
 function fileOf(call: Call, id: string, name: string): Download {
   const { bundle, collected } = findCollected(call, id);
-  const file = filesOf(bundle, collected).find((entry) => entry.name === name);
+  const file = filesOf(bundle, collected).find((entry) => entry.name === name && !name.endsWith('/'));
   if (file === undefined) throw notFound('support-bundle-file', { name });
   const last = name.slice(name.lastIndexOf('/') + 1);
   return { type: 'application/octet-stream', name: last, bytes: file.bytes };

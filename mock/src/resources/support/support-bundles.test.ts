@@ -76,6 +76,17 @@ describe('the life of a support bundle', () => {
     expect(later.sort(order)).toEqual(['active', 'active', 'active', 'failed']);
   });
 
+  it('fails when it is made to', async () => {
+    const { call, clock } = start();
+    const path = `${BASE}/${String(at((await call('POST', BASE)).body, 'id'))}`;
+    expect((await call('POST', '/__mock/fail-collections')).status).toBe(200);
+    clock.advance(15_000);
+    expect((await call('GET', path)).body).toMatchObject({
+      state: 'failed',
+      reason_for_failure: 'A sled did not answer in time',
+    });
+  });
+
   it('begins only while there is room', async () => {
     const { call, mock } = start();
     const room = mock.store.tables.sleds.filter((sled) => sled.policy.kind === 'in_service').length;
@@ -130,10 +141,12 @@ describe('the files of a support bundle', () => {
     const names = new TextDecoder().decode(index.bytes).split('\n');
     expect(names).toContain('bundle.json');
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) {
+    expect(names).toContain('sleds/');
+    expect(names.length).toBeGreaterThan(60);
+    for (const name of names.filter((one) => !one.endsWith('/'))) {
       const file = `${path}/download/${encodeURIComponent(name)}`;
       const { status, bytes } = await raw(mock, 'GET', file);
-      expect([status, bytes.length > 0], name).toEqual([200, true]);
+      expect([status, bytes.length > 0], name).toEqual([200, name !== 'fleet/warnings.txt']);
       const head = await raw(mock, 'HEAD', file);
       expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
     }
@@ -141,6 +154,7 @@ describe('the files of a support bundle', () => {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(counts.bytes));
     expect(at(parsed, 'silos')).toBe(4);
     expect((await raw(mock, 'GET', `${path}/download/nothing.txt`)).status).toBe(404);
+    expect((await raw(mock, 'GET', `${path}/download/sleds%2F`)).status).toBe(404);
     expect((await raw(mock, 'HEAD', `${path}/download/nothing.txt`)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import type { T } from '../../wire/api.ts';
-import type { Collected, SupportBundleRow } from './rows.ts';
+import type { Collected, SupportBundleRow } from '../../store/rows/support.ts';
 import { FLEET_ID, type Store } from '../../store/store.ts';
 
 /** Milliseconds that collecting and clearing away take. Our guess: the contract names the states only. */
@@ -17,12 +17,13 @@ export function collect(store: Store, at: Date): Collected {
     at,
     release: releaseText(tables.targetReleases.get(FLEET_ID)?.releaseSource),
     rackIds: Array.from(tables.racks, ({ id }) => id),
-    sleds: Array.from(tables.sleds, ({ id, baseboard, policy, state }) => ({
+    sleds: Array.from(tables.sleds, ({ id, baseboard, policy, slot, state }) => ({
       id,
       serial: baseboard.serial,
       part: baseboard.part,
       policy: policy.kind === 'in_service' ? policy.provisionPolicy : policy.kind,
       state,
+      slot,
       instances: tables.instances.filter((instance) => instance.sledId === id).length,
     })),
     counts: {
@@ -65,10 +66,19 @@ export function destroyBundle(store: Store, bundle: SupportBundleRow): void {
 }
 
 /** The change that was planned. Called by `settle`. */
-export function endBundleStep(store: Store, id: string, to: 'active' | 'gone', at: Date): void {
+export function endBundleStep(store: Store, id: string, to: 'active' | 'failed' | 'gone', at: Date): void {
   const { supportBundles } = store.tables;
   const bundle = supportBundles.get(id);
   if (bundle === undefined) return;
   if (to === 'gone') supportBundles.remove(id);
+  else if (to === 'failed')
+    supportBundles.put({ ...bundle, state: 'failed', reasonForFailure: 'A sled did not answer in time' });
   else supportBundles.put({ ...bundle, state: 'active', collected: collect(store, at) });
+}
+
+/** Makes what is being collected fail when it would be ready. */
+export function failCollections({ tables: { transitions } }: Store): void {
+  for (const change of transitions)
+    if (change.kind === 'support-bundle' && change.to === 'active')
+      transitions.put({ ...change, to: 'failed' });
 }

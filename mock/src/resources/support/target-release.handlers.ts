@@ -1,7 +1,7 @@
 import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
-import type { TargetReleaseRow } from './rows.ts';
+import type { TargetReleaseRow } from '../../store/rows/support.ts';
 import { FLEET_ID } from '../../store/store.ts';
 import { releaseText } from './support-bundles.ts';
 import { compareVersions } from './versions.ts';

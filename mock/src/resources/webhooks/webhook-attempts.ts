@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 import { checksum } from '../../values/ids.ts';
-import type { WebhookDeliveryRow } from './rows.ts';
+import type { WebhookDeliveryRow } from '../../store/rows/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Milliseconds before each attempt: at once, then after one minute, then after five more. Our guess. */
@@ -20,6 +20,7 @@ function answerOf(endpoint: string, attempt: number): number | 'unreachable' | '
   if (hostname === 'invalid' || hostname.endsWith('.invalid')) return 'unreachable';
   const steps = pathname.split('/');
   if (steps.includes('slow')) return 'timeout';
+  if (steps.includes('redirect')) return 302;
   if (steps.includes('flaky')) return attempt === 1 ? 503 : 200;
   const asked = /\/status\/([1-5]\d\d)(\/|$)/.exec(pathname)?.[1];
   return asked === undefined ? 200 : Number(asked);
@@ -27,7 +28,7 @@ function answerOf(endpoint: string, attempt: number): number | 'unreachable' | '
 
 /**
  * Sends nothing, and says how it went. That depends on the endpoint alone: a host under `.invalid` is not there, `/slow` in the
- * path never answers, `/flaky` answers from the second attempt on, `/status/418` answers 418, all others answer 200.
+ * path never answers, `/flaky` answers from the second attempt on, `/redirect` sends elsewhere, `/status/418` answers 418, all others answer 200.
  * @param key what the duration of the answer is made from
  */
 export function attemptTo(

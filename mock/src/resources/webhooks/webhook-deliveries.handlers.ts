@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
 import { page } from '../page.ts';
-import type { WebhookDeliveryRow, WebhookEventRow, WebhookReceiverRow } from './rows.ts';
+import type { WebhookDeliveryRow, WebhookEventRow, WebhookReceiverRow } from '../../store/rows/webhooks.ts';
 import { afterAttempt, attemptTo } from './webhook-attempts.ts';
 import {
   addEvent,

@@ -17,8 +17,12 @@ function start(seed: 'demo' | 'empty' = 'demo') {
     expect((await call('POST', `${BASE}/receivers`, body)).status).toBe(201);
   };
   /** Makes something happen. */
-  const happen = (serial = 'FH23110407') =>
-    call('POST', '/v1/system/hardware/sleds', { part: 'GX-4410-03', serial });
+  const happen = async (serial = 'FH23110407') => {
+    await call('POST', '/v1/system/hardware/sleds', { part: 'GX-4410-03', serial });
+    // A sled that was added becomes known after three seconds
+    clock.advance(3_000);
+    await call('GET', '/v1/system/hardware/sleds');
+  };
   const sent = async (query = '', receiver = 'mine') =>
     itemsOf((await call('GET', `${BASE}/deliveries?receiver=${receiver}${query}`)).body);
   return { clock, mock, call, receive, happen, sent, nobody: callerOf(mock, personas.nobody) };

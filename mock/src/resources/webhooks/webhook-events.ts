@@ -1,5 +1,5 @@
 import type { T } from '../../wire/api.ts';
-import type { WebhookDeliveryRow, WebhookEventRow } from './rows.ts';
+import type { WebhookDeliveryRow, WebhookEventRow } from '../../store/rows/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import { planAttempt, retryDelays } from './webhook-attempts.ts';
 

@@ -2,7 +2,7 @@ import type { Call, Handlers } from '../call.ts';
 import { invalid, notFound } from '../../wire/errors.ts';
 import { renamed, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
-import type { WebhookReceiverRow } from './rows.ts';
+import type { WebhookReceiverRow } from '../../store/rows/webhooks.ts';
 import {
   addSecret,
   findReceiver,

@@ -2,7 +2,7 @@ import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { badValue, invalid, MockError } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
-import type { WebhookReceiverRow, WebhookSecretRow } from './rows.ts';
+import type { WebhookReceiverRow, WebhookSecretRow } from '../../store/rows/webhooks.ts';
 import { eventClasses, isGlob, PROBE_CLASS } from './webhook-events.ts';
 
 export function findReceiver(call: Call, selector: string): WebhookReceiverRow {

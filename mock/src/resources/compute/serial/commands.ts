@@ -1,4 +1,4 @@
-import type { InstanceRow } from '../rows.ts';
+import type { InstanceRow } from '../../../store/rows/compute.ts';
 import type { Store } from '../../../store/store.ts';
 import { beginState, delays } from '../instance-states.ts';
 import { promptOf } from './output.ts';
@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   clear: () => '\u001b[H\u001b[2J',
   date: ({ store }) => store.now().toUTCString(),
   echo: (_, words) => words.join(' '),
+  exit: ({ instance }) => `logout\n\n${instance.hostname} ttyS0 - automatic login: root`,
   free: ({ instance }) => {
     const mib = Math.round(instance.memory / 1024 ** 2);
     return `       total (MiB)   used   free\nMem:   ${String(mib).padEnd(11)}   ${String(Math.round(mib / 8)).padEnd(4)}   ${mib - Math.round(mib / 8)}`;
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
       .filter((nic) => nic.instanceId === instance.id)
       .map((nic, index) => `${index + 2}: enp0s${index + 8}  ${nic.mac.toLowerCase()}  inet ${nic.ip}`)
       .join('\n'),
+  ls: () => 'backup.sh  notes.txt  README',
   lsblk: ({ store, instance }) =>
     store.tables.disks
       .filter(({ state }) => 'instance' in state && state.instance === instance.id)

@@ -102,6 +102,28 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toMatch(/^\r\nSerial console of cache-ams-01\. .*\r\nroot@cache-ams-01:~# $/);
   });
 
+  it('does not mix the greeting with what is typed', async () => {
+    const { mock, clock } = start();
+    const early = await watch(mock);
+    early.type('hostname\r');
+    clock.advance(10_000);
+    await ticks(2000);
+    expect(early.seen.text).toBe(`hostname\r\ncache-ams-01\r\n${PROMPT}`);
+    const { seen, type } = await watch(mock);
+    clock.advance(1500);
+    await ticks();
+    expect(seen.text).toBe('\r\nSerial co');
+    type('l');
+    expect(seen.text).toMatch(/^\r\nSerial console of cache-ams-01\. .*\r\nroot@cache-ams-01:~# l$/);
+    clock.advance(10_000);
+    await ticks(2000);
+    type('s\r');
+    expect(seen.text).toMatch(/# ls\r\n.*notes\.txt.*\r\nroot@cache-ams-01:~# $/);
+    seen.text = '';
+    type('exit\r');
+    expect(seen.text).toContain('logout\r\n');
+  });
+
   it('replays history, and shows every viewer the same', async () => {
     const { mock } = start();
     const first = await watch(mock, '&most_recent=262144');

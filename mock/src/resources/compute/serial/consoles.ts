@@ -1,6 +1,7 @@
+import type { Stream } from '../../../wire/exchange.ts';
 import type { Clock } from '../../../store/clock.ts';
 import type { T } from '../../../wire/api.ts';
-import type { InstanceRow } from '../rows.ts';
+import type { InstanceRow } from '../../../store/rows/compute.ts';
 import type { Store } from '../../../store/store.ts';
 import { settle } from '../../settle.ts';
 import { typeInto } from './commands.ts';
@@ -13,13 +14,6 @@ export const consoleStates = [
   'migrating',
   'repairing',
 ] as const satisfies readonly T.InstanceState[];
-
-/** What a call may watch, as its handler allowed it. */
-export interface Stream {
-  readonly instanceId: string;
-  /** Bytes of history to begin with. */
-  readonly mostRecent: number;
-}
 
 /** The far end of a stream: a websocket, or a stand-in for one. */
 export interface Viewer {
@@ -41,6 +35,9 @@ interface Seat {
   readonly viewer: Viewer;
   /** How many bytes of the instance's output it has had. */
   seen: number;
+  /** What it has not had of its greeting. */
+  greeting: string;
+  isGreeted: boolean;
 }
 
 /** Bytes of one message that reach the serial port: its buffer holds no more, the rest is lost. */
@@ -74,7 +71,13 @@ export class Consoles {
       return { receive: () => {}, close: () => {} };
     }
     const { total } = outputOf(this.#store(), instance);
-    const seat: Seat = { instanceId, viewer, seen: Math.max(0, total - mostRecent) };
+    const seat: Seat = {
+      instanceId,
+      viewer,
+      seen: Math.max(0, total - mostRecent),
+      greeting: '',
+      isGreeted: false,
+    };
     this.#seats.add(seat);
     this.flush();
     void this.#greet(seat, instance);
@@ -100,7 +103,9 @@ export class Consoles {
       const { kept, total } = outputOf(this.#store(), instance);
       const fresh = Math.min(total - seat.seen, kept.length);
       seat.seen = total;
-      if (fresh > 0) seat.viewer.send(toBytes(kept.slice(-fresh)));
+      if (fresh === 0) continue;
+      this.#endGreeting(seat);
+      seat.viewer.send(toBytes(kept.slice(-fresh)));
     }
   }
 
@@ -134,14 +139,22 @@ export class Consoles {
   }
 
   async #greet(seat: Seat, instance: InstanceRow): Promise<void> {
-    const text = `\r\nSerial console of ${instance.name}. Type help for the commands of this demo.\r\n${promptOf(instance)}`;
+    seat.greeting = `\r\nSerial console of ${instance.name}. Type help for the commands of this demo.\r\n${promptOf(instance)}`;
     let due = this.#clock.now() + GREETING_AFTER;
-    for (const char of text) {
+    while (seat.greeting !== '') {
       await this.#clock.sleep(due - this.#clock.now());
-      if (!this.#seats.has(seat)) return;
-      seat.viewer.send(toBytes(char));
+      if (!this.#seats.has(seat) || seat.greeting === '') return;
+      seat.viewer.send(toBytes(seat.greeting.slice(0, 1)));
+      seat.greeting = seat.greeting.slice(1);
+      seat.isGreeted = true;
       due += GREETING_EACH;
     }
+  }
+
+  /** Output and greeting do not mix: a greeting that has begun is sent to its end at once, one that has not is left out. */
+  #endGreeting(seat: Seat): void {
+    if (seat.isGreeted && seat.greeting !== '') seat.viewer.send(toBytes(seat.greeting));
+    seat.greeting = '';
   }
 
   /** A reboot may end while nobody calls. */

@@ -1,4 +1,4 @@
-import type { ConsoleRow, InstanceRow } from '../rows.ts';
+import type { ConsoleRow, InstanceRow } from '../../../store/rows/compute.ts';
 import type { Store } from '../../../store/store.ts';
 
 /** How much is kept: what the UI asks for when it connects. docs/contract/wire-rules.md "Websocket". */

@@ -1,5 +1,5 @@
 import type { T } from '../../wire/api.ts';
-import type { NewTable } from '../../store/table.ts';
+import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 

@@ -1,5 +1,5 @@
 import type { T } from '../../wire/api.ts';
-import type { NewTable } from '../../store/table.ts';
+import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
@@ -22,6 +22,8 @@ export interface CollectedSled {
   readonly policy: string;
   readonly state: string;
   readonly instances: number;
+  /** Where it sits in its rack. */
+  readonly slot: number | null;
 }
 
 /** What a support bundle tells. Its files are written from it when asked for, and are always the same. */

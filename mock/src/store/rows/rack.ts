@@ -1,5 +1,5 @@
 import type { T } from '../../wire/api.ts';
-import type { NewTable } from '../../store/table.ts';
+import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
@@ -43,9 +43,17 @@ export interface BfdSessionRow {
   readonly timeEnabled: Date;
 }
 
+/** A sled of the system. */
+export interface SledRow extends T.Sled {
+  /** Where it sits, which only measurements of its hardware tell; null for one that was taken out. */
+  readonly slot: number | null;
+}
+
 /** A sled that is plugged in and not yet part of the system. */
 export interface UninitializedSledRow extends T.UninitializedSled {
   readonly id: string;
+  /** The sled it becomes once it was added; its row stays for some seconds more. */
+  readonly sledId?: string;
   readonly usableHardwareThreads: number;
   readonly usablePhysicalRam: number;
 }
@@ -80,7 +88,7 @@ export interface SwitchPortRow extends T.SwitchPort {
 /** The tables of this room. */
 export const rackTables = (table: NewTable) => ({
   allowLists: table<AllowListRow>(),
-  sleds: table<T.Sled>(),
+  sleds: table<SledRow>(),
   racks: table<T.Rack>(),
   physicalDisks: table<T.PhysicalDisk>(),
   uninitializedSleds: table<UninitializedSledRow>(),
