@@ -32,5 +32,6 @@ export {
 export type { ApiError, ErrorFacts, ErrorKind } from './errors.ts';
 export { decode, encode, toCamel, toSnake } from './codec.ts';
 export { hasShape } from './shape.ts';
+export { ALL, PAGE_SIZE } from './pages.ts';
 export { bodyOf, urlOf } from './request.ts';
 export type { AnyInput, ApiRequest } from './request.ts';

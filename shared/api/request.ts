@@ -1,5 +1,5 @@
 import { encode, toSnake } from './codec.ts';
-import type { Write } from './operation.ts';
+import type { OperationId, Write } from './operation.ts';
 
 /** Any operation's input, as the request builder sees it. */
 export interface AnyInput {
@@ -8,9 +8,9 @@ export interface AnyInput {
   body?: unknown;
 }
 
-/** A request that would change something, before it is sent. */
+/** A request with a body or that would change something, before it is sent. */
 export interface ApiRequest {
-  readonly operation: Pick<Write, 'id' | 'path' | 'method'>;
+  readonly operation: Pick<Write, 'path' | 'method'> & { readonly id: OperationId };
   readonly input: AnyInput;
 }
 

@@ -131,14 +131,29 @@ function constantOf(document: Document, entry: Entry): string {
   return `${comment}export const ${id} = /* @__PURE__ */ ${kind}('${id}', ${verb}'${camelPath(path)}'${rest});`;
 }
 
-/** operations.ts: one constant per operation, so that a bundle holds the rows it uses. */
-export function emitOperations(document: Document): string {
-  return `import { link, read, write } from '../operation.ts';
+/** The group of an operation: the second of its tags, after the area. */
+const groupOf = ({ id, operation: { tags } }: Entry): string => {
+  const [, group] = tags;
+  if (group === undefined) throw new Error(`${id} is in no group`);
+  return group;
+};
 
-${entriesOf(document)
-  .map((entry) => constantOf(document, entry))
-  .join('\n')}
-`;
+/**
+ * One constant per operation, so that a bundle holds the rows it uses, and one file per group, so that a chunk holds those of its own
+ * subject: `operations/disks.ts`, and `operations.ts` with all of them.
+ */
+export function emitOperations(document: Document): Record<string, string> {
+  const groups = [...Map.groupBy(entriesOf(document), groupOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const files = groups.map(([group, entries]) => {
+    const constants = entries.map((entry) => constantOf(document, entry)).join('\n');
+    const makers = ['link', 'read', 'write'].filter((kind) => entries.some((entry) => entry.kind === kind));
+    return [
+      `operations/${group}.ts`,
+      `import { ${makers.join(', ')} } from '../../operation.ts';\n\n${constants}\n`,
+    ] as const;
+  });
+  const all = groups.map(([group]) => `export * from './operations/${group}.ts';\n`).join('');
+  return { 'operations.ts': all, ...Object.fromEntries(files) };
 }
 
 function rowOf(entry: Entry): string {

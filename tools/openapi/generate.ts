@@ -19,7 +19,7 @@ if (!isDocument(document)) throw new Error(`${documentPath}: not an OpenAPI 3.1 
 const emitted = {
   'types.ts': emitTypes(document),
   'operation-types.ts': emitOperationTypes(document),
-  'operations.ts': emitOperations(document),
+  ...emitOperations(document),
   'secrets.ts': emitSecrets(document),
   'table.ts': emitTable(document),
 };

@@ -198,7 +198,8 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
-  networkingSwitchPortSettingsCreate: ['networkingSwitchPortSettingsList'],
+  // a taken name may replace settings, which are applied anew
+  networkingSwitchPortSettingsCreate: [...portSettings, ...portInForce],
   networkingSwitchPortSettingsDelete: portSettings,
 
   // the operator's policy decides who sees the system area

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 
-import { isRecord } from '../../../tools/openapi/contract.ts';
-import { isDocument, operationsOf } from '../../../tools/openapi/openapi.ts';
-import type { Document, Schema } from '../../../tools/openapi/openapi.ts';
-import { toCamel } from '../codec.ts';
-import { operationTable } from '../generated/table.ts';
-import json from './openapi.json' with { type: 'json' };
+import { toCamel } from '../../shared/api/codec.ts';
+import { operationTable } from '../../shared/api/generated/table.ts';
+import json from '../../shared/api/openapi/openapi.json' with { type: 'json' };
+import { isRecord } from './contract.ts';
+import { isDocument, operationsOf } from './openapi.ts';
+import type { Document, Schema } from './openapi.ts';
 
 function parsed(value: unknown): Document {
   if (!isDocument(value)) throw new Error('not a document');
@@ -184,7 +184,7 @@ describe('schemas', () => {
   ])('%s takes or refuses %j', (name, value, valid) => expect(validate(name)(value)).toBe(valid));
 
   // the contract's own examples, where they are at hand
-  const path = new URL('../../../../shared/contract/examples.json', import.meta.url);
+  const path = new URL('../../../shared/contract/examples.json', import.meta.url);
   test.skipIf(!existsSync(path))('take the examples of the contract', () => {
     const examples: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!isRecord(examples)) throw new Error('no examples');
