@@ -1,21 +1,25 @@
 /** Form shells and fields over react-hook-form and valibot. Props: README.md. */
-export { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-export { CardForm, type CardFormProps } from './card-form.tsx';
-export { CheckboxField, CheckboxGroupField, RadioCardsField, RadioGroupField } from './choice-fields.tsx';
-export { FullPageForm, type FullPageFormProps } from './full-page-form.tsx';
-export { FieldRow, FormDivider, FormHeading, FormSection } from './layout.tsx';
-export { type ItemAt, ListField, type ListHandle, type ListName, useList } from './list-field.tsx';
-export { type MiniColumn, MiniTable, type MiniTableProps } from './mini-table.tsx';
-export { ModalForm, type ModalFormProps } from './modal-form.tsx';
-export { NumberField, type NumberFieldProps, SizeField } from './number-fields.tsx';
-export { ComboboxField, FileField, SelectField } from './picker-fields.tsx';
-export { ReadOnlyField } from './read-only-field.tsx';
-export { field, type ListRule, type NumberRule, REQUIRED } from './schema.ts';
-export { ReadOnlySideModal, SideModalForm, type SideModalFormProps } from './side-modal-form.tsx';
-export { SubForm, type SubFormProps } from './sub-form.tsx';
-export { DescriptionField, NameField, PasswordField, TextAreaField, TextField } from './text-fields.tsx';
-export { BoundFrame, type FieldProps, useField } from './use-field.tsx';
-export { type Form, useForm } from './use-form.ts';
-export type { Send } from './use-submit.ts';
-export { useSecret } from './use-secret.ts';
-export { useServerValue } from './use-server-value.ts';
+export { useFormState, useWatch } from 'react-hook-form';
+export { CardForm } from './shells/card-form.tsx';
+export {
+  CheckboxField,
+  CheckboxGroupField,
+  RadioCardsField,
+  RadioGroupField,
+} from './fields/choice-fields.tsx';
+export { FullPageForm } from './shells/full-page-form.tsx';
+export { FieldRow, FormDivider, FormHeading, FormSection } from './shells/layout.tsx';
+export { ListField, type ListHandle, useList } from './lists/list-field.tsx';
+export { type MiniColumn, MiniTable } from './lists/mini-table.tsx';
+export { ModalForm } from './shells/modal-form.tsx';
+export { NumberField, SizeField } from './fields/number-fields.tsx';
+export { ComboboxField, FileField, SelectField } from './fields/picker-fields.tsx';
+export { ReadOnlyField } from './fields/read-only-field.tsx';
+export { field, REQUIRED } from './state/schema.ts';
+export { ReadOnlySideModal, SideModalForm } from './shells/side-modal-form.tsx';
+export { SubForm } from './lists/sub-form.tsx';
+export { DescriptionField, NameField, TextAreaField, TextField } from './fields/text-fields.tsx';
+export { type Form, useForm } from './state/use-form.ts';
+export type { Send } from './state/use-submit.ts';
+export { useSecret } from './state/use-secret.ts';
+export { useServerValue } from './state/use-server-value.ts';

@@ -1,9 +1,9 @@
-/** Stages for the tests of this folder. */
+/** Test helpers of this entry: forms inside a router. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as v from 'valibot';
-import { field } from './schema.ts';
+import { field } from './state/schema.ts';
 
 export const schema = v.object({
   name: field.name(),

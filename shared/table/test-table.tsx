@@ -1,9 +1,9 @@
-/** Rows, columns and a stage for the tests of this folder. */
+/** Test helpers of this entry: rows, columns, and a router around an element. */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Action } from '@console/shared/actions';
-import { columns } from './columns.tsx';
+import { columns } from './columns/columns.tsx';
 
 export type Disk = {
   readonly id: string;
@@ -46,7 +46,7 @@ export const diskActions: readonly Action<Disk>[] = [
     label: 'Detach',
     allowed: (row) => row.state === 'attached' || 'Only attached disks can be detached',
   },
-  { id: 'delete', label: 'Delete', section: 'delete', run: () => {} },
+  { id: 'delete', label: 'Delete', section: 'delete', danger: true, run: () => {} },
 ];
 
 /** Shows an element inside a router. */
@@ -63,7 +63,7 @@ type Resizable = { setViewport: (size: { width: number; height: number }) => voi
 const isResizable = (value: unknown): value is Resizable =>
   typeof value === 'object' && value !== null && 'setViewport' in value;
 
-/** Pretends a window of so many rem. */
+/** Sets the width of the window in rem. */
 export function setWidth(rem: number): void {
   const control: unknown = 'happyDOM' in window ? window.happyDOM : undefined;
   if (isResizable(control)) control.setViewport({ width: rem * 16, height: 900 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatColumns } from '../column.ts';
-import { columns } from '../columns.tsx';
+import { flatColumns } from '../columns/column.ts';
+import { columns } from '../columns/columns.tsx';
 import { arrange } from './arrange.ts';
 
 type Row = {
@@ -38,7 +38,7 @@ const filter = (rows: readonly Row[], text: string, chosen?: readonly string[]) 
   names(arrange(rows, all, { filter: text, columns: chosen }));
 
 describe('sorting', () => {
-  it('takes numbers in names for numbers', () => {
+  it('compares numbers in names by value', () => {
     const rows = ['web-10', 'web-2', 'db-1', 'web-1'].map((name) => ({ name }));
     expect(sort(rows, 'name')).toBe('db-1 web-1 web-2 web-10');
     expect(sort(rows, 'name', true)).toBe('web-10 web-2 web-1 db-1');
@@ -50,18 +50,18 @@ describe('sorting', () => {
     ['created', { name: 'a', made: new Date(5) }, { name: 'b', made: new Date(40) }],
     ['state', { name: 'a', state: 'running' }, { name: 'b', state: 'stopped' }],
     ['discoverable', { name: 'a', open: true }, { name: 'b', open: false }],
-  ])('goes by the value of %s, not by its text', (column, less, more) => {
+  ])('compares %s by value, not by text', (column, less, more) => {
     expect(sort([more, less], column)).toBe('a b');
     expect(sort([less, more], column, true)).toBe('b a');
   });
 
-  it('leaves equal rows in their order, both ways', () => {
+  it('keeps the order of equal rows, in both directions', () => {
     const rows = ['c', 'a', 'b'].map((name) => ({ name, cpus: 1 }));
     expect(sort(rows, 'CPU')).toBe('c a b');
     expect(sort(rows, 'CPU', true)).toBe('c a b');
   });
 
-  it('puts rows without a value last, both ways', () => {
+  it('puts rows without a value last, in both directions', () => {
     const rows: Row[] = [
       { name: 'none', note: null },
       { name: 'empty', note: '' },
@@ -72,7 +72,7 @@ describe('sorting', () => {
     expect(sort(rows, 'description', true)).toBe('y x none empty');
   });
 
-  it('does nothing for columns without a value, and for unknown ones', () => {
+  it('ignores columns without a value and unknown columns', () => {
     const rows = ['b', 'a'].map((name) => ({ name }));
     expect(sort(rows, 'drawn')).toBe('b a');
     expect(sort(rows, 'gone')).toBe('b a');
@@ -123,12 +123,12 @@ describe('filtering', () => {
     ['', 'web-1 web-2 db-1'],
   ])('finds for "%s": %s', (text, found) => expect(filter(rows, text)).toBe(found));
 
-  it('does not look into columns that were put away', () => {
+  it('does not search columns that the user has hidden', () => {
     expect(filter(rows, 'running', ['name', 'size'])).toBe('');
     expect(filter(rows, 'running', ['name', 'state'])).toBe('web-1 db-1');
   });
 
-  it('goes with an order', () => {
+  it('can be combined with an order', () => {
     const view = { filter: 'web', sort: { column: 'name', descending: true } };
     expect(names(arrange(rows, all, view))).toBe('web-2 web-1');
   });

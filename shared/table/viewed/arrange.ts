@@ -1,15 +1,15 @@
 import { formatDate } from '@console/shared/format';
-import type { CellValue, Column } from '../column.ts';
+import type { CellValue, Column } from '../columns/column.ts';
 import type { ListView } from './view.ts';
 
-/** As people sort names: web-2 before web-10. */
+/** Compares names with their numbers by value: web-2 before web-10. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 const isNothing = (value: CellValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
 const numberOf = (value: CellValue): number =>
-  // Yes before no
+  // True before false
   typeof value === 'boolean' ? -Number(value) : Number(value);
 
 function compare(a: CellValue, b: CellValue): number {
@@ -17,7 +17,7 @@ function compare(a: CellValue, b: CellValue): number {
   return numberOf(a) - numberOf(b);
 }
 
-/** Sorts rows by a value and leaves those that are equal in their order. Without a value they are last, both ways. */
+/** Sorts rows by a value, stably. Rows without a value are last in both directions. */
 function sorted<Row>(rows: readonly Row[], value: (row: Row) => CellValue, descending: boolean): Row[] {
   const keyed = rows.map((row) => ({ row, key: value(row) }));
   const sign = descending ? -1 : 1;
@@ -37,30 +37,39 @@ function wordsOf<Row>({ value, words }: Column<Row>, row: Row): string {
   return `${date} ${time}`;
 }
 
-/** True for rows in whose columns every word is, in whatever case. */
-function matcher<Row>(columns: readonly Column<Row>[], filter: string): (row: Row) => boolean {
+/** What was searched before, by column: a date costs more to write than a row to search, and the next letter searches all rows again. */
+const searched = new WeakMap<object, WeakMap<object, string>>();
+
+/** The text of a column in a row, in lower case. A row that changes is another object, and so is a column whose lookups change. */
+function textOf<Row extends object>(column: Column<Row>, row: Row): string {
+  const texts = searched.get(column) ?? new WeakMap<object, string>();
+  searched.set(column, texts);
+  const text = texts.get(row) ?? wordsOf(column, row).toLocaleLowerCase();
+  texts.set(row, text);
+  return text;
+}
+
+/** True for rows whose columns contain every word, ignoring case. */
+function matcher<Row extends object>(columns: readonly Column<Row>[], filter: string): (row: Row) => boolean {
   const words = filter.toLocaleLowerCase().split(' ');
   return (row) => {
-    // A line each: a word must not go from one column into the next
-    const text = columns
-      .map((column) => wordsOf(column, row))
-      .join('\n')
-      .toLocaleLowerCase();
+    // One line per column: a word must not match across two columns
+    const text = columns.map((column) => textOf(column, row)).join('\n');
     return words.every((word) => text.includes(word));
   };
 }
 
 /**
- * The rows a view shows, in its order. Columns that are hidden for want of room are searched too, so that an address means
- * the same on every screen; those that a person has put away are not.
+ * The rows of a view, in its order. Columns that do not fit are searched too, so that an address means
+ * the same on every screen; columns that the user has hidden are not.
  */
-export function arrange<Row>(
+export function arrange<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { sort, filter, columns: chosen }: ListView,
 ): readonly Row[] {
-  const searched = chosen ? columns.filter(({ id }) => chosen.includes(id)) : columns;
-  const found = filter === '' ? rows : rows.filter(matcher(searched, filter));
+  const visible = chosen ? columns.filter(({ id }) => chosen.includes(id)) : columns;
+  const found = filter === '' ? rows : rows.filter(matcher(visible, filter));
   const value = sort && columns.find(({ id }) => id === sort.column)?.value;
   return value ? sorted(found, value, sort.descending) : found;
 }

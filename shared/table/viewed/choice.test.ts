@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flatColumns } from '../column.ts';
-import { columns } from '../columns.tsx';
-import { columnsFor, metaColumns } from '../use-width.ts';
+import { flatColumns } from '../columns/column.ts';
+import { columns } from '../columns/columns.tsx';
+import { columnsFor, metaColumns } from '../grid/use-width.ts';
 import { chosenColumns, fittingColumns, toggledColumns } from './choice.ts';
 
 type Row = { readonly name: string };
@@ -24,9 +24,10 @@ describe('columns that fit', () => {
 });
 
 describe('a choice', () => {
-  it('is the same columns without one', () => expect(chosenColumns(all, undefined, 'wide')).toBe(all));
+  it('leaves the columns as they are when it is absent', () =>
+    expect(chosenColumns(all, undefined, 'wide')).toBe(all));
 
-  it('shows what there would be no room for', () => {
+  it('shows chosen columns that would not fit', () => {
     const middle = chosenColumns(all, ['name', 'created'], 'middle');
     expect(ids(columnsFor(middle, 'middle'))).toEqual(['name', 'created']);
     const phone = chosenColumns(all, ['name', 'state', 'created'], 'phone');
@@ -45,7 +46,7 @@ describe('a choice', () => {
     expect(chosenColumns(grouped, ['name'], 'wide')).toHaveLength(1);
   });
 
-  it('is made by presses, and is none when it is what fits', () => {
+  it('changes with clicks, and is absent when it equals the columns that fit', () => {
     const fitting = fittingColumns(all, 'middle');
     const more = toggledColumns(all, fitting, 'created', 'middle');
     expect(more).toEqual(['name', 'state', 'description', 'created']);

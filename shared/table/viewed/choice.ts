@@ -1,7 +1,7 @@
-import { type Column, type Columns, flatColumns } from '../column.ts';
-import { columnsFor, metaColumns, type TableWidth } from '../use-width.ts';
+import { type Column, type Columns, flatColumns } from '../columns/column.ts';
+import { columnsFor, metaColumns, type TableWidth } from '../grid/use-width.ts';
 
-/** The columns there is room for, by id. */
+/** Ids of the columns that fit. */
 export const fittingColumns = <Row>(all: Columns<Row>, width: TableWidth): string[] => {
   const shown = new Set([...flatColumns(columnsFor(all, width)), ...metaColumns(all, width)]);
   return flatColumns(all)
@@ -9,7 +9,7 @@ export const fittingColumns = <Row>(all: Columns<Row>, width: TableWidth): strin
     .map(({ id }) => id);
 };
 
-/** The choice after a press on a column; undefined when it is what is shown without a choice. */
+/** The chosen columns after a click on one; undefined when they are those shown by default. */
 export function toggledColumns<Row>(
   all: Columns<Row>,
   shown: readonly string[],
@@ -24,8 +24,8 @@ export function toggledColumns<Row>(
 }
 
 /**
- * The columns a person has chosen. What is chosen is shown where there is little room too: then the table scrolls sideways,
- * and on phones it stands under the name.
+ * The columns that the user has chosen. They are shown in narrow windows too: then the table scrolls sideways,
+ * and on phones they are shown under the name.
  */
 export function chosenColumns<Row>(
   all: Columns<Row>,

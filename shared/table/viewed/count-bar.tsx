@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Reading } from '@console/shared/query';
 import { announce } from '@console/shared/runtime';
 import { Button, Spinner } from '@console/shared/ui/basic';
-import { ActionBar } from '../action-bar.tsx';
-import styles from '../bars.module.css';
+import { ActionBar } from '../bars/action-bar.tsx';
+import styles from '../bars/bars.module.css';
 import { type ListView, writeView } from './view.ts';
 import { type Count, countText, spokenText } from './count.ts';
 
@@ -15,14 +15,14 @@ export type CountBarProps = {
   readonly onFilter: (filter: string) => void;
 };
 
-/** Takes the place of the pagination while a list is sorted or filtered: how many rows there are, and of how many. */
+/** Replaces the pagination while a list is sorted or filtered: the number of rows shown, and of all rows. */
 export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
   useSpokenCount(count, view);
   return (
     <ActionBar>
       <div className={styles.bar} role="group" aria-label="Rows">
         <span className={styles.count}>{countText(count, view)}</span>
-        {/* Without a row the button is where the rows would be */}
+        {/* Without a row the button is in the place of the rows */}
         {view.filter !== '' && count.shown > 0 && (
           <Button variant="ghost" size="sm" onClick={() => onFilter('')}>
             Clear filter
@@ -41,7 +41,7 @@ export function CountBar({ count, view, reading, onFilter }: CountBarProps) {
   );
 }
 
-/** Says how many rows there are when a view has been made and all is read; what polls change is not said. */
+/** Announces the number of rows once a view is applied to all rows; changes by polls are not announced. */
 function useSpokenCount(count: Count, view: ListView): void {
   const said = useRef('');
   const key = `${count.hasMore} ${writeView('', { ...view, columns: undefined })}`;

@@ -12,8 +12,8 @@ describe('countText', () => {
     ['12 of 345 rows match', {}, 'web', true],
     ['1 of 345 rows matches', { shown: 1 }, 'web', false],
     ['0 of 345 rows match', { shown: 0 }, 'web', false],
-    ['Sorted in the first 2,000 rows, reading more…', { read: 2000, isReading: true }, '', true],
-    ['12 matches in the first 2,000 rows, reading more…', { read: 2000, isReading: true }, 'web', true],
+    ['Sorted in the first 2,000 rows. Loading the rest…', { read: 2000, isReading: true }, '', true],
+    ['12 matches in the first 2,000 rows. Searching the rest…', { read: 2000, isReading: true }, 'web', true],
     ['Sorted in the first 10,000 rows; more exist', { read: 10_000, hasMore: true }, '', true],
     ['1 match in the first 10,000 rows; more exist', { shown: 1, read: 10_000, hasMore: true }, 'web', true],
   ])('says %s', (text, part, filter, isSorted) => {

@@ -1,26 +1,29 @@
 import { capitalize, isAcronym } from '@console/shared/format';
+import { store } from '@console/shared/runtime';
 import type { MenuEntry } from '@console/shared/ui';
-import { type Column, type Columns, flatColumns } from '../column.ts';
-import type { TableWidth } from '../use-width.ts';
+import { type Column, type Columns, flatColumns } from '../columns/column.ts';
+import type { TableWidth } from '../grid/use-width.ts';
 import { fittingColumns, toggledColumns } from './choice.ts';
-import type { ChangeView, ListView } from './view.ts';
+import { savedViews, savingAtom } from './saved.ts';
+import { type ChangeView, type ListView, readView, writeView } from './view.ts';
 
-/** `cpu` is no word: what stands in the head in capitals stands here so too. */
+/** The label of a column: abbreviations that the head shows in capitals, such as `CPU`, are in capitals here too. */
 const columnLabel = (header: string) => (isAcronym(header) ? header.toUpperCase() : capitalize(header));
 
-/** The menu of a list: its columns, its order where there is no head to press, and the way back. */
+/** The menu of a list: its columns, its order where the head has no buttons, and the reset. */
 export function entriesOf<Row>(
   columns: Columns<Row>,
   width: TableWidth,
   view: ListView,
   change: ChangeView,
+  list: string,
 ): MenuEntry[] {
   const all = flatColumns(columns);
   const shown = view.columns ?? fittingColumns(columns, width);
   const isChanged = view.sort !== undefined || view.filter !== '' || view.columns !== undefined;
   return [
     { id: 'columns', kind: 'heading', label: 'Columns' },
-    // The first is the name of a row, without which it is nothing
+    // The first column has the name of the row and always stays
     ...all.slice(1).map(({ id, header }): MenuEntry => ({
       id,
       label: columnLabel(header),
@@ -28,17 +31,39 @@ export function entriesOf<Row>(
       onSelect: () => change({ columns: toggledColumns(columns, shown, id, width) }),
     })),
     ...(width === 'wide' ? [] : sortEntries(all, view, change)),
+    ...savedEntries(all, view, change, list),
     { id: 'before-reset', kind: 'separator' },
     {
       id: 'reset',
       label: 'Reset view',
-      disabledReason: isChanged ? undefined : 'Nothing has been changed',
+      disabledReason: isChanged ? undefined : 'Nothing is changed',
       onSelect: () => change({ sort: undefined, filter: '', columns: undefined }),
     },
   ];
 }
 
-/** The order, where not every column has a head to press. */
+/** The views that have names, and the way to name this one. */
+function savedEntries<Row>(
+  all: readonly Column<Row>[],
+  view: ListView,
+  change: ChangeView,
+  list: string,
+): MenuEntry[] {
+  const current = writeView('', view);
+  return [
+    { id: 'saved', kind: 'heading', label: 'Saved views' },
+    ...savedViews(list).map(({ name, search }): MenuEntry => ({
+      id: `saved ${name}`,
+      kind: 'radio',
+      label: name,
+      checked: search === current,
+      onSelect: () => change(readView(search, all)),
+    })),
+    { id: 'save', label: 'Save or delete views…', onSelect: () => store.set(savingAtom, list) },
+  ];
+}
+
+/** The entries for the order, where not every column has a button in the head. */
 function sortEntries<Row>(all: readonly Column<Row>[], { sort }: ListView, change: ChangeView): MenuEntry[] {
   const radio = (id: string, label: string, checked: boolean, next: ListView['sort']): MenuEntry => ({
     id: `sort ${id}`,
@@ -50,7 +75,7 @@ function sortEntries<Row>(all: readonly Column<Row>[], { sort }: ListView, chang
   const descending = sort?.descending ?? false;
   return [
     { id: 'sort', kind: 'heading', label: 'Sort by' },
-    radio('none', 'Usual order', !sort, undefined),
+    radio('none', 'Default order', !sort, undefined),
     ...all
       .filter(({ value }) => value)
       .map(({ id, header }) =>

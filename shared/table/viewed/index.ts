@@ -1,7 +1,8 @@
-/** What a list needs when it is sorted, filtered or has its columns chosen: a chunk of its own (use-view-parts.ts). */
+/** Sorting, filtering and choosing the columns of a list: a chunk of its own (list/use-view-parts.ts). */
 export { arrange } from './arrange.ts';
 export { chosenColumns } from './choice.ts';
 export { CountBar } from './count-bar.tsx';
 export { entriesOf } from './entries.ts';
+export { SavedViews } from './saved-views.tsx';
 export { NoMatch } from './no-match.tsx';
 export { nextSort, readView, writeView } from './view.ts';

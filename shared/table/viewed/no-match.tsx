@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@console/shared/ui/basic';
 import { type Count, countText } from './count.ts';
 import type { ListView } from './view.ts';
 
-/** Stands in the place of the table when a filter leaves no row. */
+/** Shown instead of the table when no row matches the filter. */
 export function NoMatch({ plural, view: { filter }, count, onFilter }: NoMatchProps) {
   const isPart = count.isReading || count.hasMore;
   return (
@@ -18,15 +18,15 @@ export function NoMatch({ plural, view: { filter }, count, onFilter }: NoMatchPr
       }
     >
       {isPart
-        ? `${countText(count, { filter })}.`
-        : 'Every word of the filter has to be in one of the columns that are shown.'}
+        ? countText(count, { filter }).replace(/(?<!…)$/, '.')
+        : 'No visible column contains all your search words.'}
     </EmptyState>
   );
 }
 
 /** Props of {@link NoMatch}. */
 export type NoMatchProps = {
-  /** `instances`. */
+  /** Name of the rows: `instances`. */
   readonly plural: string;
   readonly view: ListView;
   readonly count: Count;

@@ -40,7 +40,7 @@ describe('readView', () => {
 });
 
 describe('writeView', () => {
-  it('says only what differs, in words a person can read', () => {
+  it('writes only what differs from the default, in readable words', () => {
     expect(writeView('', plain)).toBe('');
     expect(
       writeView('', {
@@ -51,7 +51,7 @@ describe('writeView', () => {
     ).toBe('?sort=-attached-to&filter=web+prod&columns=name,cpu');
   });
 
-  it('leaves what is of others, and takes the place of the view before', () => {
+  it('keeps other parameters and replaces the previous view', () => {
     expect(writeView('?tab=a&sort=cpu&filter=x', { ...plain, filter: 'y' })).toBe('?tab=a&filter=y');
     expect(writeView('?sort=cpu', plain)).toBe('');
   });
@@ -79,7 +79,7 @@ it('reads what it has written', () => {
   );
 });
 
-it('makes the same of whatever it is given, every time', () => {
+it('reads and writes any input to the same result every time', () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
       expect(again(again(search))).toBe(again(search));

@@ -1,24 +1,24 @@
-import type { Column } from '../column.ts';
+import type { Column } from '../columns/column.ts';
 
-/** What a person has made of a list. It is kept in the address, so that Back, a reload and a link keep it. */
+/** The view of a list. It is kept in the address, so that Back, a reload and a link keep it. */
 export type ListView = {
-  /** Absent: the order of the server. */
+  /** The order; absent for the order of the server. */
   readonly sort?: { readonly column: string; readonly descending: boolean } | undefined;
-  /** Words that all have to be in a row; empty: every row. */
+  /** Words that a row must contain; empty for every row. */
   readonly filter: string;
-  /** Columns to show, by id and with the first one; absent: those that there is room for. */
+  /** Ids of the columns to show, with the first one; absent for those that fit. */
   readonly columns?: readonly string[] | undefined;
 };
 
-/** What an address says of columns. */
+/** What the address says about columns. */
 type Known = Pick<Column<never>, 'id' | 'value'>;
 
-/** A column in an address: `Attached to` is `attached-to`. */
+/** Name of a column in the address: `attached-to` for `Attached to`. */
 const slugOf = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * Reads the view out of a query string, `?sort=-created&filter=web&columns=name,state`. What is unknown or makes no sense is
- * as if it were not there: a link outlives the columns it names.
+ * Reads the view from a query string, `?sort=-created&filter=web&columns=name,state`. Unknown columns and invalid values are
+ * ignored, because a link may be older than the columns.
  */
 export function readView(search: string, [first, ...others]: readonly Known[]): ListView {
   const params = new URLSearchParams(search);
@@ -41,7 +41,7 @@ export function readView(search: string, [first, ...others]: readonly Known[]): 
 /** Changes parts of a view. */
 export type ChangeView = (part: Partial<ListView>) => void;
 
-/** The query string with a view in the place of the one it had; what else it says stays. Empty, or with its `?`. */
+/** The query string with another view; its other parameters stay. Empty, or with its `?`. */
 export function writeView(search: string, { sort, filter, columns }: ListView): string {
   const params = new URLSearchParams(search);
   const parts = {
@@ -57,7 +57,7 @@ export function writeView(search: string, { sort, filter, columns }: ListView): 
   return text && `?${text}`;
 }
 
-/** A press on a head sorts upwards, the next one downwards, the third takes the order away. */
+/** The first click on a head sorts ascending, the second descending, the third removes the order. */
 export function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? undefined : { column, descending: true };

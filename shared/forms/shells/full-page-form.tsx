@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { CopyAs } from '@console/shared/copy-as';
+import { useBlocker, useNavigate } from '@console/shared/router';
+import { isReloading } from '@console/shared/runtime';
+import { ActionBar, backToList } from '@console/shared/table';
+import { Button } from '@console/shared/ui/basic';
+import { FailureMark, FormBody } from './form-body.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './shells.module.css';
+import { type Submission, type SubmitProps, useSubmit } from '../state/use-submit.ts';
+import { WrongFields } from './wrong-fields.tsx';
+
+/** Props of a form that fills the sheet. */
+export type FullPageFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
+  Input,
+  Output,
+  Result
+> & {
+  readonly submitLabel: string;
+  readonly submitDisabledReason?: string | undefined;
+  /** Path that Cancel goes to; a list keeps its view. */
+  readonly cancelTo: string;
+  /** Summary of what will be created, at the right in wide windows. */
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A long form; its buttons are in the action bar (docs/screens/common-ui.md section 12). */
+export function FullPageForm<Input extends FieldValues, Output, Result>(
+  props: FullPageFormProps<Input, Output, Result>,
+) {
+  const { form, submitLabel, cancelTo, summary, children } = props;
+  const id = useId();
+  const navigate = useNavigate();
+  const submission = useSubmit(props, submitLabel);
+  return (
+    <div className={styles.grid} data-summary={summary === undefined ? undefined : true}>
+      <FormBody id={id} submission={submission} errorBox={false} className={styles.page}>
+        <fieldset className={styles.fieldset} disabled={submission.pending}>
+          {children}
+        </fieldset>
+      </FormBody>
+      {summary !== undefined && <aside className={styles.summary}>{summary}</aside>}
+      <ActionBar>
+        <div className={styles.bar}>
+          <Problem form={form} submission={submission} />
+          <span className={styles.spacer} />
+          <Button variant="ghost" onClick={() => void navigate(backToList(cancelTo))}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={submission.pending}
+            disabledReason={props.submitDisabledReason}
+          >
+            {submitLabel}
+          </Button>
+          {submission.request && (
+            <div className={styles.copyAs}>
+              <CopyAs request={submission.request} scrim />
+            </div>
+          )}
+        </div>
+      </ActionBar>
+      <LeaveGuard submission={submission} />
+    </div>
+  );
+}
+
+/** The server's message, or the number of invalid fields. */
+function Problem<Input extends FieldValues, Output>(props: {
+  form: SubmitProps<Input, Output, unknown>['form'];
+  submission: Submission;
+}) {
+  const { error } = props.submission;
+  if (error) return <FailureMark live="alert">{error.message}</FailureMark>;
+  return <WrongFields form={props.form} />;
+}
+
+/** Asks before navigation while there are unsaved changes. */
+function LeaveGuard({ submission }: { submission: Submission }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const dirty = submission.hasChanges();
+  // Closing the tab is not a navigation of the router; the browser asks with its own text
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReloading()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    submission.draft.leave();
+    blocker.proceed();
+  };
+  return <LeaveDialog page onStay={() => blocker.reset()} onLeave={leave} />;
+}

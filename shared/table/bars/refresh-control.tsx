@@ -1,0 +1,45 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '@console/shared/format';
+import { IconButton, Tooltip } from '@console/shared/ui/basic';
+import { RefreshFailure } from './refresh-failure.tsx';
+import styles from './bars.module.css';
+
+/** Props of {@link RefreshControl}. */
+export type RefreshControlProps = {
+  readonly onRefresh: () => Promise<unknown>;
+  /** When the data shown was fetched, as a date or in milliseconds. */
+  readonly updatedAt?: Date | number | undefined;
+  /** A sentence about automatic refreshes. */
+  readonly hint?: string | undefined;
+  readonly label?: string | undefined;
+};
+
+/** Refetches the data of the page; shows its age, or that the refetch failed. */
+export function RefreshControl({ onRefresh, updatedAt, hint, label = 'Refresh data' }: RefreshControlProps) {
+  const [pending, setPending] = useState(false);
+  const refresh = async () => {
+    setPending(true);
+    try {
+      await onRefresh();
+    } finally {
+      setPending(false);
+    }
+  };
+  const text = updatedAt !== undefined && `Updated ${formatTime(new Date(updatedAt))}`;
+  return (
+    <span className={styles.refresh}>
+      <IconButton icon={RefreshCw} label={label} pending={pending} onClick={() => void refresh()} />
+      <RefreshFailure>
+        {text &&
+          (hint === undefined ? (
+            <span>{text}</span>
+          ) : (
+            <Tooltip content={hint}>
+              <span>{text}</span>
+            </Tooltip>
+          ))}
+      </RefreshFailure>
+    </span>
+  );
+}

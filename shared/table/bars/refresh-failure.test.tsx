@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { projectList, projectView } from '@console/shared/api';
+import { clearCache, load, query, refresh, useLoaded, useQuery } from '@console/shared/query';
+import { announcementAtom, store } from '@console/shared/runtime';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefreshControl } from './refresh-control.tsx';
+import { RefreshFailure } from './refresh-failure.tsx';
+
+const SEEN = new Date(2026, 10, 22, 18, 3);
+const view = query(projectView, { path: { project: 'a' } });
+const fetchStub = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) =>
+  fetchStub.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SEEN });
+  vi.stubGlobal('fetch', fetchStub);
+  vi.spyOn(console, 'error').mockReturnValue();
+  answer(200, { name: 'a', description: 'first' });
+  await load([view]);
+});
+afterEach(() => {
+  cleanup();
+  clearCache();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Detail({ isPlain = false }) {
+  const { description } = useLoaded(view);
+  return (
+    <>
+      <h1>{description}</h1>
+      {isPlain ? <RefreshFailure /> : <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />}
+    </>
+  );
+}
+
+const fail = async () => {
+  answer(503, {});
+  vi.setSystemTime(SEEN.valueOf() + 3_600_000);
+  await act(() => refresh(projectView, projectList));
+};
+
+describe.each([
+  ['beside the refresh button', false],
+  ['on a page without one', true],
+])('%s', (_, isPlain) => {
+  test('a failed refresh is reported with the age of the data shown, until a refresh succeeds', async () => {
+    render(<Detail isPlain={isPlain} />);
+    expect(screen.queryByText('Updated 6:03 PM') === null).toBe(isPlain);
+    await fail();
+    const line = await screen.findByText('Could not refresh · data from 6:03 PM ·');
+    expect(line).toBeDefined();
+    expect(screen.queryByText('Updated 6:03 PM')).toBeNull();
+    expect(store.get(announcementAtom).text).toBe('Could not refresh. Data from 6:03 PM.');
+    expect(screen.getByRole('heading').textContent).toBe('first');
+    answer(200, { name: 'a', description: 'second' });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/Could not refresh/)).toBeNull());
+    expect(screen.getByRole('heading').textContent).toBe('second');
+  });
+});
+
+describe('what was never loaded', () => {
+  function Part() {
+    useQuery(query(projectList, {}));
+    return <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />;
+  }
+
+  test('is said, and asked for again', async () => {
+    answer(503, {});
+    render(<Part />);
+    await screen.findByText('Part of this page could not be loaded ·');
+    expect(store.get(announcementAtom).text).toBe('Part of this page could not be loaded.');
+    answer(200, { items: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Updated 6:03 PM');
+  });
+
+  test('for lack of a right is said without a way to try again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    answer(403, {});
+    render(<Part />);
+    await screen.findByText('Part of this page is not available with your roles');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('because it does not exist is left to its cell', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    answer(404, {});
+    render(<Part />);
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByText('Updated 6:03 PM')).toBeDefined();
+  });
+});

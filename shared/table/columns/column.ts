@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+/** When a column is shown: 1 always, 2 under the name on phones, 3 from 72rem on. */
+export type Rank = 1 | 2 | 3;
+
+/** Value for sorting and filtering. Rows without a value are sorted last. */
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+/** Options of every kind of column, its last parameter. */
+export type ColumnOptions<Row> = {
+  /** Default: the header. */
+  readonly id?: string;
+  readonly rank?: Rank;
+  /** Width in rem. Columns without a width share the rest. */
+  readonly width?: number;
+  readonly align?: 'start' | 'end';
+  /** Shown under the name on phones instead of the cell; `null` shows nothing. */
+  readonly meta?: (row: Row) => ReactNode;
+  /** Text of a tip in the head. */
+  readonly tip?: string;
+  /** The value that rows are sorted and filtered by. Kinds with one plain value have it; a column without it can be used for neither. */
+  readonly value?: (row: Row) => CellValue;
+  /** Truncates cells that are wider than the column with an ellipsis. Kinds of a fixed width do not need it. */
+  readonly cut?: boolean;
+};
+
+/** A column: its header text in the DOM and its cell. */
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly rank: Rank;
+  readonly width: number | undefined;
+  readonly align: 'start' | 'end';
+  readonly meta: ((row: Row) => ReactNode) | undefined;
+  /** The column with the names of the rows: they wrap and are never truncated. */
+  readonly isName: boolean;
+  readonly tip: string | undefined;
+  readonly value: ((row: Row) => CellValue) | undefined;
+  /** The value as text, where the cell shows a number with a unit or an icon. */
+  readonly words: ((row: Row) => string) | undefined;
+  /** Truncated where it is wider than the column. Clipping costs time in every frame, so only columns that need it have it. */
+  readonly cut: boolean;
+};
+
+/** Columns under a second head row. */
+export type ColumnGroup<Row> = {
+  readonly header: string;
+  readonly columns: readonly Column<Row>[];
+};
+
+/** The columns of a table, with or without groups. */
+export type Columns<Row> = readonly (Column<Row> | ColumnGroup<Row>)[];
+
+type Defaults<Row> = Omit<ColumnOptions<Row>, 'id' | 'tip'> & {
+  readonly isName?: boolean;
+  readonly words?: (row: Row) => string;
+};
+
+/** Creates a column from the options of its kind and those of the table. */
+export function column<Row>(
+  header: string,
+  cell: (row: Row) => ReactNode,
+  options: ColumnOptions<Row>,
+  defaults: Defaults<Row> = {},
+): Column<Row> {
+  return {
+    id: options.id ?? header,
+    header,
+    cell,
+    rank: options.rank ?? defaults.rank ?? 1,
+    width: options.width ?? defaults.width,
+    align: options.align ?? defaults.align ?? 'start',
+    meta: options.meta ?? defaults.meta,
+    isName: defaults.isName ?? false,
+    tip: options.tip,
+    value: options.value ?? defaults.value,
+    words: defaults.words,
+    cut: options.cut ?? defaults.cut ?? !defaults.isName,
+  };
+}
+
+/** The columns of a table in their order, without groups. */
+export const flatColumns = <Row>(all: Columns<Row>): readonly Column<Row>[] =>
+  all.flatMap((item) => ('columns' in item ? item.columns : [item]));

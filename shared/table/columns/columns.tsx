@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import {
+  BoolIcon,
+  Bytes,
+  ChipList,
+  type ChipItem,
+  Dash,
+  DateTime,
+  Id,
+  Link,
+  Quantity,
+  StatusBadge,
+  Tag,
+  Truncate,
+} from '@console/shared/ui/basic';
+import { formatBytes, formatNumber, humanize } from '@console/shared/format';
+import { IpCell, TypeValueCell } from './cells.tsx';
+import styles from './cells.module.css';
+import { type Column, column, type ColumnGroup, type ColumnOptions } from './column.ts';
+
+/** A value that may be missing. */
+type Maybe<Value> = Value | null | undefined;
+
+const unitOf = (unit: string | ((value: number) => string) | undefined, value: number) =>
+  typeof unit === 'function' ? unit(value) : unit;
+
+/** The kinds of columns for one type of row (docs/screens/common-ui.md section 18). */
+export function columns<Row>() {
+  type Options = ColumnOptions<Row>;
+  type Get<Value> = (row: Row) => Value;
+  return {
+    link: (header: string, text: Get<string>, to: Get<string>, options: Options = {}) =>
+      column<Row>(
+        header,
+        (row) => (
+          <Link variant="name" to={to(row)} className={styles.link}>
+            {text(row)}
+          </Link>
+        ),
+        options,
+        { isName: true, value: text },
+      ),
+    name: (header: string, get: Get<string>, options: Options = {}) =>
+      column<Row>(header, (row) => <span className={styles.name}>{get(row)}</span>, options, {
+        isName: true,
+        value: get,
+      }),
+    text: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
+      column<Row>(header, (row) => get(row) || <Dash />, options, {
+        meta: (row) => get(row) || null,
+        value: get,
+      }),
+    description: (get: Get<Maybe<string>>, header = 'description', options: Options = {}) =>
+      column<Row>(header, (row) => <DescriptionText text={get(row)} />, options, {
+        rank: 2,
+        meta: (row) => get(row) || null,
+        value: get,
+      }),
+    date: (header: string, get: Get<Maybe<Date>>, options: Options = {}) =>
+      column<Row>(header, (row) => <DateText date={get(row)} />, options, {
+        rank: 3,
+        width: 13,
+        value: get,
+        cut: false,
+      }),
+    id: (header: string, get: Get<string>, options: Options = {}) =>
+      column<Row>(header, (row) => <Id value={get(row)} whole />, options, {
+        rank: 3,
+        width: 20,
+        value: get,
+      }),
+    boolean: (header: string, get: Get<boolean>, options: Options = {}) =>
+      column<Row>(header, (row) => <BoolIcon value={get(row)} />, options, {
+        rank: 2,
+        width: 8,
+        // An icon means nothing without its header
+        meta: () => null,
+        value: get,
+        words: (row) => (get(row) ? header : ''),
+        cut: false,
+      }),
+    enabled: (header: string, get: Get<boolean>, options: Options = {}) =>
+      column<Row>(
+        header,
+        (row) => <StatusBadge entity="toggle" status={get(row) ? 'enabled' : 'disabled'} />,
+        options,
+        { width: 8, value: (row) => (get(row) ? 'enabled' : 'disabled'), cut: false },
+      ),
+    size: (header: string, bytes: Get<Maybe<number>>, options: Options = {}) =>
+      column<Row>(header, (row) => <SizeText bytes={bytes(row)} />, options, {
+        rank: 2,
+        width: 8,
+        align: 'end',
+        value: bytes,
+        words: (row) => formatBytes(bytes(row) ?? 0).text,
+        cut: false,
+      }),
+    number: (
+      header: string,
+      get: Get<Maybe<number>>,
+      unit?: string | ((value: number) => string),
+      options: Options = {},
+    ) =>
+      column<Row>(
+        header,
+        (row) => {
+          const value = get(row);
+          return value === null || value === undefined ? (
+            <Dash />
+          ) : (
+            <Quantity value={value} unit={unitOf(unit, value)} />
+          );
+        },
+        options,
+        {
+          rank: 2,
+          width: 8,
+          align: 'end',
+          value: get,
+          words: (row) => `${formatNumber(get(row) ?? 0)} ${unitOf(unit, get(row) ?? 0) ?? ''}`,
+          cut: false,
+        },
+      ),
+    tag: (header: string, get: Get<Maybe<string>>, options: Options = {}) =>
+      column<Row>(header, (row) => <TagText text={get(row)} />, options, {
+        rank: 2,
+        width: 9,
+        meta: (row) => humanize(get(row) ?? '') || null,
+        value: (row) => humanize(get(row) ?? ''),
+      }),
+    typeValue: (
+      header: string,
+      get: Get<Maybe<{ type: string; value?: string | undefined }>>,
+      options: Options = {},
+    ) =>
+      column<Row>(header, (row) => <TypeValueCell pair={get(row)} />, options, {
+        rank: 2,
+        width: 14,
+      }),
+    ip: (
+      header: string,
+      get: Get<Maybe<string>>,
+      {
+        link = false,
+        copy = true,
+        ...options
+      }: Options & { readonly link?: boolean; readonly copy?: boolean } = {},
+    ) =>
+      column<Row>(header, (row) => <IpCell ip={get(row)} link={link} copy={copy} />, options, {
+        width: 13,
+        value: get,
+      }),
+    list: (
+      header: string,
+      get: Get<readonly ChipItem[]>,
+      title: string,
+      { max, ...options }: Options & { readonly max?: number } = {},
+    ) =>
+      column<Row>(
+        header,
+        (row) => {
+          const items = get(row);
+          return items.length === 0 ? <Dash /> : <ChipList items={items} max={max} title={title} />;
+        },
+        options,
+        { rank: 3 },
+      ),
+    custom: (header: string, cell: (row: Row) => ReactNode, options: Options = {}) =>
+      column<Row>(header, cell, options),
+    group: (header: string, inner: readonly Column<Row>[]): ColumnGroup<Row> => ({ header, columns: inner }),
+  };
+}
+
+const DESCRIPTION_SHOWN = 48;
+
+function DescriptionText({ text }: { text: Maybe<string> }) {
+  if (!text) return <Dash />;
+  return (
+    <span className={styles.clip}>
+      <Truncate text={text} max={DESCRIPTION_SHOWN} />
+    </span>
+  );
+}
+
+function DateText({ date }: { date: Maybe<Date> }) {
+  return date ? <DateTime date={date} /> : <Dash />;
+}
+
+function SizeText({ bytes }: { bytes: Maybe<number> }) {
+  return bytes === null || bytes === undefined ? <Dash /> : <Bytes bytes={bytes} />;
+}
+
+function TagText({ text }: { text: Maybe<string> }) {
+  return text ? <Tag>{humanize(text)}</Tag> : <Dash />;
+}

@@ -1,0 +1,158 @@
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { ReactTable } from '@tanstack/react-table';
+import { type Columns, flatColumns } from '../columns/column.ts';
+import { type Features, type Selection, useModel } from './model.ts';
+import type { TableActions } from './row-menu.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { leastWidth, TableHead, type TableSort, TableWidths } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import styles from './table.module.css';
+import { useActiveRow } from './use-active-row.ts';
+import { useFocusSuccessor } from './use-focus-successor.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { columnsFor, metaColumns, useTableWidth } from './use-width.ts';
+
+/** Props of {@link Table}. Keep `columns` and `actions` the same objects between renders. */
+export type TableProps<Row extends object> = {
+  /** Undefined while the first load runs. */
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: Columns<Row>;
+  /** Identity of a row; default `id`, or `name`. */
+  readonly rowId?: ((row: Row) => string) | undefined;
+  /** Name of a row in labels; default `name`, or the identity. */
+  readonly rowName?: ((row: Row) => string) | undefined;
+  readonly actions?: TableActions<Row> | undefined;
+  /** Label of the entry that copies the id; false leaves out the entry. */
+  readonly copyId?: string | false | undefined;
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  /** bleed: across the sheet. inset: bordered. flush: under tabs, without a line on top. */
+  readonly variant?: 'bleed' | 'inset' | 'flush' | undefined;
+  readonly empty?: ReactNode;
+  readonly selection?: Selection | undefined;
+  /** Turns the heads of columns that have a value into buttons. The caller sorts the rows. */
+  readonly sort?: TableSort | undefined;
+  /** Shows the checkboxes of the rows at once, because X was pressed on a row without one. */
+  readonly onBoxesWanted?: (() => void) | undefined;
+  /** Row whose dialog or side modal is open. */
+  readonly activeId?: string | undefined;
+  /** Two-line rows. */
+  readonly tall?: boolean | undefined;
+  readonly keys?: boolean | undefined;
+};
+
+const textAt = (row: object, key: string): string | undefined => {
+  const found: unknown = Reflect.get(row, key);
+  return typeof found === 'string' ? found : undefined;
+};
+
+const idOrName = (row: object): string => textAt(row, 'id') ?? textAt(row, 'name') ?? JSON.stringify(row);
+
+const NO_ROWS: readonly never[] = [];
+const NO_ACTIONS: readonly never[] = [];
+
+/** A table of resources (docs/design/language.md section 5). */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { rows = NO_ROWS, columns, rowId = idOrName, rowName, actions = NO_ACTIONS, selection } = props;
+  const { copyId = 'Copy ID', variant = 'bleed', keys = true } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const width = useTableWidth();
+  const active = useActiveRow();
+  const group = useId();
+  const shown = useMemo(() => columnsFor(columns, width), [columns, width]);
+  const leaves = useMemo(() => flatColumns(shown), [shown]);
+  const meta = useMemo(() => metaColumns(columns, width), [columns, width]);
+  const model = useModel(rows, shown, rowId, selection);
+  const view = useRowWindow(body, rows.length);
+  useRowKeys(table, keys, props.onBoxesWanted);
+  const onFocus = useFocusSuccessor(table, rows, active.isAsking);
+
+  const onChoose = useChoose(model);
+
+  const isEmpty = props.rows !== undefined && rows.length === 0;
+  if (isEmpty && props.empty !== undefined) return props.empty;
+
+  const hasMenu =
+    actions.length > 0 || (copyId !== false && rows.some((row) => textAt(row, 'id') !== undefined));
+  const modelRows = model.getRowModel().rows.slice(view.start, view.end);
+  const windowed = view.end - view.start < rows.length;
+  const widths = { leaves, hasMenu, selectable: selection !== undefined };
+  const span = leaves.length + (hasMenu ? 1 : 0) + (selection ? 1 : 0);
+  return (
+    <ScrollRegion variant={variant} labelledBy={props.labelledBy}>
+      <table
+        ref={table}
+        className={styles.table}
+        onFocus={onFocus}
+        data-keys={keys || undefined}
+        data-tall={props.tall || undefined}
+        style={width === 'phone' ? undefined : { minWidth: leastWidth(widths) }}
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        aria-busy={props.rows === undefined || undefined}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
+      >
+        {width !== 'phone' && <TableWidths {...widths} />}
+        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} sort={props.sort} />
+        <tbody ref={body}>
+          {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
+          {view.before > 0 && <Gap height={view.before} span={span} />}
+          {modelRows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              id={row.id}
+              name={rowName?.(row.original) ?? textAt(row.original, 'name') ?? row.id}
+              row={row.original}
+              position={windowed ? view.start + index + 2 : undefined}
+              columns={leaves}
+              meta={meta}
+              actions={hasMenu ? actions : undefined}
+              copyId={copyId === false ? undefined : textAt(row.original, 'id')}
+              copyLabel={copyId === false ? '' : copyId}
+              active={active.id === row.id || props.activeId === row.id}
+              selection={selection?.mode}
+              selected={row.getIsSelected()}
+              group={group}
+              onChoose={onChoose}
+              onOpenChange={active.onOpenChange}
+            />
+          ))}
+          {view.after > 0 && <Gap height={view.after} span={span} />}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** The toggle of the model as a function that never changes, because rows render again when it changes. */
+function useChoose<Row extends object>(model: ReactTable<Features, Row>) {
+  const latest = useRef(model);
+  // The model is a new object whenever the rows change
+  useLayoutEffect(() => {
+    latest.current = model;
+  }, [model]);
+  return useCallback(
+    (id: string, event: SyntheticEvent) => latest.current.getRow(id).getToggleSelectedHandler()(event),
+    [],
+  );
+}
+
+/** An empty row with the height of the rows that are not in the document. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gapRow}>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { approach, paced, type Span } from './row-span.ts';
+
+/** Up to this number, all rows are in the document. */
+export const WINDOW_FROM = 200;
+/** Used before the first measurement: enough rows for a tall screen, of the usual height. */
+const FIRST: Span = { start: 0, end: 40 };
+const USUAL_HEIGHT = 40;
+
+/** Which rows are in the document, and the height of the ones that are not. */
+export type RowWindow = Span & {
+  /** Height in pixels of the rows left out above and below. */
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The rows between the top and the bottom of the browser window. */
+function inSight(body: HTMLElement, count: number, height: number): Span {
+  const { top } = body.getBoundingClientRect();
+  const at = (y: number) => Math.min(Math.max(0, Math.ceil((y - top) / height)), count);
+  return { start: Math.max(0, at(0) - 1), end: at(window.innerHeight) };
+}
+
+/** Height of a row of one line. */
+function rowHeight(body: HTMLElement | null): number {
+  const rows = [...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+  const heights = rows.map((row) => row.offsetHeight).filter((height) => height > 0);
+  return heights.length === 0 ? USUAL_HEIGHT : Math.min(...heights);
+}
+
+/**
+ * Renders only the rows near the view when there are many. `content-visibility` does nothing for table rows, whose boxes
+ * cannot be contained, so the rows are windowed: rows above and below become one empty row of their height. The window
+ * follows the view frame by frame, with a few rows in each, so that no frame takes long however far the user scrolls.
+ */
+export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
+  const windowed = count > WINDOW_FROM;
+  const [seen, setSeen] = useState({ span: FIRST, height: USUAL_HEIGHT });
+  const drawn = useRef(FIRST);
+  // The scroll position belongs to the browser
+  useEffect(() => {
+    if (!windowed) return;
+    let frame = 0;
+    let room = 0;
+    let last = 0;
+    // Measured once: names that wrap make some rows higher, and another height would move the visible rows
+    let height = rowHeight(body.current);
+    const update = (now: number) => {
+      frame = 0;
+      if (!body.current) return;
+      room = paced(room, now - last);
+      last = now;
+      const before = drawn.current;
+      const span = approach(before, inSight(body.current, count, height), count, room);
+      if (span.start === before.start && span.end === before.end) return;
+      drawn.current = span;
+      // In this frame, so that the new rows are painted together with the scrolling, and the rows of two frames are never added in one
+      flushSync(() => setSeen({ span, height }));
+      schedule();
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    const resize = () => {
+      height = rowHeight(body.current);
+      schedule();
+    };
+    schedule();
+    // Capturing: scroll events of the sheet do not bubble
+    document.addEventListener('scroll', schedule, { capture: true, passive: true });
+    window.addEventListener('resize', resize);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', schedule, { capture: true });
+      window.removeEventListener('resize', resize);
+    };
+  }, [body, count, windowed]);
+
+  if (!windowed) return { start: 0, end: count, before: 0, after: 0 };
+  const { span, height } = seen;
+  const end = Math.min(span.end, count);
+  const start = Math.min(span.start, end);
+  return { start, end, before: start * height, after: (count - end) * height };
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageState } from '@console/shared/query';
+import { type Disk, disk, diskColumns, setWidth } from '../test-table.tsx';
+
+let isLost = true;
+vi.mock('@console/shared/runtime', async (original) => ({
+  ...(await original<object>()),
+  fetchPart: (load: () => Promise<unknown>) => (isLost ? Promise.reject(new Error('lost')) : load()),
+}));
+
+const ITEMS = ['web-10', 'web-2', 'db-1'].map((name) => disk(name));
+const PAGE: PageState<Disk> = {
+  list: 'disks',
+  items: ITEMS,
+  page: 1,
+  hasPrev: false,
+  hasNext: false,
+  prev() {},
+  next() {},
+  updatedAt: 0,
+  isFetching: false,
+  error: null,
+  isEnd: false,
+  wantAll() {},
+  reading: undefined,
+};
+
+beforeEach(() => {
+  isLost = true;
+  vi.resetModules();
+  setWidth(90);
+});
+afterEach(cleanup);
+
+const names = () => [...document.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));
+const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+async function show(address: string): Promise<void> {
+  const { ListPage } = await import('./list-page.tsx');
+  const element = <ListPage title="Disks" page={PAGE} columns={diskColumns} empty={{ title: 'No disks' }} />;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+}
+
+it('a list whose order is lost says so over its rows, and orders them with Try again', async () => {
+  await show('/disks?sort=name');
+  expect((await screen.findByRole('alert')).textContent).toContain('The list is shown without them.');
+  expect(names()).toEqual(['id-web-10', 'id-web-2', 'id-db-1']);
+  isLost = false;
+  again();
+  await waitFor(() => expect(names()).toEqual(['id-db-1', 'id-web-2', 'id-web-10']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('does what was asked for when it is there at last', async () => {
+  await show('/disks');
+  const head = [...document.querySelectorAll('th button')].find((one) => one.textContent?.startsWith('name'));
+  fireEvent.click(head ?? document.body);
+  await screen.findByRole('alert');
+  isLost = false;
+  again();
+  await waitFor(() => expect(names()).toEqual(['id-db-1', 'id-web-2', 'id-web-10']));
+});

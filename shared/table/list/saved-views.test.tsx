@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PageState } from '@console/shared/query';
+import { ListPage } from './list-page.tsx';
+import { type Disk, disk, diskColumns, setWidth } from '../test-table.tsx';
+import { removeView, savedViews, saveView } from '../viewed/saved.ts';
+
+beforeEach(() => setWidth(90));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const PAGE: PageState<Disk> = {
+  list: 'disks',
+  items: ['web-10', 'web-2', 'db-1'].map((name) => disk(name)),
+  page: 1,
+  hasPrev: false,
+  hasNext: false,
+  prev() {},
+  next() {},
+  updatedAt: 0,
+  isFetching: false,
+  error: null,
+  isEnd: false,
+  wantAll() {},
+  reading: undefined,
+};
+
+function show(address: string) {
+  const element = <ListPage title="Disks" page={PAGE} columns={diskColumns} empty={{ title: 'No disks' }} />;
+  const router = createMemoryRouter([{ path: '/disks', element }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return () => `${router.state.location.pathname}${router.state.location.search}`;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string, role: 'menuitem' | 'menuitemradio') => {
+  press('View');
+  fireEvent.click(await screen.findByRole(role, { name }));
+};
+
+it('a view is saved under a name, chosen from the menu again, and deleted', async () => {
+  const where = show('/disks?sort=-name&filter=web');
+  await choose('Save or delete views…', 'menuitem');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved views of disks' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  expect(await dialog.findByText('Name is required')).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name of this view' }), {
+    target: { value: ' Web disks ' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(savedViews('disks')).toEqual([{ name: 'Web disks', search: '?sort=-name&filter=web' }]);
+  await choose('Reset view', 'menuitem');
+  await waitFor(() => expect(where()).toBe('/disks'));
+  await choose('Web disks', 'menuitemradio');
+  await waitFor(() => expect(where()).toBe('/disks?sort=-name&filter=web'));
+  await choose('Save or delete views…', 'menuitem');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete view Web disks' }));
+  await waitFor(() => expect(savedViews('disks')).toEqual([]));
+});
+
+it('replaces a view of the same name, and lives with storage that makes no sense or is forbidden', () => {
+  expect(saveView('disks', { name: 'a', search: '?sort=name' })).toBe(true);
+  expect(saveView('disks', { name: 'a', search: '?sort=-name' })).toBe(true);
+  expect(savedViews('disks')).toEqual([{ name: 'a', search: '?sort=-name' }]);
+  expect(savedViews('instances')).toEqual([]);
+  removeView('disks', 'a');
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('personal:views:disks', '[{"name":1},7,{"name":"b","search":""}]');
+  expect(savedViews('disks')).toEqual([{ name: 'b', search: '' }]);
+  localStorage.setItem('personal:views:disks', '{');
+  expect(savedViews('disks')).toEqual([]);
+  const full = () => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, clear: () => undefined });
+  expect(saveView('disks', { name: 'a', search: '' })).toBe(false);
+});

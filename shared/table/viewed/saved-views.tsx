@@ -1,0 +1,108 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { store } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { Button, IconButton, Modal } from '@console/shared/ui';
+import { FieldFrame, Message, TextInput, wiringProps } from '@console/shared/ui/basic';
+import { NAME_MAX, removeView, savedViews, saveView, savingAtom, VIEWS_MAX } from './saved.ts';
+import { type ListView, writeView } from './view.ts';
+import styles from './saved-views.module.css';
+
+/** Props of {@link SavedViews}. */
+export type SavedViewsProps = {
+  /** `instances`. */
+  readonly plural: string;
+  readonly view: ListView;
+  /** The saved views have changed. */
+  readonly onChange: () => void;
+};
+
+const close = () => store.set(savingAtom, undefined);
+
+/** The dialog that names and deletes views of a list, while it is asked for. */
+export function SavedViews(props: SavedViewsProps) {
+  const saving = useAtomValue(savingAtom, { store });
+  return saving === props.plural ? <Dialog {...props} /> : null;
+}
+
+/** What is wrong with a name; undefined when nothing is. */
+function nameProblem(name: string, count: number): string | undefined {
+  if (name === '') return 'Name is required';
+  if (name.length > NAME_MAX) return `Must be no longer than ${NAME_MAX} characters`;
+  return count >= VIEWS_MAX ? `A list has at most ${VIEWS_MAX} saved views. Delete one first.` : undefined;
+}
+
+function Dialog({ plural, view, onChange }: SavedViewsProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [views, setViews] = useState(() => savedViews(plural));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const name = text.trim();
+    const isNew = views.every((one) => one.name !== name);
+    const problem = nameProblem(name, isNew ? views.length : 0);
+    if (problem !== undefined) setError(problem);
+    else if (saveView(plural, { name, search: writeView('', view) })) {
+      onChange();
+      close();
+    } else setError('The browser does not store data of this site');
+  };
+  const remove = (name: string) => {
+    removeView(plural, name);
+    setViews(savedViews(plural));
+    onChange();
+  };
+  return (
+    <Modal
+      title={`Saved views of ${plural}`}
+      onDismiss={close}
+      initialFocus="input"
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id}>
+            Save view
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={save} noValidate>
+        <FieldFrame label="Name of this view" error={error}>
+          {(wiring) => (
+            <TextInput
+              {...wiringProps(wiring)}
+              invalid={error !== undefined}
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </FieldFrame>
+        <Message>
+          Saved in this browser until you sign out. To share a view, copy the address of the page.
+        </Message>
+      </form>
+      {views.length > 0 && (
+        <ul className={styles.views} aria-label="Saved views">
+          {views.map(({ name }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <IconButton
+                icon={Trash2}
+                label={`Delete view ${name}`}
+                size="sm"
+                onClick={() => remove(name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { onIdentityEnd, PERSONAL_PREFIX, store } from '@console/shared/runtime';
+import { atom } from '@console/shared/state';
+
+/** A view of a list under a name. */
+export interface SavedView {
+  readonly name: string;
+  /** The view as it stands in an address: `?sort=-created&filter=web`. */
+  readonly search: string;
+}
+
+/** Longest name of a view. */
+export const NAME_MAX = 40;
+/** Most views of one list. */
+export const VIEWS_MAX = 20;
+
+/** The list whose views are being saved; undefined while none are. */
+export const savingAtom = atom<string | undefined>(undefined);
+
+onIdentityEnd(() => store.set(savingAtom, undefined));
+
+const keyOf = (list: string): string => `${PERSONAL_PREFIX}views:${list}`;
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'name') === 'string' &&
+  typeof Reflect.get(value, 'search') === 'string';
+
+/** The saved views of a list, by its name in sentences: lists of all projects share them. Data that makes no sense is left out. */
+export function savedViews(list: string): readonly SavedView[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(value) ? value.filter(isView).slice(0, VIEWS_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the views of a list. False when the browser stores nothing. */
+function write(list: string, views: readonly SavedView[]): boolean {
+  try {
+    if (views.length === 0) localStorage.removeItem(keyOf(list));
+    else localStorage.setItem(keyOf(list), JSON.stringify(views));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Saves a view; one of the same name is replaced. False when the browser stores nothing. */
+export function saveView(list: string, { name, search }: SavedView): boolean {
+  const others = savedViews(list).filter((one) => one.name !== name);
+  const all = [...others, { name, search }].toSorted((a, b) => a.name.localeCompare(b.name));
+  return write(list, all);
+}
+
+/** Removes a view. */
+export const removeView = (list: string, name: string): boolean =>
+  write(
+    list,
+    savedViews(list).filter((one) => one.name !== name),
+  );
