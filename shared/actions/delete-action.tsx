@@ -2,32 +2,34 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from './action.ts';
 
+/** The last entry of a menu, red (docs/screens/common-ui.md section 9). */
+const DELETE = { id: 'delete', label: 'Delete', icon: Trash2, section: 'delete', danger: true } as const;
+
 /** The options that differ between types of resources. */
 export interface DeleteOptions<Resource> extends Pick<
   Action<Resource>,
-  'allowed' | 'done' | 'after' | 'many'
+  'allowed' | 'run' | 'done' | 'after' | 'many'
 > {
   /** The resource in the sentences: `SSH key`. */
   noun: string;
   /** Title of the confirmation; `Confirm delete` when absent. */
   title?: string;
+  /** Title of the error toast; `Could not delete resource` when absent. */
+  errorTitle?: string;
   /** What is deleted with it and what stays: the sentences after the question. */
   consequence: string | ((resource: Resource) => ReactNode);
   call: NonNullable<Action<Resource>['call']>;
 }
 
-/** Deletes a resource: the last entry of its menu, red, with a confirmation (docs/screens/common-ui.md section 9). */
+/** Deletes a resource after a confirmation (docs/screens/common-ui.md section 9). */
 export const deleteAction = <Resource extends { readonly name: string }>({
   noun,
   title = 'Confirm delete',
+  errorTitle = 'Could not delete resource',
   consequence,
   ...rest
 }: DeleteOptions<Resource>): Action<Resource> => ({
-  id: 'delete',
-  label: 'Delete',
-  icon: Trash2,
-  section: 'delete',
-  danger: true,
+  ...DELETE,
   confirm: (resource) => ({
     title,
     body: (
@@ -36,7 +38,7 @@ export const deleteAction = <Resource extends { readonly name: string }>({
         {typeof consequence === 'string' ? consequence : consequence(resource)}
       </>
     ),
-    errorTitle: 'Could not delete resource',
+    errorTitle,
   }),
   done: ({ name }) => (
     <>
@@ -45,3 +47,13 @@ export const deleteAction = <Resource extends { readonly name: string }>({
   ),
   ...rest,
 });
+
+/**
+ * Deletes a resource in a dialog of its own, for example one that lists what is deleted with it.
+ * @param open opens the dialog
+ * @param many how several rows are deleted from the bulk bar
+ */
+export const deleteInDialog = <Resource,>(
+  open: (resource: Resource) => void,
+  many?: Action<Resource>['many'],
+): Action<Resource> => ({ ...DELETE, run: open, ...(many && { many }) });

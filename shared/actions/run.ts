@@ -1,6 +1,9 @@
-import { makeStale } from '@console/shared/query';
+import type { FoundAction } from '@console/shared/contract';
+import { makeStale, refetched } from '@console/shared/query';
 import { type Command, confirm, toast } from '@console/shared/runtime';
 import type { Action, ActionReason, ActionSection } from './action.ts';
+import type { Following } from './follow.ts';
+import { sayChange } from './say.tsx';
 import type { LucideIcon } from 'lucide-react';
 
 /** An action bound to one resource, as menus and the palette use it. */
@@ -16,18 +19,35 @@ export interface ActionItem {
   onSelect?: () => void;
 }
 
-/** Runs an action without confirmation and toasts. Rejects when it fails. */
-export async function perform<Resource>({ run, call }: Action<Resource>, resource: Resource): Promise<void> {
-  await (run ? run(resource) : call?.(resource).send());
+/**
+ * Runs an action without confirmation and toasts. Resolves to what is to be followed when the server goes on after its answer.
+ * Rejects when the action fails.
+ */
+export async function perform<Resource>(
+  { run, call }: Action<Resource>,
+  resource: Resource,
+): Promise<Following | undefined> {
+  return followingIn(await (run ? run(resource) : call?.(resource).send()));
 }
+
+/** Told by what it has, not by its class: the tables of the shell and the pages of an area have a copy of this module each. */
+const isFollowing = (result: unknown): result is Following =>
+  typeof result === 'object' && result !== null && 'settles' in result && 'ended' in result;
+
+const followingIn = (result: unknown) => (isFollowing(result) ? result : undefined);
 
 /**
  * Like `perform`, for one row of a bulk job, which reports all outcomes. The data of a failed row may be stale, so its list is
  * refetched too.
  */
-export async function performOne<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
+export async function performOne<Resource>(
+  action: Action<Resource>,
+  resource: Resource,
+): Promise<Following | undefined> {
   try {
-    await (action.many?.run ? action.many.run(resource) : perform(action, resource));
+    return await (action.many?.run
+      ? followingIn(await action.many.run(resource))
+      : perform(action, resource));
   } catch (error) {
     const call = action.call?.(resource);
     if (call) makeStale(call.operation, call.input);
@@ -36,9 +56,12 @@ export async function performOne<Resource>(action: Action<Resource>, resource: R
 }
 
 async function performAndSay<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
-  await perform(action, resource);
+  const following = await perform(action, resource);
+  // A row that is still there while it is said to be deleted would look like a failure
+  if (!action.after && action.call?.(resource).operation.id.endsWith('Delete')) await refetched();
   const content = action.done?.(resource);
-  if (content !== undefined) toast({ content });
+  if (following) sayChange(following, content);
+  else if (content !== undefined) toast({ content });
   await action.after?.(resource);
 }
 
@@ -85,6 +108,19 @@ export function actionItems<Resource>(
     };
   });
 }
+
+/** The same for the search of the shell: what an area's `actionsOn` returns. */
+export const foundActions = <Resource>(
+  actions: readonly Action<Resource>[],
+  resource: Resource,
+): FoundAction[] =>
+  actionItems(actions, resource).map(({ id, label, reason, to, onSelect }) => ({
+    id,
+    label,
+    ...(reason === undefined ? {} : { reason }),
+    ...(to === undefined ? {} : { to }),
+    ...(onSelect ? { onSelect } : {}),
+  }));
 
 /** The actions that are allowed now, as palette entries under one heading. */
 export const actionCommands = <Resource>(

@@ -55,7 +55,7 @@ function follow(job: BulkJob): void {
     // A dialog that was opened from the toast shows the result itself
     if (!isOver(job) || shown.has(job)) return;
     forget(job);
-    const failed = countIn(job.getState().items, 'failed', 'skipped') > 0;
+    const failed = countIn(job.getState().items, 'failed', 'unknown', 'skipped') > 0;
     notes.set(
       job,
       toast({ variant: failed ? 'error' : 'success', title, content, ...(failed && { timeout: null }) }),

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '@console/shared/actions';
 import { apiError } from '@console/shared/api';
-import { announcementAtom, store, toastsAtom } from '@console/shared/runtime';
+import { announcementAtom, commandsAtom, store, toastsAtom } from '@console/shared/runtime';
 import { useSelection } from '@console/shared/table';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -33,6 +33,17 @@ function Bar({ rows }: { rows: readonly Row[] }) {
       <button type="button" onClick={() => selection.onChange(new Set(rows.map(({ id }) => id)))}>
         All
       </button>
+      <table>
+        <tbody>
+          {rows.map(({ id, name }) => (
+            <tr key={id} data-row={id}>
+              <td>
+                <a href={`/${name}`}>{name}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <BulkBar noun={['lamp', 'lamps']} actions={actions} rows={chosen} selection={selection} />
     </>
   );
@@ -71,7 +82,7 @@ describe('an action on several', () => {
   it('is planned, done, and lets go of what is done', async () => {
     const dialog = await ask('Dim');
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Dim 3 lamps');
-    expect(screen.getByRole('list', { name: 'Possible for 2 lamps' }).textContent).toBe('redgreen');
+    expect(screen.getByRole('list', { name: 'Will be dimmed (2)' }).textContent).toBe('redgreen');
     expect(screen.getByRole('list', { name: 'Only warm lamps can be dimmed' }).textContent).toBe('blue');
     press('Dim 2');
     await screen.findByText('2 of 2 done');
@@ -125,5 +136,54 @@ describe('an action on several', () => {
       ]),
     );
     expect(selected()).toBe('1 selected');
+  });
+});
+
+it('offers its actions in the palette while rows are selected', async () => {
+  const commands = () => [...store.get(commandsAtom).values()].flat();
+  const element = <Bar rows={LAMPS} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(commands()).toEqual([]);
+  press('All');
+  expect(commands().map(({ group, label }) => `${group}: ${label}`)).toEqual([
+    'Actions: Dim 3 selected lamps',
+    'Actions: Delete 3 selected lamps',
+  ]);
+  act(() => commands()[0]?.run?.());
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+describe('the keys of the bar', () => {
+  const pressIn = (row: string, key: string) => {
+    const link = screen.getByRole('link', { name: row });
+    link.focus();
+    fireEvent.keyDown(link, { key });
+  };
+  const focused = () => document.activeElement?.textContent;
+  const start = () => {
+    const element = <Bar rows={LAMPS} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  };
+
+  it('reach it with one Tab from a row, and lead back with Shift+Tab', () => {
+    start();
+    pressIn('green', 'Tab');
+    expect(focused()).toBe('green');
+    press('All');
+    pressIn('green', 'Tab');
+    expect(focused()).toBe('Dim');
+    fireEvent.keyDown(button('Dim'), { key: 'Tab', shiftKey: true });
+    expect(focused()).toBe('green');
+  });
+
+  it('go to it with the full stop while rows are selected, unless single keys are off', () => {
+    start();
+    press('All');
+    pressIn('red', '.');
+    expect(focused()).toBe('Dim');
+    document.documentElement.dataset['singleKeys'] = 'off';
+    pressIn('red', '.');
+    expect(focused()).toBe('red');
+    delete document.documentElement.dataset['singleKeys'];
   });
 });

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Action } from '@console/shared/actions';
-import { lazy } from '@console/shared/runtime';
+import { useCommands } from '@console/shared/routing';
+import { type Command, lazy } from '@console/shared/runtime';
 import { type OwnSelection, SelectionBar, useTableWidth } from '@console/shared/table';
 import { Button, InDialog, MenuButton } from '@console/shared/ui';
+import { useBarKeys } from './use-bar-keys.ts';
 import { bulkActions, actionLabel, type Named, type Noun, taskOf } from './task.ts';
 
 // The code of the dialog is loaded with the first action
@@ -22,10 +24,30 @@ export interface BulkBarProps<Row> {
   readonly selection: OwnSelection;
 }
 
+/** Palette entries: the actions on the selected rows. */
+function useSelectionCommands<Row>(
+  [one, many]: Noun,
+  actions: readonly Action<Row>[],
+  count: number,
+  onSelect: (action: Action<Row>) => void,
+): Command[] {
+  return useMemo(
+    () =>
+      (count > 0 ? bulkActions(actions) : []).map((action) => ({
+        group: 'Actions',
+        label: `${actionLabel(action)} ${count} selected ${count === 1 ? one : many}`,
+        run: () => onSelect(action),
+      })),
+    [one, many, actions, count, onSelect],
+  );
+}
+
 /** Actions on the selected rows, in place of the pagination: buttons, on phones a menu. */
 export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<Action<Row>>();
   const isPhone = useTableWidth() === 'phone';
+  useBarKeys(rows.length > 0);
+  useCommands(useSelectionCommands(noun, actions, rows.length, setAsked));
   const offered = bulkActions(actions).map((action) => ({
     id: action.id,
     label: actionLabel(action),
@@ -43,7 +65,7 @@ export function BulkBar<Row extends Named>({ noun, actions, rows, selection }: B
             </MenuButton>
           ) : (
             offered.map(({ id, label, icon, danger, onSelect }) => (
-              <Button key={id} variant={danger ? 'danger' : 'secondary'} icon={icon} onClick={onSelect}>
+              <Button key={id} variant={danger ? 'quietDanger' : 'secondary'} icon={icon} onClick={onSelect}>
                 {label}
               </Button>
             ))

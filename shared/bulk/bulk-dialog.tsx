@@ -63,7 +63,7 @@ export function BulkDialog({ task, onDone, onDismiss }: BulkDialogProps) {
 }
 
 function whyNot(count: number, toType: string | undefined, typed: string): string | undefined {
-  if (count === 0) return 'It is not possible for any of them';
+  if (count === 0) return 'Not possible for any of the selected rows';
   return toType === undefined || typed.trim() === toType ? undefined : `Type ${toType} in the field first`;
 }
 

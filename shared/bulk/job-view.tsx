@@ -1,10 +1,19 @@
-import { Ban, CircleCheck, CircleDashed, CircleMinus, LoaderCircle, OctagonX } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleMinus,
+  LoaderCircle,
+  OctagonX,
+} from 'lucide-react';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { formatDuration } from '@console/shared/format';
 import { announce } from '@console/shared/runtime';
 import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
-import type { Failure, Item, BulkJob, BulkJobState } from './job.ts';
+import { type BulkJob, type BulkJobState, type Failure, isFinal, type Item } from './job.ts';
 import { Refusals } from './lists.tsx';
 import { ScrollList } from './scroll-list.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
@@ -15,10 +24,13 @@ const PACE = 5_000;
 /** Appearance of each state. At the end, rows are grouped by the action that they need. */
 const LOOKS = {
   failed: { icon: OctagonX, label: 'Failed' },
+  unknown: { icon: CircleHelp, label: 'Unknown' },
   skipped: { icon: Ban, label: 'Not started' },
-  gone: { icon: CircleMinus, label: 'Not there any more' },
+  gone: { icon: CircleMinus, label: 'No longer exists' },
   waiting: { icon: CircleDashed, label: 'Waiting' },
   running: { icon: LoaderCircle, label: 'Running' },
+  accepted: { icon: LoaderCircle, label: 'Accepted' },
+  'in progress': { icon: LoaderCircle, label: 'In progress' },
   done: { icon: CircleCheck, label: 'Done' },
 } as const;
 
@@ -52,22 +64,24 @@ export function JobView({ job }: { job: BulkJob }) {
       <ProgressBar
         label={titleOf(job, items.length)}
         hideLabel
-        value={countIn(items, 'done', 'gone', 'failed', 'skipped')}
+        value={items.filter(isFinal).length}
         max={items.length}
         tone={failed > 0 ? 'destructive' : isOver ? 'success' : 'accent'}
       />
       {phase === 'stopping' && (
-        <p className={styles.note}>No more are started. Those that run are waited for.</p>
+        <p className={styles.note}>
+          Remaining requests are canceled. Waiting for the running ones to finish.
+        </p>
       )}
       {!isOver && (
         <p className={styles.note}>
-          You can close this and go on working. A notification tells how it ended. Leave the console open
-          until then.
+          You can close this dialog and continue working. A notification shows the result. Keep the console
+          open until then.
         </p>
       )}
       {isOver && items.some(isUnknown) && (
         <Message variant="notice">
-          Where no answer came it is not known whether it was done. Look at the list before you try again.
+          Requests without a response may have succeeded. Check the list before retrying.
         </Message>
       )}
       <ScrollList className={styles.items} aria-label="Results">
@@ -80,16 +94,23 @@ export function JobView({ job }: { job: BulkJob }) {
   );
 }
 
-const isUnknown = (item: Item) => item.state === 'failed' && item.failure.isUnknown;
+const isUnknown = (item: Item) => 'failure' in item && item.failure.isUnknown;
+
+const labelOf = (item: Item): string => {
+  const { label } = LOOKS[item.state];
+  return item.state === 'done' && item.took !== undefined
+    ? `${label} in ${formatDuration(item.took)}`
+    : label;
+};
 
 /** One row. It renders again only when its own state changes, because there may be a thousand rows. */
 const ItemLine = memo(function ItemLine({ item }: { item: Item }) {
-  const { icon, label } = LOOKS[item.state];
+  const { icon } = LOOKS[item.state];
   return (
     <li className={styles.item} data-state={item.state}>
-      <Icon of={icon} className={cx(styles.glyph)} spin={item.state === 'running'} />
-      <span className={styles.name}>{item.name}</span> <span className={styles.state}>{label}</span>
-      {(item.state === 'failed' || item.state === 'gone') && <Reason failure={item.failure} />}
+      <Icon of={icon} className={cx(styles.glyph)} spin={icon === LoaderCircle} />
+      <span className={styles.name}>{item.name}</span> <span className={styles.state}>{labelOf(item)}</span>
+      {'failure' in item && <Reason failure={item.failure} />}
     </li>
   );
 });
@@ -139,10 +160,10 @@ export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => voi
       {!isOver && (
         <Button
           key="stop"
-          disabledReason={countIn(items, 'waiting') === 0 ? 'All of them are under way' : undefined}
+          disabledReason={countIn(items, 'waiting') === 0 ? 'No requests remain to cancel' : undefined}
           onClick={job.stop}
         >
-          Stop after the running ones
+          Cancel remaining
         </Button>
       )}
       {isOver && failed > 0 && (

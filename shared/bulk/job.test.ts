@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { Following } from '@console/shared/actions';
 import { apiError } from '@console/shared/api';
 import { AT_ONCE, isInBulkJob, type Item, type BulkJob, startBulkJob } from './job.ts';
 import type { Candidate } from './task.ts';
+import { summaryOf } from './words.ts';
 
 const TASK = { label: 'Stop', noun: ['instance', 'instances'] } as const;
 
@@ -30,6 +32,14 @@ function server() {
     },
   });
   return { open, begun, settle, row };
+}
+
+/** A change on its way, of a lamp that is switched off. */
+function followed(id: string): Following {
+  const settles = { to: ['off'], failed: ['broken'], done: 'off' };
+  const following = new Following({}, { noun: 'lamp', name: id, to: '/', settles, via: ['dimming'] }, 0);
+  following.see({ kind: 'state', state: 'dimming', isAnswer: true });
+  return following;
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -121,6 +131,45 @@ describe('a run', () => {
     expect(statesOf(job).slice(4)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
     for (const id of begun) await settle(id);
     expect(phaseOf(job)).toBe('over');
+  });
+
+  it('is over when the changes that the server goes on with have ended, and tells each end', async () => {
+    const changes = new Map(ids(3).map((id) => [id, followed(id)]));
+    const onDone = vi.fn<(id: string) => void>();
+    const rows = ids(3).map((id) => ({ ...server().row(id), run: async () => changes.get(id) }));
+    const job = startBulkJob({ task: TASK, rows, onDone });
+    await vi.waitFor(() => expect(statesOf(job)).toEqual(['in progress', 'in progress', 'in progress']));
+    expect(summaryOf(job.getState())).toBe('0 of 3 done, 3 in progress');
+    expect(ids(3).map(isInBulkJob)).toEqual([true, true, true]);
+    changes.get('0')?.see({ kind: 'state', state: 'off' });
+    changes.get('1')?.see({ kind: 'state', state: 'broken' });
+    await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['0']]));
+    expect(phaseOf(job)).toBe('running');
+    changes.get('2')?.see({ kind: 'refused' });
+    await vi.waitFor(() => expect(phaseOf(job)).toBe('over'));
+    expect(job.getState().items).toMatchObject([
+      { state: 'done', took: expect.any(Number) },
+      { state: 'failed', failure: { message: 'It is broken.', isUnknown: false } },
+      { state: 'unknown', failure: { isUnknown: true } },
+    ]);
+    expect(summaryOf(job.getState())).toBe('1 of 3 done, 1 failed, 1 unknown');
+    expect(onDone.mock.calls).toEqual([['0']]);
+  });
+
+  it('does not wait for a change before it begins the next row', async () => {
+    const changes: Following[] = [];
+    const rows = ids(9).map((id) => ({
+      ...server().row(id),
+      run: async () => {
+        const change = followed(id);
+        changes.push(change);
+        return change;
+      },
+    }));
+    const job = startBulkJob({ task: TASK, rows });
+    await vi.waitFor(() => expect(changes.map(({ name }) => name)).toEqual(ids(9)));
+    for (const change of changes) change.see({ kind: 'state', state: 'off' });
+    await vi.waitFor(() => expect(phaseOf(job)).toBe('over'));
   });
 
   it('keeps other runs from its rows until it is through with them', async () => {

@@ -1,5 +1,6 @@
+import type { Following } from '@console/shared/actions';
 import { isApiError, isKind, isUnanswered } from '@console/shared/api';
-import { batchRefetches } from '@console/shared/query';
+import { batchRefetches, type Change } from '@console/shared/query';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
 
@@ -15,9 +16,13 @@ export interface Failure {
   readonly isUnknown: boolean;
 }
 
-/** Progress of one row. */
+/** Progress of one row. `accepted`, `in progress`: the server has answered and goes on by itself. */
 export type Progress =
-  | { readonly state: 'waiting' | 'running' | 'done' | 'skipped' }
+  | { readonly state: 'waiting' | 'running' | 'accepted' | 'in progress' | 'skipped' }
+  /** `took`: milliseconds until the change was seen to have ended; absent when the answer was all there was to wait for. */
+  | { readonly state: 'done'; readonly took?: number }
+  /** Nothing tells any more how the change has ended. */
+  | { readonly state: 'unknown'; readonly failure: Failure }
   /** The object no longer exists (404); whether that is a failure depends on the action. */
   | { readonly state: 'gone'; readonly failure: Failure }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -49,11 +54,20 @@ export interface BulkJob {
 
 const underWay = new Set<BulkJob>();
 
+/** Whether nothing more is done for a row. */
+export const isFinal = ({ state }: Progress): boolean =>
+  state !== 'waiting' && state !== 'running' && state !== 'accepted' && state !== 'in progress';
+
 /** Whether a running job contains the row and has not finished it. */
 export const isInBulkJob = (id: string): boolean =>
-  [...underWay].some((job) =>
-    job.getState().items.some((one) => one.id === id && (one.state === 'waiting' || one.state === 'running')),
-  );
+  [...underWay].some((job) => job.getState().items.some((one) => one.id === id && !isFinal(one)));
+
+/** How a change that the server goes on with has got on. */
+function progressIn({ phase, reason = '', startedAt, endedAt = startedAt }: Change): Progress {
+  if (phase === 'done') return { state: phase, took: endedAt - startedAt };
+  if (phase === 'accepted' || phase === 'in progress') return { state: phase };
+  return { state: phase, failure: { message: reason, isUnknown: phase === 'unknown' } };
+}
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : 'Unknown server error';
@@ -76,7 +90,10 @@ export interface BulkJobOptions {
   readonly onDone?: (id: string) => void;
 }
 
-/** Runs an action on rows, four at a time in their order. An error of a row does not stop the job, except the end of the session. */
+/**
+ * Runs an action on rows, four requests at a time in their order. An error of a row does not stop the job, except the end of the
+ * session. The job is over when every change has ended, not when it was accepted.
+ */
 export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOptions): BulkJob {
   const runs = new Map(rows.map(({ id, run }) => [id, run]));
   const listeners = new Set<() => void>();
@@ -101,11 +118,23 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       setWhere((item) => item.state === 'waiting', { state: 'skipped' }, 'stopping');
   };
 
+  /** The changes with which the server goes on: the next requests do not wait for them. */
+  const followed: Promise<void>[] = [];
+  const follow = async (following: Following, progress: (to: Progress) => void, id: string) => {
+    const show = () => progress(progressIn(following.getChange()));
+    show();
+    const forget = following.subscribe(show);
+    const { phase } = await following.ended;
+    forget();
+    if (phase === 'done') onDone?.(id);
+  };
+
   const one = async ({ id }: Item) => {
     const progress = (to: Progress) => setWhere((item) => item.id === id, to);
     progress({ state: 'running' });
     try {
-      await runs.get(id)?.();
+      const following = await runs.get(id)?.();
+      if (following) return void followed.push(follow(following, progress, id));
       progress({ state: 'done' });
       onDone?.(id);
     } catch (error) {
@@ -126,6 +155,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     underWay.add(job);
     set({ phase: 'running' });
     await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+    await Promise.all(followed.splice(0));
     underWay.delete(job);
     set({ phase: 'over' });
   };

@@ -3,7 +3,7 @@ import styles from './bulk.module.css';
 import { NameList, Refusals } from './lists.tsx';
 import type { Plan } from './plan.ts';
 import type { Task } from './task.ts';
-import { counted, titleOf } from './words.ts';
+import { participleOf, titleOf } from './words.ts';
 
 /** The text that a person must type to confirm; undefined: none. For permanent deletion of several rows, their number. */
 export const toTypeFor = ({ isFinal }: Pick<Task, 'isFinal'>, { can }: Plan): string | undefined =>
@@ -34,12 +34,13 @@ export function PlanView({ task, plan, formId, typed, onType, onSubmit }: PlanVi
       {can.length > 0 && task.consequence !== undefined && <p>{task.consequence}</p>}
       {can.length > 1 && (
         <p className={styles.note}>
-          Each is a call of its own, four at a time. When one fails the others go on, and what is done stays
-          done.
+          Runs as separate requests, four at a time. If one fails, the rest continue; nothing is rolled back.
         </p>
       )}
-      {task.candidates.length === 0 && <p>What was selected is not in the list any more.</p>}
-      {can.length > 0 && <NameList title={`Possible for ${counted(can.length, task.noun)}`} rows={can} />}
+      {task.candidates.length === 0 && <p>The selected rows are no longer in the list.</p>}
+      {can.length > 0 && (
+        <NameList title={`Will be ${participleOf(task.label)} (${can.length})`} rows={can} />
+      )}
       <Refusals refused={cannot} noun={task.noun} />
       {toType !== undefined && (
         <FieldFrame label={`Type ${toType} to ${titleOf(task, can.length).toLowerCase()}`}>

@@ -18,7 +18,7 @@ export function planOf(candidates: readonly Candidate[], isInBulkJob: (id: strin
   const can: Candidate[] = [];
   const cannot = new Map<ActionReason, Named[]>();
   for (const row of candidates) {
-    const answer = isInBulkJob(row.id) ? 'Another action is under way' : row.allowed;
+    const answer = isInBulkJob(row.id) ? 'Another action is in progress' : row.allowed;
     if (answer === true) can.push(row);
     else cannot.set(answer, [...(cannot.get(answer) ?? []), row]);
   }

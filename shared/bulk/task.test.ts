@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '@console/shared/actions';
 import { planOf } from './plan.ts';
 import { bulkActions, actionLabel, taskOf } from './task.ts';
-import { summaryOf, titleOf } from './words.ts';
+import { participleOf, summaryOf, titleOf } from './words.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly isOn: boolean };
 
@@ -65,7 +65,7 @@ describe('a plan', () => {
     expect(names(can)).toEqual(['a', 'c']);
     expect(cannot.map(({ reason, rows: of }) => [reason, names(of)])).toEqual([
       ['Only lamps that are on can be switched off', ['b', 'd']],
-      ['Another action is under way', ['e']],
+      ['Another action is in progress', ['e']],
     ]);
   });
 
@@ -96,6 +96,18 @@ describe('words', () => {
           { ...item, state: 'skipped' },
         ],
       }),
-    ).toBe('1 of 5 done, 1 failed, 1 not there any more, 2 not started');
+    ).toBe('1 of 5 done, 1 failed, 1 no longer exists, 2 not started');
   });
+});
+
+it.each([
+  ['Start', 'started'],
+  ['Stop', 'stopped'],
+  ['Delete', 'deleted'],
+  ['Snapshot', 'snapshotted'],
+  ['Unlink', 'unlinked'],
+  ['Remove from group', 'removed from group'],
+  ['Set policy', 'set policy'],
+])('rows of %s will be %s', (label, participle) => {
+  expect(participleOf(label)).toBe(participle);
 });

@@ -1,4 +1,4 @@
-import { type Action, type ActionReason, performOne } from '@console/shared/actions';
+import { type Action, type ActionReason, type Following, performOne } from '@console/shared/actions';
 
 /** Id and name of a row. */
 export type Named = { readonly id: string; readonly name: string };
@@ -10,8 +10,8 @@ export type Noun = readonly [one: string, many: string];
 export interface Candidate extends Named {
   /** `true`, or why the action is disabled. */
   readonly allowed: true | ActionReason;
-  /** Runs the action. Rejects when it fails. */
-  readonly run: () => Promise<void>;
+  /** Runs the action. Resolves to what is to be followed when the server goes on after its answer. Rejects when it fails. */
+  readonly run: () => Promise<Following | undefined | void>;
 }
 
 /** An action on the selected rows. */

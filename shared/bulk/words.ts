@@ -8,15 +8,38 @@ export const counted = (count: number, [one, many]: Noun): string => `${count} $
 export const titleOf = ({ label, noun }: Pick<BulkJob, 'label' | 'noun'>, count: number): string =>
   `${label} ${counted(count, noun)}`;
 
+/** Participles that the rule of {@link participleOf} does not give. */
+const PARTICIPLES = new Map([
+  ['make', 'made'],
+  ['resend', 'resent'],
+  ['set', 'set'],
+  ['snapshot', 'snapshotted'],
+]);
+
+/** What an action does to its rows: `Stop` gives `stopped`, `Remove from group` gives `removed from group`. */
+export function participleOf(label: string): string {
+  const [verb = '', ...rest] = label.toLowerCase().split(' ');
+  return [PARTICIPLES.get(verb) ?? regular(verb), ...rest].join(' ');
+}
+
+/** `deleted`, `started`; a short verb such as `stop` doubles its consonant. */
+function regular(verb: string): string {
+  if (verb.endsWith('e')) return `${verb}d`;
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
+}
+
 /** How many items are in one of the states. */
 export const countIn = (items: readonly Item[], ...states: readonly Item['state'][]): number =>
   items.filter(({ state }) => states.includes(state)).length;
 
-/** `7 of 10 done, 1 failed`. */
+/** `7 of 10 done, 2 in progress, 1 failed`. */
 export function summaryOf({ items }: BulkJobState): string {
+  const gone = countIn(items, 'gone');
   const parts = [
+    [countIn(items, 'accepted', 'in progress'), 'in progress'],
     [countIn(items, 'failed'), 'failed'],
-    [countIn(items, 'gone'), 'not there any more'],
+    [countIn(items, 'unknown'), 'unknown'],
+    [gone, gone === 1 ? 'no longer exists' : 'no longer exist'],
     [countIn(items, 'skipped'), 'not started'],
   ] as const;
   return [

@@ -10,3 +10,11 @@ test('a sign-out clears the cache, also when the server is unreachable', async (
   await signOut();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
+
+test('a read is not retried, stale after two seconds and not refetched on focus', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    staleTime: 2000,
+    refetchOnWindowFocus: false,
+  });
+});

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
-import { projectCreate } from '@console/shared/api';
+import { projectCreate, projectList } from '@console/shared/api';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everyPage, fetchQuery, load, optionalLookup, runOperation, useQuery } from './index.ts';
+import {
+  everyPage,
+  fetchQuery,
+  load,
+  optionalLookup,
+  orRefused,
+  query,
+  runOperation,
+  useQuery,
+} from './index.ts';
 import { calls, fails, ok, page, pageUrl, useStubServer, server, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -64,5 +73,23 @@ describe('optionalLookup', () => {
     first.unmount();
     const again = renderHook(() => useQuery(optionalLookup(view('b'))));
     expect(again.result.current).toMatchObject({ data: null, isPending: false });
+  });
+});
+
+describe('orRefused', () => {
+  it('returns the list, or an empty one that is marked for a 403', async () => {
+    server.set('GET /v1/projects?limit=2', ok({ items: [wire('a')] }));
+    const listed = orRefused(query(projectList, { query: { limit: 2 } }));
+    expect(await fetchQuery(listed)).toMatchObject({ items: [{ name: 'a' }] });
+    server.set('GET /v1/projects?limit=3', fails(403, 'Forbidden'));
+    const refused = orRefused(query(projectList, { query: { limit: 3 } }));
+    expect(await fetchQuery(refused)).toEqual({ items: [], isRefused: true });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('fails for any other error', async () => {
+    server.set('GET /v1/projects?limit=4', fails(503));
+    const failing = orRefused(query(projectList, { query: { limit: 4 } }));
+    await expect(fetchQuery(failing)).rejects.toMatchObject({ kind: 'server' });
   });
 });

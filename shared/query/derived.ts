@@ -40,3 +40,28 @@ export function optionalLookup<Data>(each: Query<Data>): Query<Data | null> {
     },
   };
 }
+
+/** A list that a person may not be allowed to read. */
+export interface Listing<Item> extends Page<Item> {
+  /** The server refused it; then there are no items. */
+  readonly isRefused?: true;
+}
+
+/**
+ * The same list, empty and marked when the server refuses it with a 403: for pages of which the rest works for people who may
+ * not read the list (docs/contract/corrections.md). The refusal is cached like any other result.
+ */
+export function orRefused<Item>(each: Query<Page<Item>>): Query<Listing<Item>> {
+  return {
+    ...each,
+    queryKey: [...each.queryKey, 'or refused'],
+    queryFn: async (context) => {
+      try {
+        return await each.queryFn({ ...context, expects: ['forbidden'] });
+      } catch (error) {
+        if (isKind(error, 'forbidden')) return { items: [], isRefused: true };
+        throw error;
+      }
+    },
+  };
+}

@@ -9,24 +9,26 @@ export {
   resetAnswers,
   seed,
 } from './query.ts';
-export type { AnyQuery, ItemOf, OperationQuery, Page, PageQuery, Query } from './query.ts';
+export type { AnyQuery, Page, PageQuery, Query } from './query.ts';
 export { prefetchRequest, load } from './load.ts';
 export { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from './waiting.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
-export { everyPage, optionalLookup } from './derived.ts';
+export { cachedItems, freshAnswer } from './cached.ts';
+export { nextOf } from './next-page.ts';
+export { type Change, changeOf, type ChangePhase, onChange, reportChange } from './changes.ts';
+export { onData } from './on-data.ts';
+export { everyPage, optionalLookup, orRefused } from './derived.ts';
 export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
-export type { LoadedOptions, QueryOptions } from './hooks.ts';
+export { useEveryRow } from './every-row.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
-export { MAX_ROWS } from './rows.ts';
 export type { Reading } from './reading.ts';
 export { runAbortable, runOperation, useOperation } from './operation.ts';
-export type { OperationOptions, RunningOperation } from './operation.ts';
 export { QueryProvider } from './provider.tsx';
-export { makeStale, batchRefetches } from './stale.ts';
+export { makeStale, batchRefetches, refetched } from './stale.ts';
 
 /** Identity of this copy, for the run-time proof that there is one (contract: SharedCopies). */
 export const QueryIdentity = Symbol('console query');

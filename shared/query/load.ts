@@ -1,5 +1,6 @@
 import { isKind, worstOf } from '@console/shared/api';
 import { queryClient } from './client.ts';
+import { takeFromList } from './from-list.ts';
 import type { AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
@@ -31,9 +32,14 @@ function isShowable(each: AnyQuery): boolean {
   return !state.isInvalidated || state.status === 'error';
 }
 
+/** The server could not be asked, or could not say. */
+const isUnavailable = (error: unknown): boolean =>
+  isKind(error, 'network', 'timeout', 'server', 'unreadable');
+
 /**
  * Starts all queries at once; for route loaders. Resolves when each has data, immediately for cached ones.
- * Rejects with the worst error of `queries`, not the first one; an error of `lookups` is handled by the component that shows
+ * What cannot be had is taken from a list in the cache, if one has it; the page then says how old it is. Rejects with the worst
+ * error of `queries`, not the first one; an error of `lookups` is handled by the component that shows
  * the lookup.
  */
 export async function load(
@@ -47,12 +53,21 @@ export async function load(
   const wanted = queries.filter(isWanted);
   const others = lookups.filter(isWanted);
   if (wanted.length + others.length === 0) return null;
+  // A form must not start with what may be old, and a prefetch opens nothing
+  const isInList = (each: AnyQuery | undefined, reason: unknown): boolean =>
+    each !== undefined && !isFresh && !isPrefetch && isUnavailable(reason) && takeFromList(each);
   const ask = async () => {
     const known = Promise.allSettled(others.map((each) => queryClient.fetchQuery(each)));
     const outcomes = await Promise.allSettled(wanted.map((each) => queryClient.fetchQuery(each)));
-    const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
-    if (failures.length === 0) await known;
-    return failures;
+    const failed = outcomes.flatMap((one, index): { reason: unknown; isKnown: boolean }[] =>
+      one.status === 'rejected' ? [{ reason: one.reason, isKnown: isInList(wanted[index], one.reason) }] : [],
+    );
+    if (failed.every(({ isKnown }) => isKnown)) {
+      await known;
+      return [];
+    }
+    // What a list knows opens no page whose other data failed, and its failure may be the worst
+    return failed.map(({ reason }) => reason);
   };
   const failures = await (isPrefetch ? ask() : waitFor([...wanted, ...others], ask));
   if (failures.length > 0) throw worstOf(failures);

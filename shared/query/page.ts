@@ -34,6 +34,8 @@ export interface PageState<Item> {
   wantAll: (all: boolean) => void;
   /** While all rows of a list of several pages are read: the progress. */
   reading: Reading | undefined;
+  /** All rows are at hand and there are no pages. */
+  isWhole?: true;
 }
 
 /** Position in a list: tokens of the visited pages after the first; the last token is the page shown. */

@@ -3,7 +3,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { projectView } from '@console/shared/api';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from './client.ts';
 import { load, QueryProvider, refresh, useLoaded, useStale } from './index.ts';
+import { pollDelay } from './polling.ts';
 import { calls, fails, ok, server, useStubServer, view, wire } from './test-server.ts';
 
 useStubServer();
@@ -24,6 +26,34 @@ beforeEach(async () => {
   await load([view('a')]);
 });
 afterEach(() => vi.useRealTimers());
+
+describe('the pause before a poll', () => {
+  const cached = (state: { status: 'error' | 'success'; errorUpdateCount: number }) => {
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey: [state] });
+    query.setState(state);
+    return query;
+  };
+
+  test('counts the failures since the last success only', () => {
+    const query = cached({ status: 'success', errorUpdateCount: 3 });
+    expect(pollDelay(query, PACE)).toBe(PACE);
+    query.setState({ status: 'error', errorUpdateCount: 4 });
+    expect(pollDelay(query, PACE)).toBe(2 * PACE);
+    query.setState({ status: 'error', errorUpdateCount: 5 });
+    expect(pollDelay(query, PACE)).toBe(4 * PACE);
+    query.setState({ status: 'success' });
+    expect(pollDelay(query, PACE)).toBe(PACE);
+  });
+
+  test('counts one failure of a query that was first seen after it had failed', () => {
+    expect(pollDelay(cached({ status: 'error', errorUpdateCount: 7 }), PACE)).toBe(2 * PACE);
+  });
+
+  test('is never longer than a minute, unless the pace is', () => {
+    expect(pollDelay(cached({ status: 'error', errorUpdateCount: 1 }), 50_000)).toBe(60_000);
+    expect(pollDelay(cached({ status: 'error', errorUpdateCount: 2 }), 90_000)).toBe(90_000);
+  });
+});
 
 describe('failed polls', () => {
   test('double the pause each time, up to a minute, until one succeeds', async () => {

@@ -1,14 +1,5 @@
 import { inputOf } from '@console/shared/api';
-import type {
-  AnyInput,
-  ApiError,
-  ErrorKind,
-  InputArgs,
-  Output,
-  PagedId,
-  Read,
-  ReadId,
-} from '@console/shared/api';
+import type { AnyInput, ApiError, ErrorKind, InputArgs, Output, Read, ReadId } from '@console/shared/api';
 import { call } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -52,9 +43,6 @@ export interface Page<Item> {
   /** Token of the next page; null or absent on the last one. */
   nextPage?: string | null | undefined;
 }
-
-/** The item type of a paged operation. */
-export type ItemOf<Id extends PagedId> = Output<Id>['items'][number];
 
 /** Creates the query of a read: `query(projectView, { path: { project } })`. Sends no request. */
 export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs<Id>): OperationQuery<Id> {

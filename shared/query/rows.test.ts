@@ -3,7 +3,8 @@ import { projectList } from '@console/shared/api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { load, MAX_ROWS, query, refresh, usePage } from './index.ts';
+import { load, query, refresh, usePage } from './index.ts';
+import { MAX_ROWS } from './rows.ts';
 import { calls, fails, ok, server, useStubServer, wire } from './test-server.ts';
 
 useStubServer();

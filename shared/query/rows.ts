@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { apiError } from '@console/shared/api';
 import { fetchPart } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
 import { useQuery } from './hooks.ts';
@@ -14,15 +15,25 @@ const THOUSAND = 1000;
 
 const keyOf = <Item>(pageQuery: PageQuery<Item>, most: number) => [...pageQuery().queryKey, 'rows', most];
 
+/** The code that reads a list; its failure is shown beside the button `Read more`, so it is an error with a sentence. */
+async function readerCode() {
+  try {
+    return await fetchPart(() => import(/* webpackChunkName: "read-rows" */ './read-rows.ts'));
+  } catch {
+    throw apiError({
+      kind: 'network',
+      message: 'A part of the console could not be loaded, so the list is not complete. Try again.',
+    });
+  }
+}
+
 /** The first `most` rows of a list as one result. Its code is loaded with the first list that needs it. */
 function firstRows<Item>(pageQuery: PageQuery<Item>, most: number): Query<Rows<Item>> {
   const queryKey = keyOf(pageQuery, most);
   return {
     queryKey,
     queryFn: async (context) => {
-      const { readRows } = await fetchPart(
-        () => import(/* webpackChunkName: "read-rows" */ './read-rows.ts'),
-      );
+      const { readRows } = await readerCode();
       return readRows(queryKey, pageQuery, most, context);
     },
   };

@@ -47,13 +47,15 @@ const waiting: Outdated[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Number of running batches. */
 let runs = 0;
+/** The refetch that started last. */
+let refetch: Promise<unknown> = Promise.resolve();
 
 function askAgain(): void {
   clearTimeout(timer);
   timer = undefined;
   const all = waiting.splice(0);
   if (all.length === 0) return;
-  void queryClient.refetchQueries({
+  refetch = queryClient.refetchQueries({
     type: 'active',
     predicate: ({ queryKey: [id, read] }) =>
       all.some(({ ids }) => ids.has(id)) && !all.some(({ gone }) => isAbout(gone, read)),
@@ -73,6 +75,22 @@ export function makeStale(operation: Write, input: AnyInput): void {
   waiting.push({ ids, ...(leavesName(operation, input) && { gone: input.path }) });
   if (runs === 0) askAgain();
   else timer ??= setTimeout(askAgain, PAUSE);
+}
+
+/** Longest wait for a refetch, in milliseconds: a list that does not come must not hide that something was done. */
+const REFETCH_WAIT = 2_000;
+
+/**
+ * Resolves when what the last writes have made stale was fetched again, for a message that the screen must not contradict.
+ * Never rejects, and waits for two seconds at most.
+ */
+export async function refetched(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const limit = setTimeout(resolve, REFETCH_WAIT);
+  await Promise.race([refetch.catch(() => undefined), promise]);
+  clearTimeout(limit);
+  // The screen is told in a task of its own
+  await new Promise((done) => setTimeout(done));
 }
 
 /**

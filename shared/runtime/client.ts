@@ -15,6 +15,9 @@ import type {
   ApiError,
   ErrorKind,
   Input,
+  Link,
+  LinkId,
+  OperationId,
   Output,
   Read,
   ReadId,
@@ -71,7 +74,8 @@ export function onReachability(listener: (reachable: boolean) => void): () => vo
   return () => void listeners.delete(listener);
 }
 
-function setReachable(value: boolean): void {
+/** Says whether the last request got a response. */
+export function setReachable(value: boolean): void {
   if (value === reachable) return;
   reachable = value;
   for (const listener of listeners) listener(value);
@@ -85,7 +89,10 @@ function report(error: ApiError, expects: readonly ErrorKind[] = []): void {
   console[level](`${operation} failed: ${kind} ${status} ${code} ${requestId} ${message}`);
 }
 
-type AnyOperation = Pick<Read | Write, 'id' | 'path' | 'method' | 'shape'> & { readonly stale?: unknown };
+type AnyOperation = Pick<Read | Write, 'path' | 'method' | 'shape'> & {
+  readonly id: OperationId;
+  readonly stale?: unknown;
+};
 
 /** A write that is being sent, with promises of its outcome. */
 export interface SentWrite {
@@ -163,6 +170,18 @@ async function outputOf(
   }
 }
 
+/** Sends a request whose body the caller reads itself. Rejects as `call` does when the server refuses it. */
+export async function accepted(
+  operation: AnyOperation,
+  once: () => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await watch.send(operation, once, signal);
+  if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
+  setReachable(true);
+  return answer.response;
+}
+
 /** Retries a read once when its success response cannot be parsed: a proxy may have sent that response. */
 async function readTwice(
   ask: () => Promise<Answer>,
@@ -197,4 +216,18 @@ export function call(operation: AnyOperation, input: AnyInput, options: CallOpti
   const output = outputOf(answer, operation, options);
   onSent({ operation, input, options, answer, output });
   return output;
+}
+
+/**
+ * The text that a download has, for small files that a page reads itself. Rejects as `call` does; what is sent is not looked at.
+ */
+export async function readText<Id extends LinkId>(
+  operation: Link<Id>,
+  input: Input<Id>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const answer = await watch.send(operation, () => answerOf(operation, input, signal), signal);
+  if (!answer.response.ok) await outputOf(Promise.resolve(answer), operation, {});
+  setReachable(true);
+  return answer.text;
 }

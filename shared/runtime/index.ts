@@ -1,5 +1,7 @@
-export { call, onReachability, onWrite, type SentWrite } from './client.ts';
+export { call, onReachability, readText, onWrite, type SentWrite } from './client.ts';
+export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
+export { reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
 export { fetchPart, onLostPart, originOf, type PartOrigin } from './part.ts';
 export { store } from './store.ts';

@@ -6,9 +6,9 @@ export const sessionEnded = (operation: string): ApiError =>
     kind: 'unauthorized',
     operation,
     status: 401,
-    message: 'Your session has ended. Sign in, then send it again.',
+    message: 'Your session has ended. Sign in, then submit again.',
   });
 
 /** The error of a call of a tab whose person is no longer signed in. */
 export const tabIsOver = (operation: string): ApiError =>
-  apiError({ kind: 'unauthorized', operation, message: 'This tab is not signed in any more.' });
+  apiError({ kind: 'unauthorized', operation, message: 'This tab is no longer signed in.' });

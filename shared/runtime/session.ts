@@ -34,7 +34,7 @@ async function ask(): Promise<Person | undefined> {
       kind: 'server',
       operation: currentUserView.id,
       status: answer.response.status,
-      message: 'The server did not tell who is signed in. Try again.',
+      message: 'Could not determine who is signed in. Try again.',
     });
   return person;
 }

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserSshKeyDelete, currentUserSshKeyList } from '@console/shared/api';
+import { callTo, clearCache, query, useQuery } from '@console/shared/query';
+import { confirmAtom, settleConfirm, store, toastsAtom } from '@console/shared/runtime';
+import type { Action } from './action.ts';
+import { deleteAction, deleteInDialog } from './delete-action.tsx';
+import { actionCommands, actionItems, performOne, runAction } from './run.ts';
+
+interface Key {
+  readonly id: string;
+  readonly name: string;
+}
+
+const key: Key = { id: '1', name: 'laptop' };
+const listed: string[] = [];
+let refusal: number | undefined;
+
+beforeEach(() => {
+  listed.length = 0;
+  refusal = undefined;
+  store.set(toastsAtom, []);
+  for (const level of ['debug', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    if (init?.method === 'DELETE')
+      return refusal === undefined
+        ? new Response(null, { status: 204 })
+        : Response.json({ request_id: 'r', message: 'It is in use' }, { status: refusal });
+    listed.push(String(url));
+    return Response.json({ items: [], next_page: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearCache();
+  store.set(confirmAtom, null);
+});
+
+const remove = deleteAction<Key>({
+  noun: 'SSH key',
+  consequence: ({ name }) => `${name} no longer opens instances.`,
+  call: ({ name }) => callTo(currentUserSshKeyDelete, { path: { sshKey: name } }),
+});
+
+const textOf = (node: ReactNode) => render(node).container.textContent;
+const toasts = () => store.get(toastsAtom);
+const showList = async () => {
+  renderHook(() => useQuery(query(currentUserSshKeyList)));
+  await waitFor(() => expect(listed).toHaveLength(1));
+};
+
+describe('an action with a confirmation', () => {
+  test('sends nothing before it is confirmed, then tells what it has done', async () => {
+    runAction(remove, key);
+    const request = store.get(confirmAtom)?.request;
+    expect(request).toMatchObject({ title: 'Confirm delete', danger: true });
+    expect(request?.request?.operation.id).toBe('currentUserSshKeyDelete');
+    expect(textOf(request?.body)).toBe('Delete SSH key laptop? laptop no longer opens instances.');
+    expect(toasts()).toEqual([]);
+    await settleConfirm(true);
+    expect(toasts()).toMatchObject([{ variant: 'success' }]);
+    expect(textOf(toasts()[0]?.content)).toBe('SSH key laptop deleted');
+  });
+
+  test('refetches the lists of a deleted row before it says so', async () => {
+    await showList();
+    runAction(remove, key);
+    await settleConfirm(true);
+    expect(listed).toHaveLength(2);
+  });
+
+  test('has a plain button when neither the action nor its confirmation is dangerous', () => {
+    const question = { title: 'Start', body: '', errorTitle: '' };
+    const start: Action<Key> = {
+      id: 'start',
+      label: 'Start',
+      run: vi.fn<() => void>(),
+      confirm: () => question,
+    };
+    runAction(start, key);
+    expect(store.get(confirmAtom)?.request.danger).toBe(false);
+    runAction({ ...start, confirm: () => ({ ...question, danger: true }) }, key);
+    expect(store.get(confirmAtom)?.request.danger).toBe(true);
+    expect(actionItems([start], key)[0]?.danger).toBe(false);
+  });
+
+  test('leaves the page of the resource after the toast', async () => {
+    const log: number[] = [];
+    runAction({ ...remove, after: () => log.push(toasts().length) }, key);
+    await settleConfirm(true);
+    expect(log).toEqual([1]);
+  });
+
+  test('that fails shows the error under its title, and nothing else happens', async () => {
+    refusal = 400;
+    const after = vi.fn<() => void>();
+    runAction({ ...remove, after }, key);
+    await settleConfirm(true);
+    expect(toasts()).toMatchObject([{ variant: 'error', title: 'Could not delete resource' }]);
+    expect(after).not.toHaveBeenCalled();
+  });
+});
+
+describe('an action without a confirmation', () => {
+  const run = vi.fn<(row: Key) => Promise<unknown>>(async () => undefined);
+  const start: Action<Key> = { id: 'start', label: 'Start', run, done: () => 'Started' };
+
+  test('runs at once', async () => {
+    runAction(start, key);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ content: 'Started' }]));
+    expect(run).toHaveBeenCalledWith(key);
+  });
+
+  test.each([
+    ['its own title', { errorTitle: () => 'Error starting laptop' }, 'Error starting laptop'],
+    ['a title for anything', {}, 'Error'],
+  ])('that fails has %s', async (_, more, title) => {
+    runAction({ ...start, run: () => Promise.reject(new Error('No room')), ...more }, key);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ variant: 'error', title, content: 'No room' }]));
+  });
+
+  test('that is not allowed does not run, and its item has the reason', () => {
+    const locked: Action<Key> = { ...start, run: vi.fn<() => void>(), allowed: () => 'It is running' };
+    runAction(locked, key);
+    expect(locked.run).not.toHaveBeenCalled();
+    expect(actionItems([locked], key)).toMatchObject([{ reason: 'It is running' }]);
+    expect(actionCommands('Actions', [locked], key)).toEqual([]);
+  });
+});
+
+describe('a row of a bulk job', () => {
+  test('that fails has its lists refetched, and the failure is passed on', async () => {
+    await showList();
+    refusal = 400;
+    await expect(performOne(remove, key)).rejects.toMatchObject({ message: 'It is in use' });
+    await waitFor(() => expect(listed).toHaveLength(2));
+  });
+
+  test('is handled by the run of the bulk job where there is one, without a toast', async () => {
+    const one = vi.fn<(row: Key) => Promise<unknown>>(async () => undefined);
+    await performOne({ ...remove, many: { run: one } }, key);
+    expect(one).toHaveBeenCalledWith(key);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('items', () => {
+  test('have label, section and danger of their action', () => {
+    const view: Action<Key> = {
+      id: 'view',
+      label: ({ name }) => `View ${name}`,
+      to: ({ id }) => `/keys/${id}`,
+    };
+    expect(actionItems([view, remove], key)).toMatchObject([
+      { id: 'view', label: 'View laptop', section: 'edit', danger: false, to: '/keys/1' },
+      { id: 'delete', label: 'Delete', section: 'delete', danger: true },
+    ]);
+    // A navigation has nothing to run
+    expect(actionItems([view, remove], key).map(({ onSelect }) => onSelect !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('are commands of the palette, with what they run', () => {
+    const open = vi.fn<(row: Key) => void>();
+    const [command] = actionCommands('SSH key', [deleteInDialog(open)], key);
+    expect(command).toMatchObject({ group: 'SSH key', label: 'Delete' });
+    command?.run?.();
+    expect(open).toHaveBeenCalledWith(key);
+  });
+
+  test('of a deletion in a dialog can be offered for several rows', () => {
+    const many = { consequence: 'They are gone.' };
+    expect(deleteInDialog(vi.fn<() => void>(), many).many).toBe(many);
+    expect(deleteInDialog(vi.fn<() => void>())).not.toHaveProperty('many');
+  });
+});

@@ -1,0 +1,36 @@
+import { networkError, urlOf } from '@console/shared/api';
+import type { Input, LinkId, ReadId } from '@console/shared/api';
+import { accepted, setReachable } from './client.ts';
+
+/** What is asked for of a download. */
+export interface DownloadOptions {
+  /** Bytes from the first to the last one. A server may answer with the whole (status 200). */
+  readonly range?: { readonly first: number; readonly last: number } | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * A download, or the head of one, whose body the caller reads as far as it likes and cancels. Rejects as `call` does when the
+ * server refuses it.
+ */
+export function openDownload<Id extends LinkId | ReadId>(
+  operation: { readonly id: Id; readonly path: string; readonly method?: 'HEAD' | 'POST' },
+  input: Input<Id>,
+  { range, signal }: DownloadOptions = {},
+): Promise<Response> {
+  const once = async () => {
+    try {
+      const response = await fetch(urlOf(operation, input), {
+        method: operation.method ?? 'GET',
+        headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
+        signal: signal ?? null,
+      });
+      return { response, text: response.ok ? '' : await response.text() };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      setReachable(false);
+      throw networkError(operation.id);
+    }
+  };
+  return accepted(operation, once, signal);
+}

@@ -1,0 +1,28 @@
+import { ping } from '@console/shared/api';
+import { answerOf, setReachable } from './client.ts';
+
+let running: Promise<number> | undefined;
+
+async function timed(): Promise<number> {
+  const start = performance.now();
+  await answerOf(ping, {});
+  return Math.round(performance.now() - start);
+}
+
+/**
+ * Milliseconds that the API takes to answer. Any answer counts, also that the session has ended. A second call while one is under way
+ * gets the same answer. Rejects with an `ApiError` when there is none (docs/screens/operator.md section 6.5).
+ */
+export function reach(): Promise<number> {
+  running ??= timed().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Says that the server is reachable again, once it has answered twice. Rejects when it has not. */
+export async function reconnect(): Promise<void> {
+  await reach();
+  await reach();
+  setReachable(true);
+}
