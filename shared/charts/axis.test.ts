@@ -23,7 +23,7 @@ describe('zeroAxis', () => {
     );
   });
 
-  it('has whole lines for whole values', () => {
+  it('has whole grid lines for whole values', () => {
     expect(zeroAxis(2, true).ticks).toEqual([0, 1, 2, 3]);
     expect(zeroAxis(9, true).ticks.every((tick) => Number.isInteger(tick))).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('fitAxis', () => {
     [0, 0, [0, 1, 2]],
   ])('%d to %d', (low, high, ticks) => expect(fitAxis(low, high).ticks).toEqual(ticks));
 
-  it('holds all values between three or four lines, and none below zero without need', () => {
+  it('has three or four grid lines around all values, and none below zero unless needed', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 1e12, noNaN: true }), (low, more) => {
         const axis = fitAxis(low, low + more);
@@ -49,7 +49,7 @@ describe('fitAxis', () => {
     );
   });
 
-  it('goes below zero for negative values', () => expect(fitAxis(-3, 4).min).toBeLessThanOrEqual(-3));
+  it('starts below zero for negative values', () => expect(fitAxis(-3, 4).min).toBeLessThanOrEqual(-3));
 });
 
 const at = (text: string) => new Date(text).getTime();
@@ -64,7 +64,7 @@ describe('times', () => {
       '13:47',
       '14:02',
     ]));
-  it('have the day when the range spans days', () => {
+  it('have the date when the range spans days', () => {
     const night = { start: at('2026-05-02T23:30'), end: at('2026-05-03T00:30') };
     expect(timeTicks(night, 3).map((time) => timeLabel(time, night))).toEqual([
       '5/2 23:30',
@@ -72,5 +72,5 @@ describe('times', () => {
       '5/3 00:30',
     ]);
   });
-  it('are whole in the tooltip', () => expect(fullTime(day.start, 'en-US')).toBe('May 2, 2026, 13:02:00'));
+  it('are complete in the tooltip', () => expect(fullTime(day.start, 'en-US')).toBe('May 2, 2026, 13:02:00'));
 });

@@ -1,21 +1,23 @@
 import type { ChartRange } from './series.ts';
 
-/** Where an axis begins and ends, and where its grid lines are. */
+/** Start, end and grid lines of an axis. */
 export type ValueAxis = { readonly min: number; readonly max: number; readonly ticks: readonly number[] };
 
 const NICE = [1, 2, 2.5, 5, 10];
 
 /** The smallest round step (1, 2, 2.5 or 5 times a power of ten) that is not below `step`. */
-function niceStep(step: number, whole: boolean): number {
+function niceStep(wanted: number, whole: boolean): number {
+  // Smaller ones have no power of ten of their own, and no step would be larger than the one before
+  const step = Math.max(wanted, 1e-300);
   const power = 10 ** Math.floor(Math.log10(step));
-  // 2.5 % tolerance for what floating point adds: a step of 20.000000000000004 is one of 20
+  // 2.5 % tolerance for floating point: a step of 20.000000000000004 counts as 20
   const factor = NICE.find((nice) => nice * power >= step * (1 - 1e-9)) ?? 10;
   const nice = factor * power;
   return whole ? Math.max(1, Math.ceil(nice)) : nice;
 }
 
 function axisOf(from: number, step: number, count: number): ValueAxis {
-  // multiplied out, not added up: 0.1 + 0.2 would be a label of 0.30000000000000004
+  // Multiplied, not added: 0.1 + 0.2 would give the label 0.30000000000000004
   const ticks = Array.from({ length: count + 1 }, (_, index) =>
     Number((from + index * step).toPrecision(12)),
   );
@@ -29,10 +31,10 @@ export function zeroAxis(max: number, whole = false): ValueAxis {
   return axisOf(0, step, Math.ceil((max * 1.2) / step - 1e-9));
 }
 
-/** Around the values, for lanes: a fleet that changes by one percent still has a shape. Three or four grid lines. */
+/** An axis around the values, for lanes, where a change of one percent must be visible. Three or four grid lines. */
 export function fitAxis(low: number, high: number, whole = false): ValueAxis {
   if (low === high) {
-    // in the middle
+    // Centered
     const room = Math.abs(low) * 0.05 || 1;
     return fitAxis(low < 0 ? low - room : Math.max(0, low - room), high + room, whole);
   }
@@ -50,25 +52,42 @@ export function timeTicks({ start, end }: ChartRange, count: number): readonly n
   return Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1));
 }
 
-/** True when both ends are on the same day here. */
+/** True when both ends are on the same day in local time. */
 const isOneDay = ({ start, end }: ChartRange) =>
   new Date(start).toDateString() === new Date(end).toDateString();
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `13:02`, or `6/7 13:02` when the range spans days (common-ui 23). Local time, 24 hours. */
+/** `UTC+2`, `UTC-3:30`: how far the clocks here are from UTC at a time. */
+function offsetText(time: number): string {
+  const minutes = -new Date(time).getTimezoneOffset();
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.trunc(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+const offsetOf = (time: number) => new Date(time).getTimezoneOffset();
+
+/** Milliseconds around a time in which clocks that are put back show it again; half an hour on one island. */
+const TWICE = 60 * 60_000;
+
+/** True when the clocks here show this time of day twice, as they are put back: then only the offset tells which it is. */
+const isTwice = (time: number) =>
+  offsetOf(time) < offsetOf(time + TWICE) || offsetOf(time - TWICE) < offsetOf(time);
+
+/** `13:02`, or `6/7 13:02` when the range spans days (common-ui 23). Local time, 24 hours; with the offset while it is ambiguous. */
 export function timeLabel(time: number, range: ChartRange): string {
   const date = new Date(time);
   const clock = `${two(date.getHours())}:${two(date.getMinutes())}`;
-  return isOneDay(range) ? clock : `${date.getMonth() + 1}/${date.getDate()} ${clock}`;
+  const day = isOneDay(range) ? '' : `${date.getMonth() + 1}/${date.getDate()} `;
+  return `${day}${clock}${isTwice(time) ? ` ${offsetText(time)}` : ''}`;
 }
 
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Whole time with seconds, for the tooltip and the table. Local time, 24 hours like the axis. */
+/** Whole time with seconds, for the tooltip and the table. Local time, 24 hours like the axis; with the offset while it is ambiguous. */
 export function fullTime(time: number, locale?: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const;
   const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   clocks.set(locale, clock);
-  return clock.format(time);
+  return isTwice(time) ? `${clock.format(time)} ${offsetText(time)}` : clock.format(time);
 }

@@ -6,7 +6,7 @@ import type { ColorOf } from '@console/shared/ui/colors';
 import { CHART_TOKENS, hasMarkers, seriesDash, seriesToken } from './look.ts';
 import type { ChartModel } from './model.ts';
 
-/** Room above the highest and below the lowest grid line, for their width and that of the line on them. */
+/** Space above the highest and below the lowest grid line, for the widths of grid line and data line. */
 export const INSET = { top: 6, right: 0, bottom: 2, left: 0 };
 
 const LINE_WIDTH = 1.5;
@@ -17,7 +17,7 @@ type Series = { id: string; data: readonly { x: number; y: number | null }[] };
 type LayerProps = LineCustomCanvasLayerProps<Series>;
 type Samples = LayerProps['series'][number]['data'];
 
-/** Horizontal lines on whole pixels, or they would be two pixels wide and pale. */
+/** Draws horizontal lines on whole pixels, so that they are one pixel wide and sharp. */
 function gridLayer(ticks: readonly number[], color: string) {
   return (context: CanvasRenderingContext2D, { yScale, innerWidth }: LayerProps) => {
     context.strokeStyle = color;
@@ -32,7 +32,7 @@ function gridLayer(ticks: readonly number[], color: string) {
   };
 }
 
-/** nivo's own layer knows no dash patterns and no markers. */
+/** Draws the lines, because nivo's own layer supports neither dash patterns nor markers. */
 function lineLayer(model: ChartModel, colorOf: ColorOf) {
   return (context: CanvasRenderingContext2D, { lineGenerator, series, innerWidth }: LayerProps) => {
     lineGenerator.context(context);
@@ -53,13 +53,13 @@ function lineLayer(model: ChartModel, colorOf: ColorOf) {
   };
 }
 
-/** A sample between two gaps is no line; without a dot it would not be seen. */
+/** Draws a dot for a sample between two gaps, which has no line. */
 function drawLoneSamples(context: CanvasRenderingContext2D, data: Samples, width: number) {
   const isGap = (index: number) => (data[index]?.data.y ?? null) === null;
   for (const [index, { position }] of data.entries()) {
     if (isGap(index) || !isGap(index - 1) || !isGap(index + 1)) continue;
     context.beginPath();
-    // whole at the edges too, where the newest sample stands
+    // Not clipped at the edges, where the newest sample is
     const x = Math.min(Math.max(position.x, MARKER.radius), width - MARKER.radius);
     context.arc(x, position.y, MARKER.radius, 0, 2 * Math.PI);
     context.fill();
@@ -87,7 +87,7 @@ export type ChartCanvasProps = {
   readonly height: number;
 };
 
-/** Grid, area and lines. Labels, crosshair and tooltip are elements, which are sharp and need no drawing when they move. */
+/** Grid, area and lines. Labels, crosshair and tooltip are elements, which are sharp and move without drawing. */
 export const ChartCanvas = memo(function ChartCanvas({ model, width, height }: ChartCanvasProps) {
   const colorOf = useColors(CHART_TOKENS);
   const { lines, axis, range, shape } = model;

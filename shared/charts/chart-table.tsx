@@ -13,12 +13,12 @@ export type ChartTableProps = {
   onDismiss: () => void;
 };
 
-/** The data of a chart as a table: every sample of the period, not only those that are drawn. Latest first. */
+/** The data of a chart as a table with every sample of the period, latest first. */
 export function ChartTable({ name, series, scale, onDismiss }: ChartTableProps) {
   const values = series.map(({ points }) => new Map(points.map(({ time, value }) => [time, value])));
   return (
     <Modal title={name} width="free" onDismiss={onDismiss}>
-      {/* a region that scrolls must be reachable by keyboard */}
+      {/* A scrolling region must be focusable */}
       <div className={styles.scroll} role="region" aria-label={`Values of ${name}`} tabIndex={0}>
         <table className={styles.table}>
           <VisuallyHidden as="caption">{name}</VisuallyHidden>

@@ -50,7 +50,7 @@ test('has a name, figures and a summary', () => {
   );
 });
 
-test('is read with the keys', () => {
+test('has a crosshair that keys move', () => {
   render(<TimeSeriesChart title="CPU" unit="percent" series={CPU} range={range} />);
   const plot = screen.getByRole('img');
   fireEvent.keyDown(plot, { key: 'Home' });
@@ -82,7 +82,7 @@ test('lanes of a group share the crosshair', () => {
   ]);
 });
 
-test('says the largest first and hides what the legend switches off', () => {
+test('lists the largest value first and hides the lines that the legend switches off', () => {
   const series = [line('Read', 1024, 2048), line('Written', 4096, 3072)];
   render(<TimeSeriesChart title="Bytes" unit="bytes" series={series} range={range} />);
   fireEvent.keyDown(screen.getByRole('img', { name: /^Bytes \(KiB\)/ }), { key: 'Home' });
@@ -101,6 +101,7 @@ test('shows its states', () => {
   );
   const { rerender } = render(chart({ loading: true }));
   expect(screen.getByRole('status', { name: 'Chart loading' })).toBeTruthy();
+  expect(screen.getAllByLabelText('Chart loading')).toHaveLength(1);
   rerender(chart({}));
   expect(screen.getByText('No data')).toBeTruthy();
   rerender(chart({ error: 'Out of memory.', onRetry: retry }));
@@ -110,7 +111,7 @@ test('shows its states', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('has its data as a table', async () => {
+test('shows its data as a table', async () => {
   render(<TimeSeriesChart title="CPU" unit="percent" series={CPU} range={range} />);
   fireEvent.click(screen.getByRole('button', { name: 'CPU actions' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'View as table' }));

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Where the crosshair stands: milliseconds since the epoch, null when there is none. */
+/** Time of the crosshair in milliseconds since 1970; null when there is none. */
 export type Crosshair = {
   readonly time: number | null;
   readonly setTime: (time: number | null) => void;
@@ -9,7 +9,7 @@ export type Crosshair = {
 
 const Shared = createContext<Crosshair | undefined>(undefined);
 
-/** Lanes in a group share one crosshair: what happened at the same time is seen in all of them. */
+/** Lanes in a group share one crosshair, so that the same time is marked in all of them. */
 export function ChartGroup({ children }: { children: ReactNode }) {
   const crosshair = useOwnCrosshair();
   return <Shared value={crosshair}>{children}</Shared>;

@@ -1,9 +1,6 @@
-/** Charts over time: a share of its own, because nivo is loaded with the first page that draws one. */
-export { fitAxis, fullTime, timeLabel, zeroAxis } from './axis.ts';
-export type { ValueAxis } from './axis.ts';
+/** Charts over time: a shared module of its own, because nivo is fetched with the first page that has a chart. */
 export { ChartGroup } from './group.tsx';
-export type { ChartPoint, ChartRange, ChartSeries, ChartShape } from './series.ts';
+export type { ChartPoint, ChartRange, ChartSeries } from './series.ts';
 export { TimeSeriesChart } from './time-series-chart.tsx';
-export type { TimeSeriesChartProps } from './time-series-chart.tsx';
-export { scaleFor, valueText, vcpuPercent } from './units.ts';
-export type { ChartUnit, FixedUnit, Scale } from './units.ts';
+export { vcpuPercent } from './units.ts';
+export type { ChartUnit, FixedUnit } from './units.ts';

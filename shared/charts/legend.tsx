@@ -1,7 +1,7 @@
 import { hasMarkers, seriesDash, seriesToken } from './look.ts';
 import styles from './legend.module.css';
 
-/** A bit of the line as it is drawn: colour, dash pattern, marker. */
+/** A sample of the line: color, dash pattern, marker. */
 export function LineSample({ index }: { index: number }) {
   const color = `var(${seriesToken(index)})`;
   return (
@@ -31,7 +31,7 @@ export type LegendProps = {
   onToggle: (name: string) => void;
 };
 
-/** Names of the lines. A press hides a line and shows it again. */
+/** Names of the lines. A click hides a line or shows it again. */
 export function Legend({ names, hidden, onToggle }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Series">

@@ -12,16 +12,16 @@ const SERIES = [
   '--chart-8',
 ] as const;
 
-/** All tokens the canvas needs as real colours. */
+/** All tokens that the canvas needs as resolved colors. */
 export const CHART_TOKENS: readonly ColorToken[] = [...SERIES, '--chart-grid', '--color-surface'];
 
-/** Token of the series at a place in the order. */
+/** Token of the series with this index. */
 export const seriesToken = (index: number): ColorToken => SERIES[index % SERIES.length] ?? '--chart-1';
 
 const DASHES: readonly (readonly number[])[] = [[], [], [6, 3], [2, 3], [8, 2, 2, 2]];
 
-/** Dash pattern of a series, so that colour is not the only difference. */
+/** Dash pattern of a series, so that color is not the only difference. */
 export const seriesDash = (index: number): readonly number[] => DASHES[index % DASHES.length] ?? [];
 
-/** From the sixth series on the dash patterns repeat and lines carry markers. */
+/** From the sixth series on, the dash patterns repeat and lines have markers. */
 export const hasMarkers = (index: number): boolean => index >= DASHES.length;

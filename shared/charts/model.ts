@@ -5,7 +5,7 @@ import type { ChartFigures, ChartPoint, ChartRange, ChartSeries, ChartShape } fr
 import { scaleFor } from './units.ts';
 import type { ChartUnit, Scale } from './units.ts';
 
-/** What a chart is made from. */
+/** Input of a chart. */
 export type ChartInput = {
   readonly series: readonly ChartSeries[];
   readonly range: ChartRange;
@@ -18,28 +18,28 @@ export type ChartInput = {
 /** One line of the chart. */
 export type ChartLine = {
   readonly name: string;
-  /** Place in the order of the series, which decides colour and dash pattern. Hidden lines keep theirs. */
+  /** Index of the series, which decides color and dash pattern. Hidden lines keep theirs. */
   readonly index: number;
   /** All samples in the range. */
   readonly points: readonly ChartPoint[];
-  /** Up to about 300 of them, divided by the scale: what is drawn. */
+  /** Up to about 300 samples, divided by the scale: the points that are drawn. */
   readonly drawn: readonly ChartPoint[];
 };
 
-/** All that is drawn, calculated once per change of data. */
+/** A calculated chart, once per change of data. */
 export type ChartModel = {
   readonly lines: readonly ChartLine[];
   readonly range: ChartRange;
   readonly shape: ChartShape;
   readonly scale: Scale;
   readonly axis: ValueAxis;
-  /** Where the crosshair may stand. */
+  /** Times at which the crosshair can be. */
   readonly times: readonly number[];
   /** Undefined when there is nothing to draw. */
   readonly figures: ChartFigures | undefined;
 };
 
-/** Calculates a chart. Lines named in `hidden` are left out; the unit stays that of all of them. */
+/** Calculates a chart without the lines named in `hidden`; the unit is that of all lines. */
 export function buildModel(input: ChartInput, hidden: ReadonlySet<string>): ChartModel {
   const { range, shape } = input;
   const all = largest(input.series).map(({ name, points }, index) => ({
@@ -65,18 +65,18 @@ export function buildModel(input: ChartInput, hidden: ReadonlySet<string>): Char
     range,
     shape,
     scale,
-    // values below zero do not fit an axis from zero
+    // An axis from zero cannot show values below zero
     axis: input.axis === 'zero' && low >= 0 ? zeroAxis(high, whole) : fitAxis(low, high, whole),
     times: timesOf(lines.map(({ name, drawn }) => ({ name, points: drawn }))),
     figures: figuresOf(all),
   };
 }
 
-/** Whole numbers get whole grid lines: there is no half a vCPU. */
+/** Whether grid lines must be whole numbers, as for counts of vCPUs. */
 const areWhole = (lines: readonly ChartLine[]) =>
   lines.every(({ drawn }) => drawn.every(({ value }) => value === null || Number.isInteger(value)));
 
-/** What a line says under the crosshair. */
+/** Value of a line at the crosshair. */
 export type Reading = { readonly line: ChartLine; readonly value: number | null };
 
 /** Values of all lines at a time, the largest first, gaps last. */

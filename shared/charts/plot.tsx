@@ -24,7 +24,7 @@ export type PlotProps = {
   height: number;
 };
 
-/** What a screen reader hears of the crosshair. */
+/** Text of the crosshair for screen readers. */
 function spoken(model: ChartModel, time: number, readings: readonly Reading[]): string {
   const values = readings.map(({ line, value }) => {
     const text = value === null ? 'no data' : valueText(model.scale, value);
@@ -40,7 +40,7 @@ function summary({ figures, scale, range }: ChartModel): string {
   return `${period}. Latest ${text(figures.latest)}, low ${text(figures.low)}, high ${text(figures.high)}`;
 }
 
-/** Index that a key moves the crosshair to; undefined for other keys. From nowhere, arrows start at the near end. */
+/** Index that a key moves the crosshair to; undefined for other keys. Without a crosshair, arrows start at the nearer end. */
 export function movedTo(key: string, index: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -89,7 +89,7 @@ export function Plot({ model, name, height }: PlotProps) {
             {scale.tick(tick)}
           </span>
         ))}
-        {/* out of sight: gives the column the width of its widest label */}
+        {/* Hidden: gives the column the width of its widest label */}
         <i>
           {axis.ticks.map((tick) => (
             <b key={tick}>{scale.tick(tick)}</b>
@@ -101,13 +101,13 @@ export function Plot({ model, name, height }: PlotProps) {
           ref={area}
           role="img"
           aria-label={`${name}, ${summary(model)}`}
-          // a chart is read with the arrow keys
+          // The arrow keys move the crosshair
           tabIndex={0}
           className={styles.area}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
           onPointerLeave={(event) => {
-            // a finger leaves when it is lifted; its crosshair goes with a tap elsewhere
+            // On touch screens the pointer leaves when the finger is lifted; a tap elsewhere removes the crosshair
             if (event.pointerType !== 'touch') setTime(null);
           }}
           onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import type { ChartPoint } from './series.ts';
 const line = (...values: (number | null)[]): ChartPoint[] => values.map((value, time) => ({ time, value }));
 
 describe('downsample', () => {
-  it('leaves short lines alone', () => {
+  it('keeps short lines unchanged', () => {
     const points = line(1, 2, 3);
     expect(downsample(points, 3)).toBe(points);
   });
@@ -34,7 +34,7 @@ describe('downsample', () => {
     );
   });
 
-  it('draws 3,000 samples from about 300', () => {
+  it('reduces 3,000 samples to about 300', () => {
     const points = line(...Array.from({ length: 3000 }, (_, index) => Math.sin(index)));
     expect(downsample(points).length).toBeLessThanOrEqual(300);
   });
@@ -44,19 +44,19 @@ describe('within', () => {
   const points = line(5, 6, 7, 8);
   it('cuts to the range', () =>
     expect(within(points, { start: 1, end: 2 }, 'straight').map(({ value }) => value)).toEqual([6, 7]));
-  it('carries a step into the range', () =>
+  it('keeps the value of a step from before the range', () =>
     expect(within(points, { start: 1.5, end: 2 }, 'step')).toEqual([
       { time: 1.5, value: 6 },
       { time: 2, value: 7 },
     ]));
-  it('has nothing to carry before the first step', () =>
+  it('has no value before the first step', () =>
     expect(within(points, { start: -1, end: 0 }, 'step')).toEqual([{ time: 0, value: 5 }]));
 });
 
 describe('largest', () => {
   const many = Array.from({ length: 10 }, (_, index) => ({ name: `s${index}`, points: line(index, null) }));
-  it('leaves eight alone', () => expect(largest(many.slice(0, 8))).toHaveLength(8));
-  it('adds up the rest', () => {
+  it('keeps eight series unchanged', () => expect(largest(many.slice(0, 8))).toHaveLength(8));
+  it('adds up the other series', () => {
     const shown = largest(many);
     expect(shown.map(({ name }) => name)).toEqual(['s3', 's4', 's5', 's6', 's7', 's8', 's9', 'Other']);
     expect(shown.at(-1)?.points).toEqual(line(0 + 1 + 2, null));
@@ -78,14 +78,14 @@ it('joins the times of all series', () =>
 
 describe('valueAt', () => {
   const points = line(5, null, 7);
-  it('keeps a step', () => expect(valueAt(points, 0.9, 'step', 0)).toBe(5));
+  it('keeps the value of a step', () => expect(valueAt(points, 0.9, 'step', 0)).toBe(5));
   it('has no value in a gap', () => expect(valueAt(points, 1.5, 'step', 0)).toBeNull());
-  it('has none before the first step', () => expect(valueAt(points, -1, 'step', 9)).toBeNull());
-  it('takes the nearest in reach', () => expect(valueAt(points, 1.8, 'straight', 0.5)).toBe(7));
-  it('and none out of reach', () => expect(valueAt(points, 4, 'straight', 0.5)).toBeNull());
+  it('has no value before the first step', () => expect(valueAt(points, -1, 'step', 9)).toBeNull());
+  it('returns the nearest sample within reach', () => expect(valueAt(points, 1.8, 'straight', 0.5)).toBe(7));
+  it('returns none out of reach', () => expect(valueAt(points, 4, 'straight', 0.5)).toBeNull());
 });
 
-it('knows lowest, highest and latest', () => {
+it('finds the lowest, highest and latest value', () => {
   expect(figuresOf([{ name: '', points: line(3, 1, null, 2, null) }])).toEqual({
     low: 1,
     high: 3,

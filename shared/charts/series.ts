@@ -1,4 +1,4 @@
-/** One sample. `value` null is a gap: nothing was measured, and the line breaks. */
+/** A sample. A `value` of null is a gap: nothing was measured, and the line is interrupted. */
 export type ChartPoint = {
   /** Milliseconds since the epoch. */
   readonly time: number;
@@ -11,21 +11,21 @@ export type ChartSeries = {
   readonly points: readonly ChartPoint[];
 };
 
-/** How the value runs between two samples: `step` keeps it until the next one, `straight` goes there directly. */
+/** Line between two samples: `step` keeps the value until the next sample, `straight` connects them directly. */
 export type ChartShape = 'step' | 'straight';
 
-/** The period that is drawn, milliseconds since the epoch; it is drawn whole, also where there are no samples. */
+/** The period of the chart in milliseconds since 1970; it is shown completely, even without samples. */
 export type ChartRange = { readonly start: number; readonly end: number };
 
-/** More lines than this cannot be told apart. */
+/** Largest number of lines that can be told apart. */
 export const MAX_SERIES = 8;
 
-/** Points a line is drawn from; a laptop screen shows no more. */
+/** Number of points of a line; a laptop screen shows no more. */
 export const MAX_POINTS = 300;
 
 /**
- * Thins a line to about `max` points: of each stretch of time its lowest and its highest sample, so that no peak is lost,
- * and one gap if it has any. Every point of the result is a point of the input.
+ * Reduces a line to about `max` points: the lowest and the highest sample of each interval, so that no peak is lost,
+ * and one gap if there is any. Every point of the result is a point of the input.
  */
 export function downsample(points: readonly ChartPoint[], max: number = MAX_POINTS): readonly ChartPoint[] {
   const [first, last] = [points[0], points.at(-1)];
@@ -54,7 +54,7 @@ function extremes(bucket: readonly ChartPoint[]): readonly ChartPoint[] {
   return [...new Set(kept)].toSorted((a, b) => a.time - b.time);
 }
 
-/** The part of the samples that lies in the range, and for steps the last one before it, which reaches into it. */
+/** The samples in the range, and for steps the last one before it, whose value continues into the range. */
 export function within(
   points: readonly ChartPoint[],
   range: ChartRange,
@@ -66,7 +66,7 @@ export function within(
   return before ? [{ time: range.start, value: before.value }, ...inside] : inside;
 }
 
-/** Seven largest series by their highest value, and the sum of the others as "Other"; up to eight are left alone. */
+/** The seven series with the highest values, and the sum of the others as "Other"; up to eight series are returned unchanged. */
 export function largest(series: readonly ChartSeries[]): readonly ChartSeries[] {
   if (series.length <= MAX_SERIES) return series;
   const peak = ({ points }: ChartSeries) => Math.max(...points.map(({ value }) => value ?? -Infinity));
@@ -104,8 +104,8 @@ export function nearestIndex(times: readonly number[], time: number): number {
 }
 
 /**
- * Value of a series at the time of the crosshair: the sample of that time, else with steps the last one before, else the
- * nearest one if it is closer than `reach` milliseconds.
+ * Value of a series at the time of the crosshair: the sample of that time, or the last one before it for steps, or the
+ * nearest one within `reach` milliseconds.
  */
 export function valueAt(
   points: readonly ChartPoint[],

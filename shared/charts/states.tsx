@@ -1,13 +1,13 @@
-import { ChartLine, OctagonX } from 'lucide-react';
+import { ChartLine, LoaderCircle, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Icon, Spinner } from '@console/shared/ui';
+import { Button, Icon } from '@console/shared/ui';
 import styles from './chart.module.css';
 
-/** First load. The words are the name too, so that they are read out when it appears. */
+/** First load. The text is the accessible name too, so that it is announced. */
 export function LoadingState() {
   return (
     <div className={styles.state} role="status" aria-label="Chart loading">
-      <Spinner label="Chart loading" />
+      <Icon of={LoaderCircle} spin />
       <span aria-hidden="true">Loading the chart</span>
     </div>
   );
@@ -25,7 +25,7 @@ export function EmptyState({ children }: { children: ReactNode }) {
 }
 
 export type ErrorStateProps = {
-  /** What the server said. */
+  /** The server's message. */
   message: string;
   onRetry?: (() => void) | undefined;
   pending?: boolean | undefined;

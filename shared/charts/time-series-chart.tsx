@@ -22,25 +22,25 @@ export type TimeSeriesChartProps = {
   level?: 2 | 3 | undefined;
   description?: ReactNode;
   unit: ChartUnit;
-  /** One to eight; of more the seven largest are drawn and the sum of the others. */
+  /** One to eight series; of more, the seven largest and the sum of the others are shown. */
   series: readonly ChartSeries[];
   range: ChartRange;
-  /** `step` for counts that jump, `straight` otherwise. */
+  /** `step` for counts, `straight` otherwise. */
   shape?: ChartShape | undefined;
   /** Lanes fit the values, cards start at zero. */
   axis?: 'zero' | 'fit' | undefined;
   /** First load: there is no data yet. */
   loading?: boolean | undefined;
-  /** New data is on its way, the old stays. */
+  /** New data is loading; the old data stays. */
   fetching?: boolean | undefined;
-  /** The data could not be fetched; the sentence says why. */
+  /** Why the data could not be fetched, as a sentence. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** Sentence under `No data`. */
   emptyText?: ReactNode;
   /** More entries of the menu, after `View as table`. */
   menu?: readonly MenuEntry[] | undefined;
-  /** Name of the menu; `{title} actions` unless given. */
+  /** Name of the menu; default `{title} actions`. */
   menuLabel?: string | undefined;
 };
 
@@ -116,7 +116,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   );
 }
 
-/** Latest value large, lowest and highest under it. */
+/** The latest value in large type, with the lowest and highest value below it. */
 function Figures({ model: { figures, scale } }: { model: ChartModel }) {
   if (!figures) return null;
   return (

@@ -13,11 +13,11 @@ export type TooltipProps = {
   /** Pixels from the left of the plot to the crosshair, and width of the plot. */
   x: number;
   width: number;
-  /** At the bottom of the plot, because the line is at the top. */
+  /** Places it at the bottom of the plot, because the line is at the top. */
   low: boolean;
 };
 
-/** What the lines say at the crosshair. It stands beside the crosshair, away from the near edge and off the line. */
+/** Values of the lines at the crosshair. It is beside the crosshair, away from the nearer edge and from the line. */
 export function Tooltip({ time, readings, scale, x, width, low }: TooltipProps) {
   const left = x > width / 2;
   return (

@@ -28,14 +28,14 @@ describe('scaleFor', () => {
 
   it('has no letter at zero', () => expect(scaleFor('count', 5000).tick(0)).toBe('0'));
 
-  it('takes a unit as it is', () => {
+  it('uses a given unit as it is', () => {
     expect(valueText(scaleFor({ label: 'GiB' }, 9), 2.25)).toBe('2.25 GiB');
     expect(valueText(scaleFor({ label: 'Count', suffix: 'vCPU' }, 9), 2310)).toBe('2,310 vCPU');
     expect(valueText(scaleFor({ label: 'Count', suffix: '' }, 9), 2310)).toBe('2,310');
   });
 });
 
-it('turns vCPU time into percent', () => {
+it('converts vCPU time to percent', () => {
   expect(vcpuPercent(2.5e9, 1)).toBe(50);
   expect(vcpuPercent(1e10, 4)).toBe(50);
   expect(vcpuPercent(1, 0)).toBe(0);

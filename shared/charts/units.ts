@@ -1,16 +1,16 @@
 import { formatNumber, round } from '@console/shared/format';
 
-/** Values that are already in their unit. */
+/** A unit for values that need no scaling. */
 export type FixedUnit = {
-  /** After the title, in brackets: `GiB`. */
+  /** Shown in brackets after the title: `GiB`. */
   readonly label: string;
-  /** After values. The label when it is left out; `''` for none. */
+  /** Shown after values; default: the label, `''` for none. */
   readonly suffix?: string | undefined;
 };
 
 /**
- * What the values of a chart are: percent (0 to 100), bytes, a count, either of them a second, or something whose unit is
- * given. Bytes and counts are scaled by the chart itself, by its largest value.
+ * Kind of the values of a chart: percent (0 to 100), bytes, a count, either of them per second, or values in a unit that is
+ * given. The chart scales bytes and counts by its largest value.
  */
 export type ChartUnit = 'percent' | 'bytes' | 'count' | 'bytesPerSecond' | 'countPerSecond' | FixedUnit;
 
@@ -18,20 +18,20 @@ export type ChartUnit = 'percent' | 'bytes' | 'count' | 'bytesPerSecond' | 'coun
 export type Scale = {
   /** In brackets after the title. */
   readonly label: string;
-  /** Divides a value into what the axis is drawn in. */
+  /** Divisor from values to the numbers of the axis. */
   readonly divisor: number;
   /** Text of a grid line, from a divided value. */
   readonly tick: (scaled: number) => string;
-  /** Number alone, from a raw value: table cells. */
+  /** Number of a raw value without its unit, for table cells. */
   readonly number: (value: number) => string;
-  /** What stands after the number. */
+  /** Shown after the number. */
   readonly suffix: string;
 };
 
 const BYTES = ['Bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
 const COUNTS = ['', 'k', 'M', 'B', 'T'];
 
-/** How often `base` goes into the value, at most four times. */
+/** How often the value can be divided by `base`, at most four times. */
 function magnitude(value: number, base: number): number {
   let power = 0;
   for (let rest = Math.abs(value); rest >= base && power < 4; rest /= base) power += 1;
@@ -94,7 +94,7 @@ export function valueText(scale: Scale, value: number): string {
 
 /**
  * Percent from the vCPU time of `virtual_machine:vcpu_usage`, which is the sum of nanoseconds over samples of five
- * seconds, for as many vCPUs as series came back (docs/screens/compute-storage.md section 5.5).
+ * seconds, with one series per vCPU (docs/screens/compute-storage.md section 5.5).
  */
 export const vcpuPercent = (value: number, seriesCount: number): number =>
   seriesCount > 0 ? round((value * 100) / (5e9 * seriesCount)) : 0;

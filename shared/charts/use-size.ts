@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** Width of an element in whole pixels; 0 until it is measured. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  // the layout is the browser's
+  // The layout belongs to the browser
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

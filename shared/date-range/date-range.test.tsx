@@ -6,8 +6,7 @@ import { DateRangePicker } from './date-range-picker.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { IntervalPicker } from './interval-picker.tsx';
 import type { RefreshInterval } from './intervals.ts';
-import type { DateRangeValue } from './range.ts';
-import { useDateRange } from './use-date-range.ts';
+import { type DateRangeValue, rangeOf } from './range.ts';
 
 const NOW = new Date('2026-11-20T18:03:20');
 
@@ -22,7 +21,10 @@ afterEach(() => {
 const changed = vi.fn<(value: DateRangeValue) => void>();
 
 function Picker() {
-  const { value, onChange } = useDateRange();
+  const [value, onChange] = useState<DateRangeValue>(() => ({
+    preset: 'lastHour',
+    ...rangeOf('lastHour', Date.now()),
+  }));
   return (
     <DateRangePicker
       value={value}
@@ -119,7 +121,7 @@ test('waits while data is on its way and for picked dates', async () => {
   refreshed.mockClear();
   const { rerender } = render(<Interval pending />);
   await wait(30_000);
-  rerender(<Interval offReason="Picked dates do not move on" />);
+  rerender(<Interval offReason="A fixed date range does not refresh" />);
   await wait(30_000);
   expect(refreshed).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Refresh interval Off' }).getAttribute('aria-disabled')).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyOf, INTERVALS, isInterval } from './intervals.ts';
-import { DEFAULT_PRESETS, presetLabel, rangeError, rangeOf, rangeText, slid } from './range.ts';
+import { DEFAULT_PRESETS, presetLabel, rangeError, rangeOf, rangeText } from './range.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const NOW = at('2026-11-20T18:03:20');
@@ -26,13 +26,6 @@ describe('presets', () => {
   ] as const)('%s is %d hours', (preset, hours) =>
     expect(rangeOf(preset, NOW)).toEqual({ start: NOW - hours * 3_600_000, end: NOW }),
   );
-
-  it('slide, picked dates do not', () => {
-    const before = { preset: 'lastHour' as const, ...rangeOf('lastHour', NOW) };
-    expect(slid(before, NOW + 5)).toEqual({ preset: 'lastHour', ...rangeOf('lastHour', NOW + 5) });
-    const picked = { preset: 'custom' as const, start: 1, end: 2 };
-    expect(slid(picked, NOW)).toBe(picked);
-  });
 });
 
 it.each([

@@ -41,11 +41,6 @@ export function rangeOf(preset: SlidingPreset, now: number): TimeRange {
 /** What is chosen: a preset and the period it means, or dates. */
 export type DateRangeValue = TimeRange & { readonly preset: RangePreset };
 
-/** The same choice a moment later: presets end at `now` again, picked dates stay. */
-export function slid(value: DateRangeValue, now: number): DateRangeValue {
-  return value.preset === 'custom' ? value : { preset: value.preset, ...rangeOf(value.preset, now) };
-}
-
 /** Message or `undefined`: a period must not end before it starts or after `now`. */
 export function rangeError({ start, end }: TimeRange, now: number): string | undefined {
   return end < start || end > now ? 'Date range is invalid' : undefined;

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectiveRole, grantsOf, includesRole, roleOfPerson } from './effective.ts';
+import { grantors, hasAdmin, losesLastAdmin, losesRole } from './guard.ts';
+import {
+  applyIntent,
+  type Assignment,
+  changesBetween,
+  isSamePolicy,
+  type Policy,
+  removeRole,
+  setRole,
+} from './policy.ts';
+import { type Role, roleOrder, ROLES } from './roles.ts';
+import { accessRows, assignable } from './rows.ts';
+import { badgeText, meaningOf, sourceText } from './words.ts';
+
+const user = (identityId: string, roleName: Role): Assignment => ({
+  identityId,
+  identityType: 'silo_user',
+  roleName,
+});
+const group = (identityId: string, roleName: Role): Assignment => ({
+  identityId,
+  identityType: 'silo_group',
+  roleName,
+});
+const policy = (...roleAssignments: Assignment[]): Policy => ({ roleAssignments });
+
+const anyRole = fc.constantFrom(...ROLES);
+const anyAssignment = fc.record({
+  identityId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  identityType: fc.constantFrom('silo_user' as const, 'silo_group' as const),
+  roleName: anyRole,
+});
+const anyPolicy = fc
+  .uniqueArray(anyAssignment, { selector: ({ identityId }) => identityId })
+  .map((roleAssignments): Policy => ({ roleAssignments }));
+const anyIntent = fc.record({
+  identityId: fc.constantFrom('a', 'b', 'c', 'z'),
+  identityType: fc.constantFrom('silo_user' as const, 'silo_group' as const),
+  role: fc.option(anyRole, { nil: undefined }),
+});
+
+describe('the role that counts', () => {
+  it('is the strongest of a list, whatever its order; none of none', () => {
+    expect(effectiveRole([user('a', 'viewer'), user('b', 'admin')])).toBe('admin');
+    expect(effectiveRole([])).toBeUndefined();
+    fc.assert(
+      fc.property(fc.array(anyAssignment), (list) => {
+        expect(effectiveRole(list)).toBe(effectiveRole(list.toReversed()));
+        for (const { roleName } of list) expect(includesRole(effectiveRole(list), roleName)).toBe(true);
+      }),
+    );
+  });
+
+  it('combines a user, groups and several policies, and ignores others', () => {
+    const silo = policy(group('crew', 'viewer'), user('else', 'admin'));
+    const project = policy(user('me', 'collaborator'));
+    expect(roleOfPerson([silo, project], ['me', 'crew'])).toBe('collaborator');
+    expect(roleOfPerson([silo], ['me', 'crew'])).toBe('viewer');
+    expect(roleOfPerson([silo], ['me'])).toBeNull();
+    expect(roleOfPerson([], ['me'])).toBeNull();
+  });
+
+  it('is told with every source, strongest first, silo before project, own before group', () => {
+    const crew = { id: 'crew', displayName: 'web-crew' };
+    const policies = [
+      { scope: 'project', policy: policy(user('me', 'viewer'), group('crew', 'admin')) },
+      { scope: 'silo', policy: policy(user('me', 'viewer'), group('other', 'admin')) },
+    ] as const;
+    expect(grantsOf(policies, 'me', [crew])).toEqual([
+      { scope: 'project', role: 'admin', group: crew },
+      { scope: 'silo', role: 'viewer' },
+      { scope: 'project', role: 'viewer' },
+    ]);
+  });
+});
+
+describe('a change of a policy', () => {
+  it('replaces the role of the identity, or drops it, and leaves the policy given as it was', () => {
+    const before = policy(user('a', 'viewer'), group('b', 'admin'));
+    expect(setRole(before, { identityId: 'a', identityType: 'silo_user' }, 'admin')).toEqual(
+      policy(group('b', 'admin'), user('a', 'admin')),
+    );
+    expect(removeRole(before, 'b')).toEqual(policy(user('a', 'viewer')));
+    expect(before).toEqual(policy(user('a', 'viewer'), group('b', 'admin')));
+  });
+
+  it('touches one line and no other', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyIntent, (before, intent) => {
+        const kept = structuredClone(before);
+        const after = applyIntent(before, intent);
+        expect(before).toEqual(kept);
+        expect(changesBetween(before, after).every((one) => one.identityId === intent.identityId)).toBe(true);
+        const line = after.roleAssignments.filter(({ identityId }) => identityId === intent.identityId);
+        expect(line.map(({ roleName }) => roleName)).toEqual(intent.role ? [intent.role] : []);
+        // Twice is once
+        expect(isSamePolicy(after, applyIntent(after, intent))).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps what somebody else has changed meanwhile', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyIntent, anyIntent, (base, mine, theirs) => {
+        fc.pre(mine.identityId !== theirs.identityId);
+        const both = applyIntent(applyIntent(base, theirs), mine);
+        expect(isSamePolicy(both, applyIntent(applyIntent(base, mine), theirs))).toBe(true);
+      }),
+    );
+  });
+
+  it('is seen whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(anyPolicy, (one) => {
+        expect(isSamePolicy(one, policy(...one.roleAssignments.toReversed()))).toBe(true);
+      }),
+    );
+    expect(changesBetween(policy(user('a', 'viewer')), policy(user('b', 'admin')))).toEqual([
+      { identityId: 'a', identityType: 'silo_user', before: 'viewer', now: undefined },
+      { identityId: 'b', identityType: 'silo_user', before: undefined, now: 'admin' },
+    ]);
+  });
+});
+
+const directory = {
+  users: [
+    { id: 'zoe', displayName: 'Zoe' },
+    { id: 'ada', displayName: 'Ada' },
+  ],
+  groups: [
+    { id: 'web', displayName: 'web-crew' },
+    { id: 'ops', displayName: 'ops' },
+  ],
+};
+
+describe('an access list', () => {
+  const policies = [
+    { scope: 'silo', policy: policy(user('zoe', 'admin'), group('web', 'viewer')) },
+    { scope: 'project', policy: policy(user('zoe', 'viewer'), user('gone', 'admin'), group('ops', 'admin')) },
+  ] as const;
+
+  it('has a line for each identity, groups before users, by name; the unknown by their id', () => {
+    const rows = accessRows(policies, 'project', directory);
+    expect(rows.map(({ name, role, isKnown }) => [name, role, isKnown])).toEqual([
+      ['ops', 'admin', true],
+      ['web-crew', undefined, true],
+      ['gone', 'admin', false],
+      ['Zoe', 'viewer', true],
+    ]);
+    expect(rows.at(-1)?.grants.map(badgeText)).toEqual(['silo.admin', 'project.viewer']);
+  });
+
+  it('counts what groups give, once their members are known', () => {
+    const members = new Map([['ops', [{ id: 'zoe', displayName: 'Zoe' }]]]);
+    const zoe = accessRows(policies, 'project', directory, members).find(({ id }) => id === 'zoe');
+    expect(zoe?.grants.map((grant) => sourceText(grant, 'project'))).toEqual([
+      'Silo role',
+      'Group ops',
+      'Own role',
+    ]);
+    expect(zoe?.role).toBe('viewer');
+  });
+
+  it('offers groups, then users, that the policy itself does not name', () => {
+    expect(assignable(policies[1].policy, directory).map(({ displayName }) => displayName)).toEqual([
+      'web-crew',
+      'Ada',
+    ]);
+  });
+
+  it('orders roles admin, collaborator, viewer, and explains also those of newer servers', () => {
+    expect(['viewer', 'collaborator', 'admin'].toSorted((a, b) => roleOrder(a) - roleOrder(b))).toEqual([
+      ...ROLES,
+    ]);
+    expect(meaningOf('silo', 'limited_collaborator')).toMatch(/does not know/);
+    expect(meaningOf('project', 'viewer')).toMatch(/changes nothing/);
+    expect(sourceText({ scope: 'fleet', role: 'viewer' }, 'silo')).toBe('Fleet role');
+    expect(
+      sourceText({ scope: 'silo', role: 'viewer', group: { id: 'w', displayName: 'web' } }, 'project'),
+    ).toBe('Group web, silo');
+  });
+});
+
+describe('what a change costs', () => {
+  const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };
+
+  it('is told when the person loses their own role, directly or with their group', () => {
+    const before = policy(group('crew', 'admin'), user('else', 'admin'));
+    expect(losesRole(me, before, removeRole(before, 'crew'))).toBe(true);
+    expect(losesRole(me, before, removeRole(before, 'else'))).toBe(false);
+    const both = policy(group('crew', 'admin'), user('me', 'admin'));
+    expect(losesRole(me, both, removeRole(both, 'me'))).toBe(false);
+    expect(losesRole(undefined, before, policy())).toBe(false);
+  });
+
+  it('is told when nobody is admin any more; a group without members is nobody', () => {
+    const before = policy(group('crew', 'admin'), user('me', 'admin'));
+    expect(losesLastAdmin(before, removeRole(before, 'me'))).toBe(false);
+    expect(losesLastAdmin(before, removeRole(before, 'me'), new Map([['crew', []]]))).toBe(true);
+    expect(hasAdmin(policy())).toBe(false);
+    expect(losesLastAdmin(policy(), policy())).toBe(false);
+  });
+
+  it('names at most three known people who can help', () => {
+    const rows = accessRows(
+      [{ scope: 'silo', policy: policy(user('gone', 'admin'), user('zoe', 'admin')) }],
+      'silo',
+      directory,
+    );
+    expect(grantors(rows, ({ role }) => role === 'admin')).toEqual(['Zoe']);
+  });
+});

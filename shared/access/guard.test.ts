@@ -1,0 +1,46 @@
+import { expect, describe, it } from 'vitest';
+import { fleetRole, mayManageProject, roleOfMe } from './guard.ts';
+import type { Assignment, Policy } from './policy.ts';
+import type { Role } from './roles.ts';
+
+const user = (identityId: string, roleName: Role): Assignment => ({
+  identityId,
+  identityType: 'silo_user',
+  roleName,
+});
+const group = (identityId: string, roleName: Role): Assignment => ({
+  identityId,
+  identityType: 'silo_group',
+  roleName,
+});
+const policy = (...roleAssignments: Assignment[]): Policy => ({ roleAssignments });
+
+describe('the role on the fleet', () => {
+  const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };
+  const silo = { mappedFleetRoles: { viewer: ['collaborator' as const], admin: ['viewer' as const] } };
+  const none = policy();
+
+  it('is assigned, given by a group, or mapped from the silo; the strongest counts', () => {
+    const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
+    expect(fleetRole(facts)).toBeNull();
+    expect(fleetRole({ ...facts, fleetPolicy: policy(user('me', 'viewer')) })).toBe('viewer');
+    expect(fleetRole({ ...facts, fleetPolicy: policy(group('crew', 'admin')) })).toBe('admin');
+    // An admin of the silo also gets what viewers get
+    expect(fleetRole({ ...facts, siloPolicy: policy(user('me', 'admin')) })).toBe('collaborator');
+  });
+
+  it('is not known while something is missing, and nothing is disabled then', () => {
+    const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
+    for (const name of ['me', 'silo', 'siloPolicy', 'fleetPolicy'] as const)
+      expect(fleetRole({ ...facts, [name]: undefined })).toBeUndefined();
+    expect(roleOfMe(undefined, none)).toBeUndefined();
+    expect(roleOfMe(me, none, undefined)).toBeUndefined();
+    expect(roleOfMe(me, none)).toBeNull();
+  });
+});
+
+it('lets admins of a project and collaborators of its silo change its access', () => {
+  expect(mayManageProject('admin', null)).toBe(true);
+  expect(mayManageProject('collaborator', 'viewer')).toBe(false);
+  expect(mayManageProject(null, 'collaborator')).toBe(true);
+});

@@ -1,0 +1,83 @@
+import type { Silo } from '@console/shared/api';
+import { includesRole, type Named, roleOfPerson } from './effective.ts';
+import type { Policy } from './policy.ts';
+import type { AccessRow, Members } from './rows.ts';
+import { type Role, ROLES, strongestRole } from './roles.ts';
+
+/** The signed-in person, as policies may name them. */
+export interface Me {
+  readonly id: string;
+  readonly groups: readonly Named[];
+}
+
+const idsOf = ({ id, groups }: Me): readonly string[] => [id, ...groups.map((group) => group.id)];
+
+/** The role of the person in some policies; undefined while it is not known who they are or what the policies say. */
+export const roleOfMe = (
+  me: Me | undefined,
+  ...policies: readonly (Policy | undefined)[]
+): Role | null | undefined => {
+  const known = policies.filter((policy) => policy !== undefined);
+  return me && known.length === policies.length ? roleOfPerson(known, idsOf(me)) : undefined;
+};
+
+/** What the fleet role of a person follows from. */
+export interface FleetFacts {
+  readonly me: Me | undefined;
+  readonly fleetPolicy: Policy | undefined;
+  readonly silo: Pick<Silo, 'mappedFleetRoles'> | undefined;
+  readonly siloPolicy: Policy | undefined;
+}
+
+/**
+ * The role of the person on the fleet: assigned, or mapped from a role on their silo. Undefined when something is missing:
+ * then nothing is disabled (docs/screens/operator.md section 0.1).
+ */
+export function fleetRole({ me, fleetPolicy, silo, siloPolicy }: FleetFacts): Role | null | undefined {
+  if (!me || !fleetPolicy || !silo || !siloPolicy) return undefined;
+  const onSilo = roleOfPerson([siloPolicy], idsOf(me));
+  const mapped = ROLES.filter((role) => includesRole(onSilo, role)).flatMap(
+    (role) => silo.mappedFleetRoles[role] ?? [],
+  );
+  const direct = roleOfPerson([fleetPolicy], idsOf(me));
+  return strongestRole([...mapped, ...(direct ? [direct] : [])].filter(isRole)) ?? null;
+}
+
+const isRole = (role: string): boolean => ROLES.some((known) => known === role);
+
+/** Whether somebody may change the access of a project: its admins, and collaborators of the silo, who act as such. */
+export const mayManageProject = (onProject: Role | null, onSilo: Role | null): boolean =>
+  onProject === 'admin' || includesRole(onSilo, 'collaborator');
+
+/**
+ * Whether the person has a role at least as strong as `needed` in the old policies and not in the new ones, be it by their own
+ * assignment or that of a group (docs/screens/network-access.md section 17, B-A4).
+ */
+export function losesRole(
+  me: Me | undefined,
+  before: Policy,
+  after: Policy,
+  needed: Role = 'admin',
+): boolean {
+  return includesRole(roleOfMe(me, before), needed) && !includesRole(roleOfMe(me, after), needed);
+}
+
+/** Whether a policy names an admin that may be somebody: a group whose members are known to be none is nobody. */
+export const hasAdmin = ({ roleAssignments }: Policy, members: Members = new Map()): boolean =>
+  roleAssignments.some(
+    ({ roleName, identityId }) => roleName === 'admin' && members.get(identityId)?.length !== 0,
+  );
+
+/** Whether a change takes the last admin away that may be somebody. */
+export const losesLastAdmin = (before: Policy, after: Policy, members?: Members): boolean =>
+  hasAdmin(before, members) && !hasAdmin(after, members);
+
+/** Who can be asked for a role: the names of known identities of the rows that pass, at most three. */
+export const grantors = (
+  rows: readonly AccessRow[],
+  canGrant: (row: AccessRow) => boolean,
+): readonly string[] =>
+  rows
+    .filter((row) => row.isKnown && canGrant(row))
+    .map(({ name }) => name)
+    .slice(0, 3);

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Policy, removeRole } from './policy.ts';
+import { risksOf } from './risks.ts';
+
+const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };
+const of = (...lines: [string, 'admin' | 'collaborator' | 'viewer'][]): Policy => ({
+  roleAssignments: lines.map(([identityId, roleName]) => ({
+    identityId,
+    identityType: identityId === 'crew' ? 'silo_group' : 'silo_user',
+    roleName,
+  })),
+});
+const none = of();
+
+it('tells self-lockout and the last admin of a silo, also through a group', () => {
+  const before = of(['crew', 'admin'], ['else', 'viewer']);
+  const facts = { scope: 'silo', me, before, after: removeRole(before, 'crew') } as const;
+  expect(risksOf(facts)).toEqual({ losesOwn: true, losesLast: true });
+  expect(risksOf({ ...facts, hasOtherAdmins: true })).toEqual({ losesOwn: true, losesLast: false });
+  expect(risksOf({ ...facts, after: removeRole(before, 'else') })).toEqual({
+    losesOwn: false,
+    losesLast: false,
+  });
+});
+
+it('tells self-lockout of a project unless a silo role remains, and the last admin only without silo managers', () => {
+  const before = of(['me', 'admin']);
+  const facts = { scope: 'project', me, before, after: none } as const;
+  expect(risksOf({ ...facts, inherited: none })).toEqual({ losesOwn: true, losesLast: true });
+  expect(risksOf({ ...facts, inherited: of(['me', 'collaborator']) })).toEqual({
+    losesOwn: false,
+    losesLast: false,
+  });
+  expect(risksOf({ ...facts, inherited: of(['crew', 'viewer'], ['else', 'admin']) })).toEqual({
+    losesOwn: true,
+    losesLast: false,
+  });
+});
+
+it('claims nothing that is not known', () => {
+  const before = of(['me', 'admin'], ['else', 'admin']);
+  const after = removeRole(before, 'me');
+  expect(risksOf({ scope: 'project', me, before, after })).toEqual({ losesOwn: false, losesLast: false });
+  expect(risksOf({ scope: 'fleet', me: undefined, before, after })).toEqual({
+    losesOwn: false,
+    losesLast: false,
+  });
+});

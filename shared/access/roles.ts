@@ -1,0 +1,27 @@
+/** Roles from strong to weak; the index is the rank the specification gives them. */
+export const ROLES = ['admin', 'collaborator', 'viewer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Rank of a role, 0 being the strongest. An unknown role of a newer server ranks last. */
+export function roleOrder(role: string): number {
+  const index = ROLES.findIndex((known) => known === role);
+  return index < 0 ? ROLES.length : index;
+}
+
+/** The strongest of the given roles; `undefined` of none. */
+export function strongestRole<R extends string>(roles: readonly R[]): R | undefined {
+  return roles.toSorted((a, b) => roleOrder(a) - roleOrder(b))[0];
+}
+
+/** What {@link compareAssignments} looks at. */
+export type NamedIdentity = {
+  readonly identityType: 'silo_user' | 'silo_group';
+  readonly name: string;
+};
+
+/** Order of access lists: groups before users, then by name. */
+export function compareAssignments(a: NamedIdentity, b: NamedIdentity): number {
+  if (a.identityType !== b.identityType) return a.identityType === 'silo_group' ? -1 : 1;
+  return a.name.localeCompare(b.name);
+}

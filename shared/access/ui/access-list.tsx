@@ -1,0 +1,220 @@
+import { Copy, Pencil, Trash2, Users } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Action, ActionItem } from '@console/shared/actions';
+import {
+  applyIntent,
+  ASSIGNMENTS_MAX,
+  grantors,
+  includesRole,
+  type Policy,
+  risksOf,
+  type Scope,
+} from '@console/shared/access';
+import { BulkBar } from '@console/shared/bulk';
+import { useCommands } from '@console/shared/routing';
+import { lazy } from '@console/shared/runtime';
+import { ListPage, ListTab, type OwnSelection, wholePage } from '@console/shared/table';
+import { bold, InDialog, Message, useCopy } from '@console/shared/ui';
+import styles from './access.module.css';
+import { accessColumns, type ListedRow } from './columns.tsx';
+import type { AccessLevel, Rights } from './level.ts';
+import type { Open } from './open-form.tsx';
+import { bulkRefusal } from './risk-notes.tsx';
+import { type Access, useAccess } from './use-access.ts';
+import { removeLine } from './use-policy-change.ts';
+
+/** Props of {@link AccessList}. */
+export type AccessListProps = {
+  /** Heading of the page; absent for a tab of another page. */
+  readonly title?: string;
+  /** What the rows of a tab are, in the label of the filter field. */
+  readonly plural?: string;
+  readonly help?: ReactNode;
+  readonly level: AccessLevel;
+  /** The policy that is edited, as it was loaded. */
+  readonly policy: Policy;
+  readonly rights: Rights;
+  /** Rows that are not of the policy, such as role mappings. */
+  readonly moreRows?: readonly ListedRow[];
+  readonly empty: { readonly title: string; readonly body: string; readonly create: string };
+  /** Above the table. */
+  readonly children?: ReactNode;
+};
+
+// The code of the forms is fetched when one opens
+const OpenForm = lazy(
+  'Form',
+  async () => (await import(/* webpackChunkName: "access-forms" */ './open-form.tsx')).OpenForm,
+  InDialog,
+);
+
+const NOUN = ['role', 'roles'] as const;
+const NO_ROWS: readonly ListedRow[] = [];
+
+/** Who has which role, and the forms that change it (docs/screens/network-access.md section 10). */
+export function AccessList(props: AccessListProps) {
+  const { title, plural = 'Roles', help, level, policy, rights, moreRows = NO_ROWS, empty, children } = props;
+  const access = useAccess(level, policy);
+  const [open, setOpen] = useState<Open>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const rows = useMemo(() => [...access.rows, ...moreRows], [access.rows, moreRows]);
+  const reason = missingRole(rights, level.scope, access);
+  const actions = useRowActions(level, reason, setOpen);
+  const bulk = useMemo(() => [removal(level, reason, access)], [level, reason, access]);
+  const columns = useMemo(
+    () => accessColumns(level.scope, access.isNaming, (row) => setOpen({ kind: 'details', row })),
+    [level.scope, access.isNaming],
+  );
+  const page = useMemo(() => wholePage(level.list, rows), [level.list, rows]);
+  const full = policy.roleAssignments.length >= ASSIGNMENTS_MAX;
+  const create = {
+    label: 'Add user or group',
+    onPress: () => setOpen({ kind: 'add' }),
+    reason: reason ?? (full ? `A policy holds at most ${ASSIGNMENTS_MAX} roles` : undefined),
+  };
+  useListCommands(rows, create.reason === undefined, setOpen);
+  const shared = {
+    page,
+    create,
+    bulk: (chosen: readonly ListedRow[], selection: OwnSelection) => (
+      <BulkBar noun={NOUN} actions={bulk} rows={chosen} selection={selection} />
+    ),
+    columns,
+    actions,
+    copyId: false as const,
+    activeId: open && open.kind !== 'add' ? open.row.id : undefined,
+    empty: { icon: Users, ...empty },
+  };
+  const notes = <Notes missing={access.missing}>{children}</Notes>;
+  return (
+    <>
+      {title === undefined ? (
+        <ListTab {...shared} plural={plural}>
+          {notes}
+        </ListTab>
+      ) : (
+        <ListPage {...shared} title={title} help={help}>
+          {notes}
+        </ListPage>
+      )}
+      {open && <OpenForm {...{ open, level, access }} onDismiss={close} />}
+    </>
+  );
+}
+
+function Notes({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
+  if (missing.length === 0 && !children) return null;
+  return (
+    <div className={styles.notes}>
+      {children}
+      {missing.length > 0 && <Message variant="notice" items={missing} title="Not everything is shown" />}
+    </div>
+  );
+}
+
+/** Why the access cannot be changed by this person, and who can; undefined when they may or it is not known. */
+function missingRole({ mayManage, needs }: Rights, scope: Scope, { rows }: Access): string | undefined {
+  if (mayManage !== false) return undefined;
+  const canGrant = ({ grants }: ListedRow) =>
+    grants.some(
+      ({ scope: at, role }) =>
+        (at === scope && role === 'admin') ||
+        (at === 'silo' && scope === 'project' && includesRole(role, 'collaborator')),
+    );
+  const names = grantors(rows, canGrant);
+  return names.length > 0 ? `${needs}. Ask ${names.join(' or ')}` : `${needs}. Ask an administrator`;
+}
+
+/** Why a row of the list cannot be changed here. */
+const inherited = ({ name }: ListedRow) =>
+  `The role of ${name} comes from the silo: it is changed in Silo Access`;
+
+function useRowActions(level: AccessLevel, reason: string | undefined, open: (what: Open) => void) {
+  const { copy } = useCopy();
+  return useCallback(
+    (row: ListedRow): ActionItem[] => {
+      if (row.to !== undefined)
+        return [{ id: 'view', label: 'View silo', section: 'view', danger: false, to: row.to }];
+      const why = row.role === undefined ? inherited(row) : reason;
+      const disabled = why === undefined ? {} : { reason: why };
+      return [
+        {
+          id: 'copy',
+          label: 'Copy ID',
+          icon: Copy,
+          section: 'edit',
+          danger: false,
+          onSelect: () => void copy(row.id),
+        },
+        {
+          id: 'role',
+          label: 'Change role',
+          icon: Pencil,
+          section: 'edit',
+          danger: false,
+          onSelect: () => open({ kind: 'role', row }),
+          ...disabled,
+        },
+        {
+          id: 'delete',
+          label: level.scope === 'fleet' ? 'Remove' : 'Delete',
+          icon: Trash2,
+          section: 'delete',
+          danger: true,
+          onSelect: () => open({ kind: 'remove', row }),
+          ...disabled,
+        },
+      ];
+    },
+    [level.scope, reason, copy, open],
+  );
+}
+
+/**
+ * Takes the roles of several rows, one after the other: each is taken from the policy as it is then. What has to be agreed to,
+ * the last admin and the person's own, is refused when chosen and again before each write: the rows before may have made it so.
+ */
+function removal(level: AccessLevel, reason: string | undefined, access: Access): Action<ListedRow> {
+  const { scope } = level;
+  const refusal = (before: Policy, after: Policy) =>
+    bulkRefusal(risksOf({ ...access, ...level, inherited: access.inherited, before, after }), scope);
+  const intentOf = ({ id, identityType }: ListedRow) => ({ identityId: id, identityType, role: undefined });
+  return {
+    id: 'delete',
+    label: scope === 'fleet' ? 'Remove' : 'Delete',
+    icon: Trash2,
+    section: 'delete',
+    danger: true,
+    allowed: (row) => {
+      if (row.to !== undefined) return 'Role mappings are set when a silo is created';
+      if (row.role === undefined) return inherited(row);
+      return reason ?? refusal(access.policy, applyIntent(access.policy, intentOf(row))) ?? true;
+    },
+    confirm: ({ name, role }) => ({
+      title: 'Confirm delete',
+      body: bold`Delete the ${role ?? ''} role for ${name}?`,
+      errorTitle: 'Could not remove access',
+    }),
+    many: {
+      consequence: 'Roles that come from elsewhere, such as a group, stay.',
+    },
+    run: (row) => removeLine(level, { intent: intentOf(row), seen: row.role, refusal }),
+    done: () => 'Access removed',
+  };
+}
+
+/** Palette entries: adding, and the details of everybody in the list. */
+function useListCommands(rows: readonly ListedRow[], mayAdd: boolean, open: (what: Open) => void): void {
+  const commands = useMemo(
+    () => [
+      ...(mayAdd ? [{ group: 'Actions', label: 'Add user or group', run: () => open({ kind: 'add' }) }] : []),
+      ...rows.map((row) => ({
+        group: 'Show access of',
+        label: row.name,
+        ...(row.to === undefined ? { run: () => open({ kind: 'details', row }) } : { to: row.to }),
+      })),
+    ],
+    [rows, mayAdd, open],
+  );
+  useCommands(commands);
+}

@@ -1,0 +1,7 @@
+/** The screens of who has which role: of a project, a silo, the fleet. Bundled where they are used. */
+export { AccessList } from './access-list.tsx';
+export type { ListedRow } from './columns.tsx';
+export { IdentityPanel } from './identity-panel.tsx';
+export type { AccessLevel } from './level.ts';
+export { RoleBadges } from './role-badges.tsx';
+export { useMe, useMembers } from './use-access.ts';

@@ -1,0 +1,40 @@
+import { AddForm } from './add-form.tsx';
+import type { ListedRow } from './columns.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
+import type { AccessLevel } from './level.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RoleForm } from './role-form.tsx';
+import type { Access } from './use-access.ts';
+
+/** What is open over an access list. */
+export type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'role' | 'remove' | 'details'; readonly row: ListedRow };
+
+/** Props of {@link OpenForm}. */
+export type OpenFormProps = {
+  readonly open: Open;
+  readonly level: AccessLevel;
+  readonly access: Access;
+  readonly onDismiss: () => void;
+};
+
+/** The form or panel that is open over an access list. */
+export function OpenForm({ open, level, access, onDismiss }: OpenFormProps) {
+  const names = new Map(access.rows.map(({ id, name }) => [id, name]));
+  for (const { id, displayName } of [...access.directory.users, ...access.directory.groups])
+    names.set(id, displayName);
+  const shared = { level, access, nameOf: (id: string) => names.get(id) ?? id, onDismiss };
+  if (open.kind === 'add') return <AddForm {...shared} />;
+  if (open.kind === 'role') return <RoleForm {...shared} row={open.row} />;
+  if (open.kind === 'remove') return <RemoveDialog {...shared} row={open.row} />;
+  const row = access.rows.find(({ id }) => id === open.row.id) ?? open.row;
+  return (
+    <IdentityPanel
+      row={row}
+      scope={level.scope}
+      hasMembers={level.groups !== undefined}
+      onDismiss={onDismiss}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { applyIntent, risksOf } from '@console/shared/access';
+import { CheckboxField, field, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { toast } from '@console/shared/runtime';
+import { SetChanges } from '@console/shared/sets';
+import type { ListedRow } from './columns.tsx';
+import type { AccessLevel } from './level.ts';
+import { agreement, DISAGREED, isRisky, RiskNotes } from './risk-notes.tsx';
+import type { Access } from './use-access.ts';
+import { usePolicyChange } from './use-policy-change.ts';
+
+const schema = v.object({ sure: field.flag() });
+
+/** Props of {@link RemoveDialog}. */
+export type RemoveDialogProps = {
+  readonly level: AccessLevel;
+  readonly access: Access;
+  readonly row: ListedRow;
+  readonly nameOf: (id: string) => string;
+  readonly onDismiss: () => void;
+};
+
+/** Takes the role of the policy from an identity (docs/screens/network-access.md section 10, docs/screens/operator.md section 4.4). */
+export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDialogProps) {
+  const { scope } = level;
+  const form = useForm(schema, { sure: false });
+  const sure = useWatch({ control: form.control, name: 'sure' });
+  const change = usePolicyChange(level, access.policy, nameOf);
+  const intent = { identityId: row.id, identityType: row.identityType, role: undefined };
+  const conflict = change.conflict(intent);
+  const after = applyIntent(change.base, intent);
+  const risks = risksOf({ ...access, ...level, inherited: access.inherited, before: change.base, after });
+  const isMine = row.id === access.me?.id;
+  return (
+    <ModalForm
+      form={form}
+      danger
+      title={scope === 'fleet' ? 'Remove fleet access' : 'Confirm delete'}
+      submitLabel="Confirm"
+      submitDisabledReason={conflict?.reason ?? (isRisky(risks) && !sure ? DISAGREED : undefined)}
+      errorTitle="Could not remove access"
+      onDismiss={onDismiss}
+      onSubmit={() => change.send(intent)}
+      call={() => level.update(after)}
+      onSuccess={() => {
+        toast({ content: 'Access removed' });
+        onDismiss();
+      }}
+    >
+      {conflict && <SetChanges conflict={conflict} noun="User or group" />}
+      <p>
+        Delete the <b>{row.role}</b> role for <b>{row.name}</b>? {consequence(row, scope)}
+        {isMine && ' This is you.'}
+      </p>
+      <RiskNotes risks={risks} scope={scope} />
+      {isRisky(risks) && <CheckboxField form={form} name="sure" label={agreement(scope)} />}
+    </ModalForm>
+  );
+}
+
+/** What is left afterwards. */
+function consequence({ grants, role }: ListedRow, scope: AccessLevel['scope']): string {
+  const left = grants.find(
+    (grant) => grant.scope !== scope || grant.group !== undefined || grant.role !== role,
+  );
+  if (!left) return 'They lose what the role allows at once.';
+  const source = left.group ? `through the group ${left.group.displayName}` : `on the ${left.scope}`;
+  return `They keep the ${left.role} role ${source}.`;
+}

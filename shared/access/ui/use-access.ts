@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import {
+  type AccessRow,
+  accessRows,
+  type Directory,
+  type Me,
+  type Members,
+  type Named,
+  type Policy,
+  type ScopedPolicy,
+} from '@console/shared/access';
+import { type Page, type Query, useQueries, useQuery } from '@console/shared/query';
+import type { AccessLevel } from './level.ts';
+import { currentUser, membersOf, myGroups } from '../queries.ts';
+
+/** Groups whose members are read for a list; the members of more are read when their panel opens. */
+const GROUPS_MAX = 50;
+
+const NOBODY: readonly Named[] = [];
+const NO_POLICY = { queryKey: ['no policy'], queryFn: () => Promise.reject(new Error('no policy')) };
+const NO_GROUPS: Query<Page<Named>> = { queryKey: ['no groups'], queryFn: async () => ({ items: [] }) };
+
+/** Who is signed in, as policies may name them; undefined while it is not known. */
+export function useMe(): Me | undefined {
+  const me = useQuery(currentUser()).data;
+  const groups = useQuery(myGroups()).data;
+  return useMemo(() => me && groups && { id: me.id, groups: groups.items }, [me, groups]);
+}
+
+/** What an access list shows. */
+export interface Access {
+  readonly policy: Policy;
+  /** The policy of the silo, for a project, once it is known. */
+  readonly inherited: Policy | undefined;
+  readonly rows: readonly AccessRow[];
+  readonly directory: Directory;
+  readonly members: Members;
+  readonly me: Me | undefined;
+  /** What could not be read, in words for a message. */
+  readonly missing: readonly string[];
+  /** The names are on their way. */
+  readonly isNaming: boolean;
+}
+
+const entryOf = (id: string, members: readonly Named[] | undefined): [string, readonly Named[]][] =>
+  members ? [[id, members]] : [];
+
+/** The array of the render before while its items are the same: what is made of it is then kept too. */
+function useStable<Item>(items: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(items);
+  const isSame = kept.length === items.length && kept.every((item, index) => item === items[index]);
+  if (!isSame) setKept(items);
+  return isSame ? kept : items;
+}
+
+/** The members of groups, of at most fifty, as they come in; those of a group that is gone or whose request failed are absent. */
+export function useMembers(ids: readonly string[]) {
+  const asked = ids.slice(0, GROUPS_MAX);
+  const answers = useQueries(asked.map(membersOf));
+  const lists = useStable(answers.map(({ data }) => data?.items));
+  const names = asked.join();
+  const members: Members = useMemo(
+    () => new Map(names.split(',').flatMap((id, index) => entryOf(id, lists[index]))),
+    [names, lists],
+  );
+  const isPartial = ids.length > asked.length || answers.some(({ isError }) => isError);
+  return { members, isPartial, isPending: answers.some((answer) => answer.isPending) };
+}
+
+/** The groups that have a role in some policies. */
+const groupIds = (policies: readonly ScopedPolicy[]): readonly string[] => [
+  ...new Set(
+    policies
+      .flatMap(({ policy }) => policy.roleAssignments)
+      .filter(({ identityType }) => identityType === 'silo_group')
+      .map(({ identityId }) => identityId),
+  ),
+];
+
+/** Users whom the lists do not name, found elsewhere; asked for once the lists are there. */
+function useStrangers(level: AccessLevel, policy: Policy, { users, groups }: Directory, isReady: boolean) {
+  const known = new Set([...users, ...groups].map(({ id }) => id));
+  const ids = policy.roleAssignments
+    .filter(({ identityId, identityType }) => identityType === 'silo_user' && !known.has(identityId))
+    .map(({ identityId }) => identityId);
+  const enabled = isReady && ids.length > 0 && level.strangers !== undefined;
+  const { data, isPending } = useQuery(level.strangers?.(ids) ?? NO_GROUPS, { enabled });
+  return { found: (enabled && data?.items) || NOBODY, isPending: enabled && isPending };
+}
+
+/** Everything an access list shows besides the policy itself; names and memberships may come later or not at all. */
+export function useAccess(level: AccessLevel, policy: Policy): Access {
+  const inherited = useQuery(level.inherited ?? NO_POLICY, { enabled: level.inherited !== undefined });
+  const users = useQuery(level.users);
+  const groups = useQuery(level.groups ?? NO_GROUPS);
+  const me = useMe();
+  const silo = inherited.data;
+  const policies = useMemo(
+    (): readonly ScopedPolicy[] => [
+      ...(silo ? [{ scope: 'silo' as const, policy: silo }] : []),
+      { scope: level.scope, policy },
+    ],
+    [silo, level.scope, policy],
+  );
+  const { members, isPartial } = useMembers(level.groups ? groupIds(policies) : []);
+  const directory = useMemo(
+    () => ({ users: users.data?.items ?? NOBODY, groups: groups.data?.items ?? NOBODY }),
+    [users.data, groups.data],
+  );
+  const strangers = useStrangers(level, policy, directory, users.isSuccess && groups.isSuccess);
+  const rows = useMemo(
+    () =>
+      accessRows(
+        policies,
+        level.scope,
+        { ...directory, users: [...directory.users, ...strangers.found] },
+        members,
+      ),
+    [policies, level.scope, directory, strangers.found, members],
+  );
+  const missing = [
+    ...(users.isError || groups.isError ? ['Names could not be loaded: IDs are shown instead.'] : []),
+    ...(inherited.isError
+      ? ['Roles on the silo could not be loaded: only those on the project are shown.']
+      : []),
+    ...(isPartial ? ['Not all groups could be looked into: roles through them may be missing.'] : []),
+  ];
+  return {
+    policy,
+    inherited: silo,
+    rows,
+    directory,
+    members,
+    me,
+    missing,
+    isNaming: users.isPending || groups.isPending || strangers.isPending,
+  };
+}

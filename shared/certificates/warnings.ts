@@ -1,0 +1,58 @@
+import { formatDateTime } from '@console/shared/format';
+import type { CertificateFacts, CertificateReader } from './facts.ts';
+import { covers } from './standings.ts';
+
+/** What is known of a certificate and a key that were chosen. */
+export interface Chosen {
+  /** Undefined when it cannot be read. */
+  readonly chain: readonly CertificateFacts[] | undefined;
+  /** What the server will refuse, or browsers will not trust. Nothing here stops anybody from sending it. */
+  readonly warnings: readonly string[];
+}
+
+/** What a pair is judged by. */
+export interface Pair {
+  readonly cert: string;
+  /** Absent until the key is chosen as well. */
+  readonly key?: string | undefined;
+  /** Host that it is for; undefined when that is not known. */
+  readonly host?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Reads a certificate and its key and says what seems wrong (docs/screens/operator.md section 5.2,
+ * docs/screens/system-settings-auth.md section 20).
+ */
+export function judge({ readChain, readKey }: CertificateReader, { cert, key, host, now }: Pair): Chosen {
+  const chain = readChain(cert);
+  const [leaf] = chain ?? [];
+  const warnings: (string | false)[] = [];
+  if (!chain || !leaf) warnings.push('This cannot be read as a certificate in PEM format.');
+  else
+    warnings.push(
+      leaf.notAfter <= now && `The certificate ended on ${formatDateTime(leaf.notAfter)}.`,
+      leaf.notBefore > now && `The certificate is not valid before ${formatDateTime(leaf.notBefore)}.`,
+      host !== undefined && !covers(leaf.names, host) && `The certificate is not for ${host}.`,
+      chainProblem(chain, leaf),
+    );
+  if (key !== undefined) warnings.push(keyProblem(readKey(key), leaf));
+  return { chain, warnings: warnings.filter((warning) => warning !== false) };
+}
+
+function chainProblem(chain: readonly CertificateFacts[], leaf: CertificateFacts): string | false {
+  const isBroken = chain.some((one, index) => {
+    const next = chain[index + 1];
+    return next !== undefined && one.issuerId !== next.subjectId;
+  });
+  if (isBroken) return 'The chain is out of order: each certificate should be followed by its issuer.';
+  const isAlone = chain.length === 1 && leaf.issuerId !== leaf.subjectId;
+  return isAlone && 'The certificates of its issuers are missing. Clients may not trust it without them.';
+}
+
+function keyProblem(key: ReturnType<CertificateReader['readKey']>, leaf: CertificateFacts | undefined) {
+  if (key.kind === 'locked') return 'The key is locked with a password. Remove the password first.';
+  if (key.kind !== 'readable') return 'The key cannot be read as a private key in PEM format.';
+  const isOther = leaf !== undefined && key.publicKey !== undefined && key.publicKey !== leaf.publicKey;
+  return isOther && 'The key does not belong to the certificate.';
+}

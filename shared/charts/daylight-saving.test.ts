@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * Clocks that are put forward or back inside a chart's range (docs/screens/common-ui.md section 23): times keep their order and
+ * distances, and no two of them read alike. A process has one time zone, so each case has a process of its own.
+ */
+
+const AXIS = join(import.meta.dirname, 'axis.ts');
+
+/** What an expression over the functions of the axis says in a time zone. */
+function inZone(zone: string, expression: string): unknown {
+  const program = `
+    const { fullTime, timeLabel, timeTicks } = await import(${JSON.stringify(AXIS)});
+    const labels = (from, hours) => {
+      const range = { start: Date.parse(from + 'Z'), end: Date.parse(from + 'Z') + hours * 3_600_000 };
+      return timeTicks(range, hours + 1).map((time) => timeLabel(time, range));
+    };
+    console.log(JSON.stringify(${expression}));`;
+  const env = { PATH: process.env['PATH'], TZ: zone };
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return JSON.parse(output);
+}
+
+describe('the axis', () => {
+  it.each([
+    [
+      'Europe/Berlin',
+      "labels('2026-10-24T23:00', 4)",
+      ['01:00', '02:00 UTC+2', '02:00 UTC+1', '03:00', '04:00'],
+    ],
+    ['Europe/Berlin', "labels('2026-03-29T00:00', 3)", ['01:00', '03:00', '04:00', '05:00']],
+    [
+      'America/St_Johns',
+      "labels('2026-11-01T02:30', 4)",
+      ['00:00', '01:00 UTC-2:30', '01:00 UTC-3:30', '02:00', '03:00'],
+    ],
+    ['Asia/Tokyo', "labels('2026-10-24T23:00', 3)", ['08:00', '09:00', '10:00', '11:00']],
+    [
+      'America/New_York',
+      "labels('2026-11-01T03:00', 4)",
+      ['10/31 23:00', '11/1 00:00', '11/1 01:00 UTC-4', '11/1 01:00 UTC-5', '11/1 02:00'],
+    ],
+  ])('in %s tells the hours of %s apart', (zone, expression, expected) => {
+    expect(inZone(zone, expression)).toEqual(expected);
+  });
+});
+
+it('no two times around a change read alike in tooltip and table', () => {
+  const texts = `Array.from({ length: 21_600 }, (_, second) => fullTime(Date.parse('2026-11-01T03:00Z') + second * 1000, 'en-US'))`;
+  expect(inZone('America/New_York', `new Set(${texts}).size`)).toBe(21_600);
+  expect(inZone('Europe/Berlin', `fullTime(Date.parse('2026-10-25T00:30Z'), 'en-US')`)).toBe(
+    'Oct 25, 2026, 02:30:00 UTC+2',
+  );
+});

@@ -1,0 +1,19 @@
+import type { SystemMetricName } from '@console/shared/api';
+import type { FixedUnit } from '@console/shared/charts';
+import { GiB, TiB } from '@console/shared/format';
+
+/** A chart of what is provisioned (docs/screens/system-settings-auth.md section 6). */
+export interface CapacityChart {
+  readonly metric: SystemMetricName;
+  readonly title: string;
+  readonly unit: FixedUnit;
+  /** What one unit of the chart is in the unit of the samples. */
+  readonly divisor: number;
+}
+
+/** The charts in their order. Numbers of CPUs stand alone. */
+export const CAPACITY_CHARTS: readonly CapacityChart[] = [
+  { metric: 'cpus_provisioned', title: 'CPU', unit: { label: 'Count', suffix: '' }, divisor: 1 },
+  { metric: 'ram_provisioned', title: 'Memory', unit: { label: 'GiB' }, divisor: GiB },
+  { metric: 'virtual_disk_space_provisioned', title: 'Storage', unit: { label: 'TiB' }, divisor: TiB },
+];

@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@console/shared/ui';
+import type { Completion } from './complete.ts';
+import styles from './editor.module.css';
+
+interface CompletionListProps {
+  id: string;
+  items: readonly Completion[];
+  chosen: number;
+  onTake: (item: Completion) => void;
+}
+
+/** Items that are shown; typing narrows them. */
+const SHOWN = 50;
+
+/** What can be put in. The field keeps the focus and says which one is chosen. */
+export function CompletionList({ id, items, chosen, onTake }: CompletionListProps) {
+  return (
+    <div className={styles.popup}>
+      <ul id={`${id}-list`} role="listbox" aria-label="Completions" className={styles.list}>
+        {items.slice(0, Math.max(SHOWN, chosen + 1)).map((item, index) => (
+          // The keys are those of the field
+          <li
+            key={item.label}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={styles.item}
+            ref={(node) => {
+              if (index === chosen) node?.scrollIntoView?.({ block: 'nearest' });
+            }}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onTake(item);
+            }}
+          >
+            <span>{item.label}</span>
+            {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{`${items.length} ${items.length === 1 ? 'completion' : 'completions'}`}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Braces, SquareTerminal } from 'lucide-react';
+import type { ApiRequest } from '@console/shared/api';
+import { shellWord, textsOf } from '@console/shared/copy-as';
+import { settings, toast } from '@console/shared/runtime';
+import { MenuButton, useCopy } from '@console/shared/ui';
+
+interface CopyQueryProps {
+  query: string;
+  request: ApiRequest;
+  /** Words of the CLI's own command, before the query: `experimental timeseries query --project x`. */
+  command: string;
+}
+
+/** A query as a command, to be asked elsewhere. */
+export function CopyQuery({ query, request, command }: CopyQueryProps) {
+  const { copy } = useCopy();
+  const { cliName } = settings();
+  const texts = textsOf(request, { origin: location.origin, cliName });
+  const take = async (text: string) => {
+    if (!(await copy(text)))
+      toast({ variant: 'error', title: 'Could not copy', content: 'The browser refused' });
+  };
+  return (
+    <MenuButton
+      label="Copy as"
+      entries={[
+        {
+          id: 'cli',
+          label: 'CLI command',
+          icon: SquareTerminal,
+          onSelect: () => void take(`${cliName} ${command} ${shellWord(query)}`),
+        },
+        { id: 'curl', label: 'curl', icon: SquareTerminal, onSelect: () => void take(texts.curl) },
+        { id: 'json', label: 'JSON body', icon: Braces, onSelect: () => void take(texts.json ?? '') },
+      ]}
+    >
+      Copy as
+    </MenuButton>
+  );
+}

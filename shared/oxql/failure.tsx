@@ -1,0 +1,39 @@
+import { Button, Message } from '@console/shared/ui';
+import { aligned, errorPosition, isNotAligned } from './errors.ts';
+import styles from './explorer.module.css';
+
+interface FailureProps {
+  message: string;
+  /** The query that was refused, and the text now. */
+  query: string;
+  text: string;
+  onGo: (offset: number) => void;
+  onFix: (text: string) => void;
+}
+
+/** Why a query was refused, where, and what to do where that is known. */
+export function Failure({ message, query, text, onGo, onFix }: FailureProps) {
+  const [first = '', ...rest] = message.split('\n');
+  const place = query === text ? errorPosition(message, text) : undefined;
+  return (
+    <Message
+      variant="destructive"
+      live="alert"
+      title={first}
+      action={
+        place ? (
+          <Button size="sm" onClick={() => onGo(place.offset)}>
+            {`Go to line ${place.line}, column ${place.column}`}
+          </Button>
+        ) : isNotAligned(message) ? (
+          <Button size="sm" onClick={() => onFix(aligned(text))}>
+            Add align mean_within(1m)
+          </Button>
+        ) : undefined
+      }
+    >
+      {rest.length > 0 && <pre className={styles.message}>{rest.join('\n')}</pre>}
+      {isNotAligned(message) && 'Add align mean_within(…) before it.'}
+    </Message>
+  );
+}

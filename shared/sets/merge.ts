@@ -1,0 +1,137 @@
+import { isSameLine, isSameSet, keyed, type LineRule } from './diff.ts';
+
+/** Whose version of a line is written. */
+export type Side = 'mine' | 'theirs';
+
+/** A line in the three versions of a set; a version is absent where the line is not in it. */
+export interface SetLine<Line> {
+  readonly key: string;
+  readonly name: string;
+  readonly base: Line | undefined;
+  readonly mine: Line | undefined;
+  readonly theirs: Line | undefined;
+  /** Who has changed it since the base. `same`: mine and theirs agree, whether or not both have changed it. */
+  readonly changed: Side | 'both' | 'same';
+}
+
+/** The choices of a person, by the key of the line. */
+export type Choices = ReadonlyMap<string, Side>;
+
+/** Compares three versions of a set line by line: first the lines that there are now, then mine (docs/screens/operator.md section 9.9). */
+export function compareSets<Line>(
+  base: readonly Line[],
+  mine: readonly Line[],
+  theirs: readonly Line[],
+  rule: LineRule<Line>,
+): readonly SetLine<Line>[] {
+  const [was, own, now] = [keyed(base, rule), keyed(mine, rule), keyed(theirs, rule)];
+  const keys = new Set([...now.keys(), ...own.keys(), ...was.keys()]);
+  return [...keys].map((key) => {
+    const line = { base: was.get(key), mine: own.get(key), theirs: now.get(key) };
+    const any = line.theirs ?? line.mine ?? line.base;
+    const name = any === undefined ? key : (rule.name ?? rule.key)(any);
+    return { key, name, ...line, changed: changedBy(line, rule) };
+  });
+}
+
+function changedBy<Line>(
+  { base, mine, theirs }: Pick<SetLine<Line>, 'base' | 'mine' | 'theirs'>,
+  rule: LineRule<Line>,
+): SetLine<Line>['changed'] {
+  if (isSameLine(mine, theirs, rule)) return 'same';
+  if (isSameLine(base, theirs, rule)) return 'mine';
+  return isSameLine(base, mine, rule) ? 'theirs' : 'both';
+}
+
+/** Whose version of a line is taken: the one who has changed it, unless chosen; undefined when both have. */
+export function sideOf<Line>(line: SetLine<Line>, choices: Choices): Side | undefined {
+  if (line.changed === 'same') return 'theirs';
+  return choices.get(line.key) ?? (line.changed === 'both' ? undefined : line.changed);
+}
+
+/** What is written of three versions of a set. */
+export interface Merged<Line> {
+  /** The lines that mine leaves alone in the order of theirs, then those of mine. Without a choice, theirs stays. */
+  readonly lines: readonly Line[];
+  /** Keys of lines that both have changed and nobody has chosen yet. */
+  readonly open: readonly string[];
+}
+
+/** Merges the versions of a set. A line that neither side has touched is always in the result. */
+export function mergeSets<Line>(compared: readonly SetLine<Line>[], choices: Choices): Merged<Line> {
+  const sides = compared.map((line) => ({ line, side: sideOf(line, choices) }));
+  const taken = (isMine: boolean) =>
+    sides
+      .filter(({ side }) => (side === 'mine') === isMine)
+      .map(({ line }) => (isMine ? line.mine : line.theirs))
+      .filter((line) => line !== undefined);
+  return {
+    lines: [...taken(false), ...taken(true)],
+    open: sides.filter(({ side }) => side === undefined).map(({ line }) => line.key),
+  };
+}
+
+/** A set that somebody edits: what the edit began with, what was read since, and what was chosen. */
+export interface Edited<Line> {
+  readonly base: readonly Line[];
+  readonly theirs: readonly Line[];
+  readonly choices: Choices;
+}
+
+/** The edit of a set as it begins. */
+export const beginEdit = <Line>(base: readonly Line[]): Edited<Line> => ({
+  base,
+  theirs: base,
+  choices: new Map(),
+});
+
+/** What an edit comes to. */
+export interface Outcome<Line> extends Merged<Line> {
+  /** Lines that somebody has changed, with differences left to show. */
+  readonly changes: readonly SetLine<Line>[];
+  /** What would be written is what is there already. */
+  readonly isNothing: boolean;
+}
+
+/** What an edit comes to when `mine` is what the person wants. */
+export function outcomeOf<Line>(
+  { base, theirs, choices }: Edited<Line>,
+  mine: readonly Line[],
+  rule: LineRule<Line>,
+): Outcome<Line> {
+  const compared = compareSets(base, mine, theirs, rule);
+  const merged = mergeSets(compared, choices);
+  return {
+    ...merged,
+    changes: compared.filter(({ changed }) => changed !== 'same'),
+    isNothing: merged.open.length === 0 && isSameSet(merged.lines, theirs, rule),
+  };
+}
+
+/** The next step of a write, once the set has been read again. */
+export type Step<Line> =
+  | { readonly kind: 'write'; readonly lines: readonly Line[] }
+  /** It is already so, for one because the answer to an earlier write was lost. */
+  | { readonly kind: 'done' }
+  /** Somebody else has changed it since it was last looked at, or a line is left to choose. */
+  | { readonly kind: 'look'; readonly edit: Edited<Line> };
+
+/**
+ * Decides what happens with a write when the set was just read again as `fresh`. Nothing is written over what the person has
+ * not seen: a change of somebody else is looked at first. A choice about a line that has changed once more is dropped.
+ */
+export function stepOf<Line>(
+  edit: Edited<Line>,
+  mine: readonly Line[],
+  fresh: readonly Line[],
+  rule: LineRule<Line>,
+): Step<Line> {
+  const isSeen = isSameSet(fresh, edit.theirs, rule);
+  const seen = keyed(edit.theirs, rule);
+  const now = keyed(fresh, rule);
+  const choices = new Map([...edit.choices].filter(([key]) => isSameLine(seen.get(key), now.get(key), rule)));
+  const next = { base: edit.base, theirs: fresh, choices };
+  const { lines, open, changes, isNothing } = outcomeOf(next, mine, rule);
+  if (changes.length === 0 || (isSeen && isNothing)) return { kind: 'done' };
+  return isSeen && open.length === 0 ? { kind: 'write', lines } : { kind: 'look', edit: next };
+}

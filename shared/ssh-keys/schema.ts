@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { field } from '@console/shared/forms';
+import { sshKeyError } from './key.ts';
+
+/**
+ * A required public key. The server takes any text for a key, so a private one or half a one must be found here.
+ */
+export const publicKey = () =>
+  v.pipe(
+    field.text(),
+    v.rawCheck<string>(({ dataset, addIssue }) => {
+      const message = dataset.typed && dataset.value !== '' ? sshKeyError(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
+  );
