@@ -3,13 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 /** A token name such as `--chart-1`. */
 export type ColorToken = `--${string}`;
 
-/** Gives the resolved colour of a token, `#rrggbb`; black for a token that was not asked for. */
+/** Returns the resolved color of a token, `#rrggbb`; black for a token that was not requested. */
 export type ColorOf = (token: ColorToken) => string;
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
- * The colours tokens have now, as `#rrggbb`: for scripts that calculate with colours and know neither `oklch()` nor
+ * The current colors of tokens, as `#rrggbb`, for code that calculates with colors and supports neither `oklch()` nor
  * `light-dark()` (docs/design/language.md section 2.1). A hidden element resolves the token, a canvas of one pixel converts it.
  */
 export function resolveColors(tokens: readonly ColorToken[]): ReadonlyMap<ColorToken, string> {
@@ -36,7 +36,7 @@ export function resolveColors(tokens: readonly ColorToken[]): ReadonlyMap<ColorT
 
 const SYSTEM = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
 
-/** Calls when the colours of tokens may have changed: `data-theme` or the settings of the system. Returns the way to stop. */
+/** Calls back when the colors of tokens may have changed: `data-theme` or a setting of the system. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
@@ -48,7 +48,7 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-/** Text that differs between any two states in which tokens have different colours. */
+/** A key that differs whenever tokens have different colors. */
 const themeState = () =>
   [
     document.documentElement.dataset['theme'],
@@ -59,7 +59,7 @@ const themeState = () =>
 export function useColors(tokens: readonly ColorToken[]): ColorOf {
   const state = useSyncExternalStore(watchTheme, themeState);
   return useMemo(() => {
-    // named, because the colours are read from the document and depend on nothing else
+    // The key is a dependency, because the colors are read from the document
     void state;
     const colors = resolveColors(tokens);
     return (token) => colors.get(token) ?? '#000000';

@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchPart, toast } from '@console/shared/runtime';
+import { useEffect, useState } from 'react';
+import { fetchPart } from '@console/shared/runtime';
 import type * as AriaParts from './parts.ts';
 
 type Parts = typeof AriaParts;
-
-const SORRY = 'A part of the console could not be fetched. Try again.';
 
 let parts: Parts | undefined;
 let pending: Promise<Parts> | undefined;
 
 /**
  * Fetches react-aria's layers, 18 KB that no page needs before something opens. The frame asks for them when it is idle,
- * so that the first menu opens at once. A failure is not remembered.
+ * so that the first menu opens at once. A failure is not cached.
  */
 export function loadLayers(): Promise<Parts> {
   pending ??= fetchPart(() => import(/* webpackChunkName: "layers" */ './parts.ts')).then(
@@ -24,23 +22,31 @@ export function loadLayers(): Promise<Parts> {
   return pending;
 }
 
-/** The layers, or undefined while they are on their way; if they cannot be had, says so and calls `onFail`. */
-export function useLayers(onFail: () => void): Parts | undefined {
-  const [ready, setReady] = useState(parts);
-  const isReady = ready !== undefined;
-  const fail = useEffectEvent(onFail);
-  // the chunk comes over the network
-  useEffect(() => {
-    if (isReady) return;
-    loadLayers().then(setReady, () => {
-      toast({ variant: 'error', title: 'Could not open', content: SORRY });
-      fail();
-    });
-  }, [isReady]);
-  return ready;
+/** The layers of react-aria. */
+export interface Layers {
+  /** Undefined while they are loading, and when they could not be fetched. */
+  readonly parts: Parts | undefined;
+  /** They could not be fetched. */
+  readonly lost: { readonly retry: () => void; readonly busy: boolean } | undefined;
 }
 
-/** The layers, for what only ever stands inside of one. */
+/** The layers for a box that is open; fetches them when they are not loaded. */
+export function useLayers(): Layers {
+  const [ready, setReady] = useState(parts);
+  const [state, setState] = useState<'asked' | 'lost' | 'asked again'>('asked');
+  const isWanted = ready === undefined && state !== 'lost';
+  // The chunk is fetched over the network
+  useEffect(() => {
+    if (isWanted) loadLayers().then(setReady, () => setState('lost'));
+  }, [isWanted]);
+  const isLost = ready === undefined && state !== 'asked';
+  return {
+    parts: ready,
+    lost: isLost ? { retry: () => setState('asked again'), busy: state === 'asked again' } : undefined,
+  };
+}
+
+/** The layers, for components that only render inside a layer. */
 export function loadedLayers(): Parts {
   if (!parts) throw new Error('A dialog was drawn before its layer');
   return parts;

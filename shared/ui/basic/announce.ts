@@ -20,7 +20,7 @@ function region(): HTMLElement {
   return made;
 }
 
-/** Says a short text politely to screen readers. The text is gone after a second, so that nobody reads it again. */
+/** Announces a short text politely to screen readers. The text is removed after a second, so that it is not read again. */
 export function announce(text: string): void {
   const line = document.createElement('p');
   line.textContent = text;

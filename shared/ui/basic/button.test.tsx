@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a refused button can be focused, says why and swallows the press', () => {
+test('a disabled button can be focused, shows the reason and ignores clicks', () => {
   const press = vi.fn<() => void>();
   render(
     <Button disabledReason="Stop the instance first" onClick={press}>
@@ -25,7 +25,7 @@ test('a refused button can be focused, says why and swallows the press', () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a refused submit button does not submit', () => {
+test('a disabled submit button does not submit', () => {
   const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
@@ -38,7 +38,7 @@ test('a refused submit button does not submit', () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('the spinner stays half a second, and presses are swallowed meanwhile', () => {
+test('the spinner stays half a second, and clicks are ignored meanwhile', () => {
   const press = vi.fn<() => void>();
   const { rerender } = render(
     <Button pending onClick={press}>
@@ -56,4 +56,16 @@ test('the spinner stays half a second, and presses are swallowed meanwhile', () 
   expect(button.hasAttribute('aria-busy')).toBe(false);
   fireEvent.click(button);
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test('a busy button keeps its name, or has the name of its spinner where it is given', () => {
+  const { rerender } = render(<Button pending>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  rerender(
+    <Button pending spinnerLabel="Spinner">
+      Save
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Spinner Save' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy();
 });

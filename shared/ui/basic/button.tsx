@@ -8,21 +8,24 @@ import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { useMinDuration } from './use-min-duration.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/** `quietDanger` is red only under the pointer or with the focus. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'quietDanger';
 
 type Look = {
   variant?: ButtonVariant | undefined;
   /** sm 28, md 32, lg 40 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   icon?: IconType | undefined;
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
 };
 
 type Busy = {
-  /** The action runs: spinner instead of the icon, same label and width, presses are swallowed. */
+  /** The action is running: a spinner replaces the icon, label and width stay, clicks are ignored. */
   pending?: boolean | undefined;
-  /** Why the action is not possible: the button stays focusable and says the reason. */
+  /** Accessible name of the spinner; without one the spinner is decorative and the button keeps its name. */
+  spinnerLabel?: string | undefined;
+  /** Why the action is not possible. The button stays focusable and shows the reason in a tooltip. */
   disabledReason?: string | undefined;
 };
 
@@ -32,12 +35,12 @@ function lookOf({ variant = 'secondary', size = 'md', block }: Look, extra?: str
   return cx(styles.button, styles[variant], styles[size], block && styles.block, extra);
 }
 
-/** A reason needs a place: the tooltip, which is the description of the button too. */
+/** Adds the reason as a tooltip, which is also the accessible description of the button. */
 function withReason(reason: string | undefined, button: ReactElement<object>): ReactElement {
   return reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>;
 }
 
-/** Native attributes of a button that may be busy or refused. Both keep it focusable and swallow the press. */
+/** Native attributes of a button that may be busy or disabled. Both states keep it focusable and ignore clicks. */
 function busyProps({ pending, disabledReason }: Busy, onClick: ComponentProps<'button'>['onClick']) {
   const blocked = Boolean(pending) || disabledReason !== undefined;
   return {
@@ -47,10 +50,10 @@ function busyProps({ pending, disabledReason }: Busy, onClick: ComponentProps<'b
   };
 }
 
-/** A button. The type is `button`, so that only a button that says so submits a form. */
+/** A button. Its default type is `button`, so that it does not submit a form by accident. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, block, pending, disabledReason, className, children, onClick, ...rest } =
-    props;
+  const { variant, size, icon, block, className, children, onClick, ...others } = props;
+  const { pending, spinnerLabel, disabledReason, ...rest } = others;
   const spins = useMinDuration(Boolean(pending));
   return withReason(
     disabledReason,
@@ -60,20 +63,32 @@ export function Button(props: ButtonProps) {
       {...busyProps({ pending: spins, disabledReason }, onClick)}
       className={lookOf({ variant, size, block }, className)}
     >
-      <Content icon={icon} spins={spins}>
+      <Content icon={icon} spins={spins} spinnerLabel={spinnerLabel}>
         {children}
       </Content>
     </button>,
   );
 }
 
-/** With an icon the spinner takes its place; without one it lies over the label, which keeps the width. */
-function Content(props: { icon: IconType | undefined; spins?: boolean; children: ReactNode }) {
-  const { icon, spins = false, children } = props;
+/** The spinner replaces the icon; without an icon it covers the label, which keeps the width. */
+function Content(props: {
+  icon: IconType | undefined;
+  spins?: boolean;
+  spinnerLabel?: string | undefined;
+  children: ReactNode;
+}) {
+  const { icon, spins = false, spinnerLabel, children } = props;
   const glyph = spins ? LoaderCircle : icon;
   return (
     <>
-      {glyph && <Icon of={glyph} spin={spins} {...(spins && !icon && { className: styles.over })} />}
+      {glyph && (
+        <Icon
+          of={glyph}
+          spin={spins}
+          label={spins ? spinnerLabel : undefined}
+          {...(spins && !icon && { className: styles.over })}
+        />
+      )}
       <span className={styles.label}>{children}</span>
     </>
   );
@@ -83,14 +98,14 @@ export type ButtonLinkProps = Look & {
   children: ReactNode;
   className?: string | undefined;
   onClick?: ComponentProps<'a'>['onClick'];
-  /** Reason as on a button: the link is then a button that cannot be pressed. */
+  /** Why it is disabled; it is then a disabled button and not a link. */
   disabledReason?: string | undefined;
 } & (
     | { to: string; href?: never; replace?: boolean | undefined; state?: unknown }
     | { href: string; to?: never }
   );
 
-/** A link that looks like a button. Targets outside the console open a new tab and learn no referrer. */
+/** A link that looks like a button. Targets outside the console open in a new tab and get no referrer. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, block, className, children, onClick, disabledReason } = props;
   if (disabledReason !== undefined) {
@@ -122,7 +137,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
     tooltip?: boolean | undefined;
   };
 
-/** A button of one icon. Its name is a tooltip, because an icon alone is a riddle. */
+/** A button with only an icon. Its name is a tooltip, because an icon alone is ambiguous. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

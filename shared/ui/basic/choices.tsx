@@ -6,7 +6,7 @@ import { FieldFrame } from './field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children?: ReactNode;
-  /** Neither checked nor unchecked: some of the rows. */
+  /** Mixed state, for example when some rows are selected. */
   indeterminate?: boolean | undefined;
   hint?: ReactNode;
 };
@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 export function Checkbox({ children, indeterminate = false, hint, className, ref, ...rest }: CheckboxProps) {
   const own = useRef<HTMLInputElement>(null);
 
-  // the mixed state is a property of the element, there is no attribute for it
+  // The mixed state is a property of the element and has no attribute
   useEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   }, [indeterminate]);
@@ -65,11 +65,11 @@ type RadioGroupBase<V extends string> = {
 
 export type RadioGroupProps<V extends string> = RadioGroupBase<V> & {
   options: readonly RadioOption<V>[];
-  /** One below the other. */
+  /** Stacks the options. */
   column?: boolean | undefined;
 };
 
-/** Frame of both radio groups. Hidden labels stay the name of the group. */
+/** Label and group of both kinds of radios. A hidden label stays the accessible name. */
 function GroupFrame(props: Omit<RadioGroupBase<string>, 'onChange'> & { children: ReactNode }) {
   const { label, hideLabel, hint, error, optional, children } = props;
   if (hideLabel) {
@@ -86,7 +86,7 @@ function GroupFrame(props: Omit<RadioGroupBase<string>, 'onChange'> & { children
   );
 }
 
-/** Native radios under one name: arrows move and choose. */
+/** Native radios: the arrow keys move and select. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { options, value, onChange, onBlur, name, column, disabled, ref, ...frame } = props;
   return (
@@ -119,10 +119,8 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 export type RadioCard<V extends string> = {
   readonly value: V;
   readonly title: ReactNode;
-  /** Softer lines under the title. */
+  /** Secondary lines under the title. */
   readonly lines?: readonly ReactNode[] | undefined;
-  /** Read out instead of title and lines. */
-  readonly name?: string | undefined;
 };
 
 export type RadioCardsProps<V extends string> = RadioGroupBase<V> & { options: readonly RadioCard<V>[] };
@@ -140,13 +138,13 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               type="radio"
               name={name}
               value={option.value}
-              aria-label={option.name}
               checked={value === option.value}
               disabled={Boolean(disabled)}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
-            <b className={styles.cardTitle}>{option.title}</b>
+            {/* The name is what is read: blanks between the lines */}
+            <b className={styles.cardTitle}>{option.title}</b>{' '}
             {option.lines?.map((line, at) => (
               <span key={at} className={styles.cardLine}>
                 {line}

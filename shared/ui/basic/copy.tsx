@@ -8,14 +8,14 @@ import styles from './values.module.css';
 const COPIED_TIME = 2000;
 
 /**
- * Copies text and remembers for two seconds that it did. The result is announced, also when copying is refused; `copy` says
- * whether it went well, and is the same function for good.
+ * Copies text; `copied` is true for two seconds afterwards. The result is announced, even when the browser denies it; `copy` returns
+ * whether it succeeded, and never changes.
  */
 export function useCopy(): { readonly copied: boolean; readonly copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // a timer must not outlive the element
+  // A timer must not outlive the element
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = useCallback(async (text: string) => {
@@ -46,7 +46,7 @@ export function CopyButton({ text, label = 'Click to copy' }: CopyButtonProps) {
       label={copied ? 'Copied' : label}
       className={copied ? styles.copied : styles.copy}
       onClick={(event) => {
-        // a row or a card around it has its own press
+        // A row or a card around it has its own click handler
         event.stopPropagation();
         void copy(text);
       }}

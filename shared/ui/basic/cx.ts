@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent; CSS Modules give `undefined` for a name they do not know. */
+/** Joins class names and skips absent ones; CSS Modules return `undefined` for unknown names. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,7 +8,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
 
-/** Initials of a person: first letters of the first and the last word. Decorative, the name stands elsewhere. */
+/** Initials of a person: first letters of the first and the last word. Decorative: the name is shown elsewhere. */
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/[\s.@_-]+/u);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -19,12 +19,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** A hairline between blocks. */
-export function Separator() {
-  return <hr className={styles.separator} />;
-}
-
-/** Yes or no as a glyph, named `true` or `false`. */
+/** A boolean as an icon with the accessible name `true` or `false`. */
 export function BoolIcon({ value }: { value: boolean }) {
   return (
     <span className={value ? styles.yes : styles.no}>
@@ -41,7 +36,7 @@ export type SkeletonProps = {
   rows?: number | undefined;
 };
 
-/** Widths of the lines in rows: they differ, as the lengths of names do. */
+/** Widths of the lines in rows. They differ like the lengths of names. */
 const WIDTHS = ['46%', '58%', '39%', '52%', '34%'] as const;
 
 /** Gray shapes in the place of content that is loading. Always hidden from assistive technology: the container sets `aria-busy`. */

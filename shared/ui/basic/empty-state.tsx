@@ -8,14 +8,14 @@ export type EmptyStateProps = {
   icon?: IconType | undefined;
   /** What is missing: `No instances`. */
   title: string;
-  /** One sentence on what the thing is for, or what to do. */
+  /** One sentence about the purpose of the resource, or what to do. */
   children?: ReactNode;
   action?: ReactNode;
   /** page and table fill their region, card has a border of its own. */
   variant?: 'page' | 'table' | 'card' | undefined;
 };
 
-/** Says that there is nothing yet, and how to make the first one. */
+/** Shows that there is nothing yet, and how to create the first one. */
 export function EmptyState({ icon, title, children, action, variant = 'page' }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, styles[variant])}>

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What a control needs to belong to its field: spread it on the input, or hand it to a picker. */
+/** Attributes that connect a control with its field: spread them on the input, or pass them to a picker. */
 export type FieldWiring = {
   readonly id: string;
   /** For controls that a `label` cannot name. */
@@ -26,15 +26,15 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean | undefined;
-  /** Right of the label, outside its name: a tip. */
+  /** Shown right of the label and not part of the accessible name, for example a tip. */
   extra?: ReactNode;
-  /** Several controls under one name: a `role=group` named by the label. */
+  /** For several controls: a `role=group` named by the label. */
   group?: 'group' | 'radiogroup' | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** Label above, hint under it, control, error. Ties the three texts to the control. */
+/** Label, hint, control and error. Connects the three texts with the control. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, unit, hint, error, optional, extra, group, className, children } = props;
   const id = useId();
@@ -91,7 +91,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** What is wrong with a field. Announced as soon as it appears. */
+/** The message of an invalid field. It is announced when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.error} id={id} role="alert">

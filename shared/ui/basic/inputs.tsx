@@ -10,13 +10,13 @@ type Own = {
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> &
   Own & {
-    /** A unit at the right, behind a hairline. */
+    /** A unit at the right, after a separator. */
     affix?: ReactNode;
     /** md 32, lg 40 px (public pages). */
     size?: 'md' | 'lg' | undefined;
   };
 
-/** A one-line text field. Spell checking is off: names, addresses and codes are no words. */
+/** A one-line text field. Spell checking is off, because names, addresses and codes are not words. */
 export function TextInput({ mono, invalid, affix, size, className, ...rest }: TextInputProps) {
   const input = (
     <input

@@ -19,14 +19,14 @@ export function Link({ variant = 'text', className, ...rest }: LinkProps) {
 
 export type ExternalLinkProps = {
   href: string;
-  /** Shows the arrow that says "elsewhere". */
+  /** Shows the arrow of external links. */
   icon?: boolean | undefined;
   variant?: 'text' | 'name' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A link out of the console: a new tab, which learns no referrer. */
+/** A link to another site. It opens a new tab and sends no referrer. */
 export function ExternalLink({
   href,
   icon = false,

@@ -1,7 +1,7 @@
 import styles from './display.module.css';
 import { cx } from './cx.ts';
 
-/** The mark: three stacked sleds, the middle one drawn out. Decorative; the name stands next to it. */
+/** The mark: three stacked sleds, the middle one drawn out. Decorative: the name is shown beside it. */
 export function Mark({ size = 'md' }: { size?: 'md' | 'lg' | undefined }) {
   return (
     <svg

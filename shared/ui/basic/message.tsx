@@ -10,7 +10,7 @@ const GLYPHS = { info: Info, notice: TriangleAlert, destructive: OctagonX, succe
 export type MessageProps = {
   variant?: keyof typeof GLYPHS | undefined;
   title?: ReactNode;
-  /** Bullet list under the text: `2 issues:` and what they are. */
+  /** Bullet list under the text, for example the issues after `2 issues:`. */
   items?: readonly ReactNode[] | undefined;
   children?: ReactNode;
   /** A link or a small button under the text. */
@@ -21,7 +21,7 @@ export type MessageProps = {
   tabIndex?: number | undefined;
 };
 
-/** Something that is true as long as the page is open: an explanation, a warning, what the server refused. */
+/** A message that stays on the page: an explanation, a warning or an error of the server. */
 export function Message({
   variant = 'info',
   title,

@@ -1,32 +1,33 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { EM_DASH, formatNumber, formatPercent } from '@console/shared/format';
+import { formatBigNumber, formatPercent, percentOf, type SplitNumber } from '@console/shared/format';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { Tooltip } from './tooltip.tsx';
 import styles from './meter.module.css';
 
-/** Shares from which a meter says that little is left (docs/design/language.md section 11). */
+/** Shares above which a meter tells that little is left (docs/design/language.md section 11). */
 const NOTICE = 70;
 const CRITICAL = 90;
 
-type Reading = {
+type Reading = SplitNumber & {
   readonly percent: number | undefined;
-  readonly whole: string;
-  readonly decimals: string;
+  readonly text: string;
   readonly level: 'normal' | 'notice' | 'critical';
 };
 
-/** A share of nothing has no percentage. */
-function read(used: number, total: number): Reading {
-  if (total === 0) return { percent: undefined, whole: EM_DASH, decimals: '', level: 'normal' };
-  const percent = (used / total) * 100;
-  const level = percent >= CRITICAL ? 'critical' : percent >= NOTICE ? 'notice' : 'normal';
-  return { percent, ...formatPercent(used, total), level };
+/** The percentage; none when the total is zero. */
+function read(used: number | bigint, total: number | bigint): Reading {
+  const percent = percentOf(used, total);
+  const split = formatPercent(used, total);
+  const known = percent ?? 0;
+  const level = known >= CRITICAL ? 'critical' : known >= NOTICE ? 'notice' : 'normal';
+  return { percent, ...split, text: `${split.whole}${split.decimals}%`, level };
 }
 
-function Bar({ label, reading, text }: { label: string; reading: Reading; text: string }) {
+function Bar({ label, reading }: { label: string; reading: Reading }) {
   const value = Math.max(0, Math.min(100, reading.percent ?? 0));
-  // a custom property, which the type of style does not list
+  // The type of `style` has no custom properties
   const style: CSSProperties & Record<'--_value', string> = { '--_value': `${value}%` };
   return (
     <div
@@ -37,7 +38,7 @@ function Bar({ label, reading, text }: { label: string; reading: Reading; text: 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value * 100) / 100}
-      aria-valuetext={text}
+      aria-valuetext={reading.text}
     />
   );
 }
@@ -45,11 +46,13 @@ function Bar({ label, reading, text }: { label: string; reading: Reading; text: 
 export type CapacityMeterProps = {
   /** `CPU`. */
   label: string;
+  /** Whether the label starts with a capital letter. */
+  isWord?: boolean | undefined;
   /** `vCPUs`, shown in brackets after the label. */
   unit?: string | undefined;
-  used: number;
-  total: number;
-  /** Shown under the bar; the formatted numbers when left out. */
+  used: number | bigint;
+  total: number | bigint;
+  /** Shown under the bar; default: the numbers by the rule of big numbers. */
   usedText?: ReactNode;
   totalText?: ReactNode;
   usedLabel?: string | undefined;
@@ -58,7 +61,7 @@ export type CapacityMeterProps = {
   level?: 2 | 3 | undefined;
 };
 
-/** How much of a capacity is taken. From 70 % on words say so, because colour alone does not. */
+/** How much of a capacity is used. Above 70 % a text tells it too, because color alone is not enough. */
 export function CapacityMeter(props: CapacityMeterProps) {
   const {
     label,
@@ -71,24 +74,25 @@ export function CapacityMeter(props: CapacityMeterProps) {
   } = props;
   const reading = read(used, total);
   const Heading = `h${level}` as const;
-  const usedText = props.usedText ?? formatNumber(used);
-  const totalText = props.totalText ?? formatNumber(total);
   const words =
     reading.level === 'normal' ? undefined : `Above ${reading.level === 'notice' ? NOTICE : CRITICAL}%`;
   return (
     <div className={styles.meter}>
       <div className={styles.head}>
         <Heading className={styles.title}>
-          {label}
-          {unit !== undefined && <span className={styles.unit}>{` (${unit})`}</span>}
+          <span className={props.isWord ? styles.word : undefined}>{label}</span>
+          {unit !== undefined && <span className={styles.unit}>{`(${unit})`}</span>}
         </Heading>
-        <span className={styles.figure}>{`${reading.whole}${reading.decimals}%`}</span>
+        <span className={styles.figure}>
+          {reading.whole}
+          <small className={styles.decimals}>{`${reading.decimals}%`}</small>
+        </span>
       </div>
-      <Bar label={label} reading={reading} text={`${reading.whole}${reading.decimals}%`} />
+      <Bar label={label} reading={reading} />
       <div className={styles.legend}>
         <span className={styles.pair}>
           <span>{usedLabel}</span>
-          <b className={styles.amount}>{usedText}</b>
+          <b className={styles.amount}>{props.usedText ?? <Amount value={used} />}</b>
         </span>
         {words !== undefined && (
           <span className={styles.warning}>
@@ -98,28 +102,39 @@ export function CapacityMeter(props: CapacityMeterProps) {
         )}
         <span className={styles.pair}>
           <span>{totalLabel}</span>
-          <b className={styles.amount}>{totalText}</b>
+          <b className={styles.amount}>{props.totalText ?? <Amount value={total} />}</b>
         </span>
       </div>
     </div>
   );
 }
 
-/** Meters side by side between hairlines; stacked on phones. */
+/** A number by the rule of big numbers; the tooltip has all digits (docs/screens/common-ui.md section 22). */
+function Amount({ value }: { value: number | bigint }) {
+  const { text, full } = formatBigNumber(value);
+  return full === undefined ? (
+    text
+  ) : (
+    <Tooltip content={full}>
+      <span>{text}</span>
+    </Tooltip>
+  );
+}
+
+/** Meters side by side with separators; stacked on phones. */
 export function MeterStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
-export type InlineMeterProps = { label: string; used: number; total: number };
+export type InlineMeterProps = { label: string; used: number | bigint; total: number | bigint };
 
 /** A small bar and its percentage, for tables. */
 export function InlineMeter({ label, used, total }: InlineMeterProps) {
   const reading = read(used, total);
-  const text = `${reading.whole}${reading.decimals}%`;
   return (
     <span className={styles.inline}>
-      <Bar label={label} reading={reading} text={text} />
-      {text}
+      <Bar label={label} reading={reading} />
+      {reading.text}
     </span>
   );
 }

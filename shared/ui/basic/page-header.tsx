@@ -15,7 +15,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of a page. The title takes the focus after a navigation, so that a screen reader says where one is. */
+/** The header of a page. Its title gets the focus after a navigation, so that screen readers announce the page. */
 export function PageHeader({ title, icon, status, help, actions }: PageHeaderProps) {
   return (
     <header className={styles.head}>
@@ -62,12 +62,12 @@ export type CardBlockProps = {
   actions?: ReactNode;
   /** Usually a link to the docs. */
   footer?: ReactNode;
-  /** The content reaches the border: tables. */
+  /** The content has no padding, for tables. */
   flush?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A block of a page: title and actions above, its content in a bordered box, an optional foot. */
+/** A block of a page: title and actions, the content with a border, and an optional footer. */
 export function CardBlock({ title, titleId, description, actions, footer, flush, children }: CardBlockProps) {
   return (
     <section className={styles.block}>

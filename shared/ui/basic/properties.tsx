@@ -9,12 +9,12 @@ export type PropertiesTableProps = {
   label?: string | undefined;
   /** Columns on a wide window; two below 64rem. */
   columns?: 4 | 2 | 1 | undefined;
-  /** Space around it as on a page; false inside forms and cards. */
+  /** Adds the padding of a page; false inside forms and cards. */
   inset?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Facts of a resource as a grid of label and value. The class `properties-table` is a hook of acceptance checks. */
+/** Properties of a resource as a grid of labels and values. Acceptance tests find it by the class `properties-table`. */
 export function PropertiesTable({ label, columns = 4, inset = true, children }: PropertiesTableProps) {
   return (
     <dl
@@ -30,11 +30,11 @@ export type PropertyProps = {
   label: string;
   /** Two columns, for descriptions. */
   wide?: boolean | undefined;
-  /** Nothing, or an empty string, is drawn as a dash. */
+  /** A missing value or an empty string is shown as a dash. */
   children?: ReactNode;
 };
 
-/** One fact. Label and value touch in the text of the DOM, as checks expect. */
+/** One property. There is no space between label and value in the text of the DOM, as acceptance tests expect. */
 export function Property({ label, wide, children }: PropertyProps) {
   const empty = children === undefined || children === null || children === '';
   return (

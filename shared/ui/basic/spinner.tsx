@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
-/** Work in progress. Show it through `useMinDuration`, so that it stays long enough to be seen. */
+/** A spinner for running work. Show it with `useMinDuration`, so that it stays long enough to be noticed. */
 export function Spinner({
   size = 'md',
   label = 'Spinner',

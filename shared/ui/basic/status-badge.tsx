@@ -11,13 +11,13 @@ export type StatusBadgeProps = {
   entity: StatusEntity;
   /** The raw value of the API; underscores are shown as spaces, CSS raises the first letter. */
   status: string;
-  /** What goes with it in small text: the time since it began, or what happens next. */
+  /** Small text after the status: the time since it began, or what happens next. */
   note?: ReactNode;
-  /** Name of the glyph while it turns, where the turning says more than the word: that the page follows. */
+  /** Accessible name of the spinning icon, where it tells more than the status: that the page updates itself. */
   spinnerLabel?: string | undefined;
 };
 
-/** A glyph and a word. Only a status that needs a person gets a filled pill. */
+/** An icon and a status. Only a status that needs attention has a filled background. */
 export function StatusBadge({ entity, status, note, spinnerLabel }: StatusBadgeProps) {
   const { tone, icon, volume, label } = lookupStatus(entity, status);
   const turns = icon === LoaderCircle;

@@ -13,13 +13,14 @@ import {
   LoaderCircle,
   OctagonX,
   PowerOff,
+  TriangleAlert,
   Unplug,
   Wrench,
 } from 'lucide-react';
 import type { IconType } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
-/** How loud a status is: plain, at rest, or in need of a person. */
+/** Emphasis of a status: normal, at rest, or in need of attention. */
 export type StatusVolume = 'plain' | 'quiet' | 'loud';
 
 export type StatusLook = { readonly tone: Tone; readonly icon: IconType; readonly volume: StatusVolume };
@@ -72,23 +73,105 @@ export const STATUSES = {
   hardware: {
     'in service': good,
     in_service: good,
+    // The policy of a sled, as docs/screens names it
+    'In service': good,
+    Expunged: destroyed,
     active: look('success', Activity),
     expunged: destroyed,
     decommissioned: look('neutral', PowerOff, 'quiet'),
   },
+  /** Sleds that are plugged in but not part of the system yet. */
+  waiting: {
+    waiting: look('info', CircleArrowDown),
+    'being added': working,
+    'already added': good,
+  },
+  /** Slots of a rack. */
+  slot: {
+    'reported twice': look('destructive', TriangleAlert, 'loud'),
+    'waiting to be added': look('info', CircleArrowDown),
+    expunged: destroyed,
+    decommissioned: look('neutral', PowerOff, 'quiet'),
+    'takes nothing new': look('notice', Ban),
+    'in service': good,
+    empty: off,
+    unknown: look('neutral', CircleHelp, 'quiet'),
+  },
+  /** Steps of a checklist. */
+  step: {
+    done: good,
+    'to do': look('info', CircleDashed),
+    'look at this': look('notice', TriangleAlert),
+    unknown: look('neutral', CircleHelp, 'quiet'),
+    'not needed': look('neutral', CircleSlash, 'quiet'),
+  },
+  /** What is sent to receivers of webhooks. */
+  delivery: { pending: working, delivered: good, failed: broken, 'delivered on resend': good },
+  /** How a receiver of webhooks is doing. */
+  receiver: { healthy: good, waiting: working, 'not reachable': broken },
+  /** Archives for support. */
+  bundle: { collecting: working, ready: good, failed: broken, deleting: leaving },
   connection: {
     connecting: working,
     connected: good,
     disconnected: look('notice', Unplug),
     error: broken,
   },
-  /** What this tab has asked for. */
+  /** Sessions of BGP, in words (docs/screens/operator.md section 3.4). */
+  bgp: {
+    Established: good,
+    'Session setup': working,
+    'Open confirm': working,
+    'Open sent': working,
+    Connect: look('notice', CircleDashed),
+    Active: look('notice', CircleDashed),
+    Idle: look('notice', CircleDashed),
+  },
+  /** Sessions of BGP that are not established for more than a minute. */
+  bgp_late: {
+    Connect: look('notice', Unplug, 'loud'),
+    Active: look('notice', Unplug, 'loud'),
+    Idle: look('notice', Unplug, 'loud'),
+  },
+  /** Sessions of BFD, in words (docs/screens/operator.md section 3.7). */
+  bfd: {
+    Up: good,
+    Init: working,
+    Down: broken,
+    'Admin down': off,
+  },
+  /** Links of switch ports, by the state that is made out of the raw one (docs/screens/operator.md section 3.2). */
+  link: {
+    up: good,
+    training: working,
+    down: broken,
+    unknown: look('neutral', CircleHelp),
+  },
+  /** Whether the rack is connected (docs/screens/operator.md section 9.2). */
+  verdict: {
+    Healthy: good,
+    'Healthy, partly unknown': look('success', CircleHelp),
+    Settling: working,
+    Degraded: look('notice', Wrench, 'loud'),
+    Down: broken,
+    Unknown: look('notice', CircleHelp, 'loud'),
+    'Not configured': off,
+    'Up, not in use': off,
+    ok: good,
+    starting: working,
+    degraded: look('notice', Wrench, 'loud'),
+    down: broken,
+    unknown: look('neutral', CircleHelp),
+    idle: off,
+  },
+  /** Requests of this tab. */
   activity: {
     running: working,
     stopping: leaving,
     interrupted: look('notice', Unplug, 'loud'),
     done: good,
     accepted: look('info', Check),
+    'in progress': working,
     failed: broken,
     'given up': off,
     unknown: look('notice', CircleHelp, 'loud'),
@@ -97,7 +180,7 @@ export const STATUSES = {
 
 export type StatusEntity = keyof typeof STATUSES;
 
-/** The look of a status. One that a newer server has made up is neutral and plain; it never breaks a page. */
+/** The look of a status. An unknown status, for example of a newer server, is neutral. */
 export function lookupStatus(entity: StatusEntity, status: string): StatusLook & { readonly label: string } {
   const looks: Readonly<Record<string, StatusLook>> = STATUSES[entity];
   const known = Object.hasOwn(looks, status) ? looks[status] : undefined;

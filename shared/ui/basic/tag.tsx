@@ -13,12 +13,12 @@ export type TagProps = {
   mono?: boolean | undefined;
   /** Stronger outline, for the value in a pair of tags. */
   solid?: boolean | undefined;
-  /** Keeps the case of the text; else CSS raises the first letter. */
+  /** Keeps the case of the text; otherwise CSS capitalizes the first letter. */
   raw?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A fact that does not change by itself: default, read only, a protocol, a version. */
+/** A property that does not change by itself: default, read only, a protocol, a version. */
 export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
   return (
     <span
@@ -36,11 +36,18 @@ export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
   );
 }
 
-/** A value with its kind in front: `Subnet web`. */
+/** Kinds of the API that are abbreviations: capitalizing the first letter is not enough (`Vpc`). */
+const ABBREVIATIONS: ReadonlySet<ReactNode> = new Set(['vpc', 'ip', 'ip_net']);
+
+/** A value after its kind: `Subnet web`. */
 export function Chip({ kind, children }: { kind?: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.chip}>
-      {kind !== undefined && <span className={cx(styles.kind, styles.word)}>{kind}</span>}
+      {kind !== undefined && (
+        <span className={cx(styles.kind, ABBREVIATIONS.has(kind) ? styles.abbreviation : styles.word)}>
+          {kind}
+        </span>
+      )}
       <span className={styles.value}>{children}</span>
     </span>
   );
@@ -50,13 +57,13 @@ export type ChipItem = { readonly kind?: string | undefined; readonly value: str
 
 export type ChipListProps = {
   items: readonly ChipItem[];
-  /** How many are shown before the `+n` button. */
+  /** Number of chips before the `+n` button. */
   max?: number | undefined;
-  /** Head of the tooltip that lists the rest: `Other targets`. */
+  /** Heading of the tooltip with the other chips: `Other targets`. */
   title: string;
 };
 
-/** The first chips of a list and, in a tooltip of `+n`, the rest. */
+/** The first chips of a list; the tooltip of `+n` has the others. */
 export function ChipList({ items, max = 2, title }: ChipListProps) {
   const rest = items.slice(max);
   const chip = ({ kind, value }: ChipItem) => (

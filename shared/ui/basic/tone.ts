@@ -1,7 +1,7 @@
 import styles from './tone.module.css';
 
-/** The meanings a colour may have. Accent is for "you can act", never for a state. */
-export type Tone = 'neutral' | 'accent' | 'success' | 'notice' | 'destructive' | 'info';
+/** The meanings of colors. Accent marks what can be clicked, never a state; purple marks roles only. */
+export type Tone = 'neutral' | 'accent' | 'success' | 'notice' | 'destructive' | 'info' | 'purple';
 
 /** Class that sets `--_text`, `--_glyph`, `--_surface` and `--_line` for a tone. */
 export const toneClass = (tone: Tone): string | undefined => styles[tone];

@@ -12,18 +12,18 @@ export type TooltipProps = {
   content: ReactNode;
   /** First line in bold, for lists. */
   title?: string | undefined;
-  /** One element that takes `aria-describedby`. */
+  /** One element that accepts `aria-describedby`. */
   children: ReactElement<Described>;
-  /** The content is a description of the element while the tooltip is closed too. Text only; on by default. */
+  /** The content describes the element even while the tooltip is closed. Text only; default true. */
   describe?: boolean | undefined;
   delay?: number | undefined;
-  /** Opens on press as well, for triggers that do nothing else. */
+  /** Opens on click too, for triggers that do nothing else. */
   onPress?: boolean | undefined;
 };
 
 /**
- * A tooltip on hover (250 ms) and on keyboard focus, closed by Escape; it can be hovered. Never the only home of a rule.
- * The anchor is a `display: contents` element, so layouts see the child itself.
+ * A tooltip on hover (250 ms) and on keyboard focus; Escape closes it, and it can be hovered. A rule must be shown elsewhere too.
+ * The anchor is a `display: contents` element, so that layouts apply to the child.
  */
 export function Tooltip(props: TooltipProps) {
   const { content, title, children, describe = true, delay = TOOLTIP_DELAY, onPress = false } = props;
@@ -48,7 +48,7 @@ export function Tooltip(props: TooltipProps) {
   );
 }
 
-/** A small button `Tip` that shows a sentence on hover, focus and press. */
+/** A small button `Tip` that shows a sentence on hover, focus and click. */
 export function TipIcon({ children }: { children: string }) {
   return (
     <Tooltip content={children} onPress>

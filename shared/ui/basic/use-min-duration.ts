@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a spinner stays at least (docs/design/language.md section 17, `--delay-spinner-min`). */
+/** Shortest time of a spinner in milliseconds (docs/design/language.md section 17, `--delay-spinner-min`). */
 const SPINNER_MIN = 500;
 
-/** True while `active`, and until `ms` after it became true: work that is over at once must not flicker. */
+/** True while `active`, and until `ms` after it became true, so that short work does not flicker. */
 export function useMinDuration(active: boolean, ms: number = SPINNER_MIN): boolean {
   const [held, setHeld] = useState(active);
   if (active && !held) setHeld(true);

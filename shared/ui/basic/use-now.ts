@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 type Clock = { subscribe: (listener: () => void) => () => void; read: () => number };
 
-/** One timer for all that show the time with the same tick; it stops when nobody looks. */
+/** Milliseconds in which a clock that does not tick yet says the same. */
+const STABLE = 50;
+
+/** One timer for all components with the same tick; it stops when no component uses it. */
 function createClock(tick: number): Clock {
   const listeners = new Set<() => void>();
   let now = 0;
@@ -22,8 +25,8 @@ function createClock(tick: number): Clock {
       };
     },
     read: () => {
-      // with a timer the time stands still between two ticks, as React wants it
-      if (timer === undefined || now === 0) now = Date.now();
+      // The time changes only with a tick, because React needs a stable snapshot: it also reads twice before the first tick
+      if (timer === undefined && Math.abs(Date.now() - now) > STABLE) now = Date.now();
       return now;
     },
   };
@@ -36,7 +39,7 @@ type Tick = keyof typeof CLOCKS;
 /** Milliseconds since 1970, renewed every second or half minute. */
 export const useNow = (tick: Tick): number => useOfNow(tick, (now) => now);
 
-/** What follows from the time. Draws again only when that changes: most ages of a long list are the same half a minute later. */
+/** A value that depends on the time. Renders again only when the value changes: most ages of a long list are the same half a minute later. */
 export function useOfNow<Value extends string | number | boolean>(
   tick: Tick,
   of: (now: number) => Value,

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds of hover before a tooltip opens (docs/design/language.md section 17, `--delay-tooltip`). */
 export const TOOLTIP_DELAY = 250;
-/** Long enough to cross the gap between the trigger and the tooltip, which can be hovered itself. */
+/** Milliseconds to move the pointer from the trigger to the tooltip, which can be hovered. */
 const CLOSE_DELAY = 100;
 const GAP = 6;
 const EDGE = 8;
 
 type Opened = 'hover' | 'focus';
 
-/** Says whether focus came by keyboard. Engines without the selector count every focus. */
+/** Whether the focus came by keyboard. In browsers without the selector every focus counts. */
 function isFocusVisible(target: Element): boolean {
   try {
     return target.matches(':focus-visible');
@@ -18,7 +18,7 @@ function isFocusVisible(target: Element): boolean {
   }
 }
 
-/** Above the anchor and centred; below when there is no room; never over the edge of the window. */
+/** Centered above the anchor, or below when there is no room, always inside the window. */
 function place(anchor: Element, box: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
@@ -45,18 +45,18 @@ export function useTooltip(delay: number) {
     setOpened(undefined);
   };
 
-  // the box is measured before it is painted
+  // The tooltip is measured before it is painted
   useLayoutEffect(() => {
     const target = anchor.current?.firstElementChild;
     if (opened !== undefined && target && box.current) place(target, box.current);
   }, [opened]);
 
-  // keys and scrolling anywhere close it
+  // Keys and scrolling anywhere close it
   useEffect(() => {
     if (opened === undefined) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // with focus on the trigger the tooltip is the top layer, and Escape closes one layer at a time
+      // With focus on the trigger, the tooltip is the top layer; Escape closes one layer at a time
       if (opened === 'focus') event.stopPropagation();
       close();
     };

@@ -28,7 +28,7 @@ describe('CopyButton', () => {
     vi.unstubAllGlobals();
   });
 
-  test('does not claim to have copied when the browser refuses', async () => {
+  test('does not show Copied when the browser denies it', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.reject(new Error('denied')));
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(<CopyButton text="10.0.0.1" />);
@@ -45,7 +45,7 @@ describe('StatusBadge', () => {
     expect(screen.getByText('importing from bulk writes')).toBeTruthy();
   });
 
-  test('a status of a newer server is neutral and plain', () => {
+  test('an unknown status is neutral', () => {
     render(<StatusBadge entity="instance" status="being_thought_about" />);
     expect(screen.getByText('being thought about')).toBeTruthy();
     expect(lookupStatus('instance', 'being_thought_about')).toMatchObject({
@@ -54,7 +54,7 @@ describe('StatusBadge', () => {
     });
   });
 
-  test('names of object methods are no known statuses', () => {
+  test('names of object methods are not known statuses', () => {
     expect(lookupStatus('disk', 'constructor')).toMatchObject({ tone: 'neutral', label: 'constructor' });
   });
 });
@@ -66,7 +66,7 @@ describe('Truncate', () => {
     expect(container.querySelector('[aria-label], button')).toBeNull();
   });
 
-  test('cut text keeps max - 2 characters and has the whole as its name', () => {
+  test('truncated text keeps max - 2 characters and has the whole text as accessible name', () => {
     render(<Truncate text="a description too long" max={12} />);
     expect(screen.getByLabelText('a description too long').textContent).toBe('a descript…');
   });
@@ -82,14 +82,14 @@ describe('Truncate', () => {
   });
 });
 
-test('date and time touch in the text', () => {
+test('the text has no space between date and time', () => {
   const moment = new Date(2021, 5, 7);
   const { container } = render(<DateTime date={moment} />);
   const { date, time } = formatDate(moment);
   expect(container.textContent).toBe(`${date}${time}`);
 });
 
-test('label and value of a property touch, and nothing is a dash', () => {
+test('the text has no space between label and value of a property, and a missing value is a dash', () => {
   const { container } = render(
     <dl>
       <Property label="state">stopped</Property>

@@ -13,7 +13,7 @@ import { Tooltip } from './tooltip.tsx';
 import { useOfNow } from './use-now.ts';
 import styles from './values.module.css';
 
-/** Stands for a value that is not there. */
+/** A dash for a missing value. */
 export function Dash({ label = 'None' }: { label?: string | undefined }) {
   return (
     <span className={styles.dash} role="img" aria-label={label}>
@@ -22,7 +22,7 @@ export function Dash({ label = 'None' }: { label?: string | undefined }) {
   );
 }
 
-/** A number and its softer unit: `32 GiB`. */
+/** A number and its unit in secondary color: `32 GiB`. */
 export function Quantity({ value, unit }: { value: number | string; unit?: string | undefined }) {
   return (
     <span className={styles.quantity}>
@@ -38,7 +38,7 @@ export function Bytes({ bytes }: { bytes: number }) {
   return <Quantity value={value} unit={unit} />;
 }
 
-/** Date and dimmer time. They touch in the text of the DOM; the exact time is in the tooltip. */
+/** Date and time, without a space between them in the text of the DOM. The tooltip has the exact time. */
 export function DateTime({ date }: { date: Date }) {
   const text = formatDate(date);
   if (text.iso === '') return <Dash />;
@@ -50,12 +50,12 @@ export function DateTime({ date }: { date: Date }) {
   );
 }
 
-/** Younger than this, in milliseconds, an age is shown in seconds. */
+/** Ages below this number of milliseconds are shown in seconds. */
 const SECONDS_UNTIL = 90_000;
 
 export type TimeAgoProps = {
   date: Date;
-  /** `ago`, where a bare `3m` would not be understood. */
+  /** Text after the age, such as `ago`, where `3m` alone would be unclear. */
   suffix?: string | undefined;
   /** First line of the tooltip: `Run state updated`. */
   title?: string | undefined;
@@ -75,24 +75,24 @@ export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
   );
 }
 
-/** A part of its own, so that it is worked out when somebody looks. */
+/** A component of its own, so that the text is computed only when the tooltip opens. */
 const FullTime = ({ date }: { date: Date }) => formatDateTime(date);
 
-/** Text a person compares character by character: addresses, serial numbers, commands. */
+/** Text that people compare character by character: addresses, serial numbers, commands. */
 export function Mono({ children, soft }: { children: ReactNode; soft?: boolean | undefined }) {
   return <span className={cx(styles.mono, soft && styles.unit)}>{children}</span>;
 }
 
 export type TruncateProps = {
   text: string;
-  /** Characters that fit; longer text is cut. */
+  /** Number of characters; longer text is truncated. */
   max: number;
   position?: 'end' | 'middle' | undefined;
-  /** A copy button, shown only when the text is cut. */
+  /** Shows a copy button when the text is truncated. */
   copy?: boolean | undefined;
 };
 
-/** Text cut by characters. Only a cut one has a tooltip and an accessible name with the whole text. */
+/** Text truncated by characters. Only truncated text has a tooltip and an accessible name with the whole text. */
 export function Truncate({ text, max, position = 'end', copy = false }: TruncateProps) {
   if (text.length <= max) return <span className={styles.whole}>{text}</span>;
   return (
@@ -103,7 +103,7 @@ export function Truncate({ text, max, position = 'end', copy = false }: Truncate
   );
 }
 
-/** The name needs a role that may have one; the focus is for the tooltip. */
+/** An accessible name needs a role that allows one; the focus is for the tooltip. */
 function Cut({ text, shown, mono }: { text: string; shown: string; mono?: boolean }) {
   return (
     <Tooltip content={text} describe={false}>
@@ -121,7 +121,7 @@ export type IdProps = {
   copyLabel?: string | undefined;
 };
 
-/** An identifier: 8 first and 6 last characters, with a copy button for the whole. */
+/** An identifier: its first 8 and last 6 characters, with a copy button for all of it. */
 export function Id({ value, whole = false, copyLabel }: IdProps) {
   const short = value.length > 16 && !whole;
   return (

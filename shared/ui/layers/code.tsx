@@ -9,16 +9,16 @@ const continued = (lines: readonly string[]) => lines.join(' \\\n    ');
 export type CodeBlockProps = {
   /** The command and its options, one a line. */
   lines: readonly string[];
-  /** What is copied; the lines joined with spaces when left out. */
+  /** The text that is copied; default: the lines joined with spaces. */
   copyText?: string | undefined;
   copyLabel?: string | undefined;
-  /** A `$` that is not selected with the text. */
+  /** Shows a `$` that is not selected with the text. */
   prompt?: boolean | undefined;
-  /** No copy button: the dialog has one. */
+  /** Leaves out the copy button, because the dialog has one. */
   plain?: boolean | undefined;
 };
 
-/** A command in a well. */
+/** A command in a box. */
 export function CodeBlock({ lines, copyText, copyLabel = 'Copy command', prompt, plain }: CodeBlockProps) {
   return (
     <div className={styles.block}>

@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 afterEach(cleanup);
 
-it('has the focus at once without a field as well, and closes by Escape, when Enter on a link has opened it', () => {
+it('gets the focus at once, even without a field, when Enter on a link has opened it, and closes on Escape', () => {
   const onDismiss = vi.fn<() => void>();
   render(<a href="#panel">work-laptop</a>);
   // The click that Enter makes; react-aria takes it for one of a screen reader
@@ -21,7 +21,7 @@ it('has the focus at once without a field as well, and closes by Escape, when En
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-it('takes an Escape that is nobody’s, the one on top alone', () => {
+it('closes on an Escape without a focused element, only the topmost dialog', () => {
   const [outer, inner] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const dialogs = (isAsked: boolean) => (
     <Modal title="Outer" onDismiss={outer}>

@@ -12,8 +12,8 @@ const FIELDS =
   'input:not([type="hidden"]), textarea, select, [role="combobox"], button[aria-haspopup="listbox"]';
 
 /**
- * The element that takes the focus: the asked one, the first field, else the first button of the foot. A finger has no
- * use for a focused field, and the keyboard of a phone would cover half of the dialog.
+ * The element that gets the focus: the requested one, the first field, or the first button of the footer. On touch screens a field gets
+ * no focus, because the keyboard of a phone would cover half of the dialog.
  */
 function firstStop(
   body: HTMLElement,
@@ -33,13 +33,13 @@ function useFirstFocus(
   foot: RefObject<HTMLElement | null>,
   asked: string | undefined,
 ): void {
-  // focus is the browser's; once, when the dialog opens
+  // The focus belongs to the browser; once, when the dialog opens
   useEffect(() => {
     const dialog = body.current?.parentElement;
     if (!body.current || !dialog) return;
-    // react-aria has put it on the dialog itself, if nothing inside took it
+    // react-aria has focused the dialog itself, unless something inside has the focus
     if (document.activeElement !== dialog && dialog.contains(document.activeElement)) return;
-    // Otherwise on the dialog itself, and now: react-aria waits for the end of every transition when Enter has opened it
+    // Otherwise focus the dialog itself, now: after an Enter, react-aria waits until every transition has ended
     focusQuietly(firstStop(body.current, foot.current, asked) ?? dialog);
   }, [body, foot, asked]);
 }
@@ -49,7 +49,7 @@ export type DialogFrameProps = {
   subtitle?: ReactNode;
   footer?: ReactNode;
   footerNote?: ReactNode;
-  /** At the left of the foot, but after the buttons in the tab order: what is not on the way. */
+  /** Shown at the left of the footer, after the buttons in the tab order: secondary content. */
   footerAside?: ReactNode;
   initialFocus?: string | undefined;
   bodyTestId?: string | undefined;
@@ -58,7 +58,7 @@ export type DialogFrameProps = {
   children: ReactNode;
 };
 
-/** Head, scrolling body and foot of all dialogs. The close button is last in the tab order and drawn in the head. */
+/** Header, scrolling body and footer of all dialogs. The close button is in the header and last in the tab order. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, subtitle, footer, footerNote, footerAside } = props;
   const { initialFocus, bodyTestId, className, onDismiss, children } = props;

@@ -12,13 +12,13 @@ export type DisclosureProps = {
   onToggle?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** A part that can be opened. What opens is scrolled into view; what is closed stays mounted and keeps its input. */
+/** A section that can be opened and is then scrolled into view. Closed contents stay mounted and keep their input. */
 export function Disclosure({ title, children, defaultOpen = false, onToggle }: DisclosureProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
 
-  // A form that has to focus a field inside asks for it by the browser's own event for hidden content
+  // A form that focuses a field inside sends the browser's event for hidden content
   useEffect(() => {
     const element = panel.current;
     const reveal = () => flushSync(() => setOpen(true));
@@ -27,7 +27,7 @@ export function Disclosure({ title, children, defaultOpen = false, onToggle }: D
   }, []);
 
   const toggle = () => {
-    // shown first, so that there is something to scroll to
+    // Shown first, so that it can be scrolled to
     flushSync(() => setOpen(!isOpen));
     onToggle?.(!isOpen);
     if (!isOpen) panel.current?.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where a component stands: a popover lies on the layer it is opened from, later in the document and so above it. */
+/** The layer of a component: a popover is above the layer it was opened from, because it is later in the document. */
 const Layer = createContext('var(--z-popover)');
 
 export const LayerProvider = Layer.Provider;

@@ -12,13 +12,13 @@ const roleOf = ({ kind, checked }: MenuAction) => {
 
 export type MenuItemProps = {
   action: MenuAction;
-  /** Runs the action and closes the menu; not called for a refused one. */
+  /** Runs the action and closes the menu; not called for a disabled entry. */
   onSelect: () => void;
 };
 
 /**
- * One entry: a button, or a link so that it can be opened in a new tab. The second line stands beside it: it describes
- * the entry and is no part of its name.
+ * An entry: a button, or a link, which can be opened in a new tab. The second line is a sibling: it describes
+ * the entry and is not part of its name.
  */
 export function MenuItem({ action, onSelect }: MenuItemProps) {
   const id = useId();

@@ -27,7 +27,7 @@ export function createTypeahead(): (
     last = now;
     const same = [...typed].every((char) => char === typed[0]);
     const word = (same ? letter : typed).toLocaleLowerCase();
-    // a repeated letter leaves the current entry, a longer word may stay on it
+    // A repeated letter moves on from the current entry, a longer word may match it again
     const start = same ? current + 1 : Math.max(current, 0);
     for (let step = 0; step < labels.length; step++) {
       const index = (start + step) % labels.length;

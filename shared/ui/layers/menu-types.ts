@@ -6,22 +6,22 @@ export type MenuAction = {
   readonly id: string;
   readonly kind?: 'action' | 'radio' | undefined;
   readonly label: string;
-  /** What is drawn instead of the label; the label stays the name and what typing finds. */
+  /** Rendered instead of the label; the label stays the accessible name and is used to find the entry by typing. */
   readonly content?: ReactNode;
   readonly icon?: IconType | undefined;
   readonly onSelect?: (() => void) | undefined;
-  /** A place in the console: the entry is a link, which a new tab can open. */
+  /** A path in the console: the entry is a link, which can be opened in a new tab. */
   readonly to?: string | undefined;
-  /** A place elsewhere: opens a new tab. */
+  /** An address outside the console: opens a new tab. */
   readonly href?: string | undefined;
-  /** Why it is not possible now. The entry stays, can be focused and does nothing. */
+  /** Why it is not possible now. The entry stays focusable and does nothing. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** Given: the entry is a checkbox, which leaves the menu open, or with `kind: 'radio'` one of several. */
+  /** When present, the entry is a checkbox, which keeps the menu open, or a radio with `kind: 'radio'`. */
   readonly checked?: boolean | undefined;
   /** Second line. */
   readonly hint?: string | undefined;
-  /** Key at the right. */
+  /** The key of a shortcut, shown at the right. */
   readonly shortcut?: string | undefined;
 };
 

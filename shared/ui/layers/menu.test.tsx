@@ -25,7 +25,7 @@ function Row({ text }: { text: string }) {
   );
 }
 
-test('opens on a press and focuses the first entry', () => {
+test('opens on a click and focuses the first entry', () => {
   render(<Row text="one" />);
   fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Start' }));
@@ -41,7 +41,7 @@ test('stays open, with its focus, when the data under it changes', () => {
   expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Stop' }));
 });
 
-test('a refused entry keeps the menu open and has its reason as description', () => {
+test('a disabled entry keeps the menu open and has its reason as description', () => {
   render(<Row text="one" />);
   fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
   const start = screen.getByRole('menuitem', { name: 'Start' });
@@ -52,7 +52,7 @@ test('a refused entry keeps the menu open and has its reason as description', ()
   expect(screen.getByRole('menu')).toBeTruthy();
 });
 
-test('choosing closes, gives the focus back and then runs', () => {
+test('selecting an entry closes the menu, restores the focus and then runs the action', () => {
   render(<Row text="one" />);
   const button = screen.getByRole('button', { name: 'Row actions' });
   fireEvent.click(button);
@@ -62,14 +62,14 @@ test('choosing closes, gives the focus back and then runs', () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a place is a link', () => {
+test('an entry with a path is a link', () => {
   render(<Row text="one" />);
   fireEvent.click(screen.getByRole('button', { name: 'Row actions' }));
   const item = screen.getByRole('menuitem', { name: 'View serial console' });
   expect(item.getAttribute('href')).toBe('/console');
 });
 
-test('ticking leaves the menu open, so that several can be ticked in one go', () => {
+test('checking an entry keeps the menu open, so that several can be checked', () => {
   const tick = vi.fn<() => void>();
   const boxes: readonly MenuEntry[] = ['CPU', 'Memory'].map((label) => ({
     id: label,
@@ -85,7 +85,7 @@ test('ticking leaves the menu open, so that several can be ticked in one go', ()
   expect(screen.getByRole('menu')).toBeTruthy();
 });
 
-test('entries that come after the menu has opened get the focus', () => {
+test('entries that are loaded after the menu has opened get the focus', () => {
   const { rerender } = render(
     <RowActions entries={[{ id: 'columns', kind: 'heading', label: 'Columns' }]} />,
   );

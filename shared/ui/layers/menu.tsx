@@ -23,18 +23,18 @@ type MenuListProps = {
   onClose: () => void;
 };
 
-/** The open menu. Focus is on the entries themselves, refused ones too, so that a reader hears the reason. */
+/** The open menu. The focus is on the entries, even disabled ones, so that screen readers announce the reason. */
 function MenuList({ id, label, entries, openedAt, onSelect, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeahead = useRef(createTypeahead());
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])];
 
   const isEmpty = !entries.some((entry) => isMenuAction(entry));
-  // focus is the browser's; it moves once, when the menu opens or its entries come
+  // The focus belongs to the browser; it moves once, when the menu opens or its entries are loaded
   useEffect(() => {
     items()
       .at(openedAt === 'last' ? -1 : 0)
-      // The box is not in its place yet, and a page that scrolls closes it
+      // The popover is not positioned yet, and scrolling the page would close it
       ?.focus({ preventScroll: openedAt === 'first' });
   }, [openedAt, isEmpty]);
 
@@ -94,7 +94,7 @@ export function DropdownMenu({
   const { trigger, ref, id, openedAt, close } = useTrigger('menu', onOpenChange);
 
   const closeTo = () => {
-    // closed and the focus given back before the action runs: a dialog it opens returns the focus to this button
+    // Close and restore the focus before the action runs: a dialog that it opens returns the focus to this button
     flushSync(close);
     ref.current?.focus({ preventScroll: true });
   };
@@ -110,7 +110,7 @@ export function DropdownMenu({
             openedAt={openedAt}
             onClose={closeTo}
             onSelect={(action) => {
-              // Several boxes are ticked in one go
+              // The menu stays open, so that several checkboxes can be changed
               if (action.checked === undefined || action.kind === 'radio') closeTo();
               action.onSelect?.();
             }}

@@ -4,26 +4,27 @@ import { Button, cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
 import { LayerProvider } from './layer.ts';
+import { LayersLost } from './layers-lost.tsx';
 
 export type ModalProps = {
   title: string;
-  /** Close button, Escape or a press outside. */
+  /** Called on the close button, Escape or a click outside. */
   onDismiss: () => void;
   children: ReactNode;
   /** Buttons, right-aligned: Cancel first, the action last. */
   footer?: ReactNode;
-  /** At the left of the foot, last in the tab order. */
+  /** Shown at the left of the footer, last in the tab order. */
   footerAside?: ReactNode;
   /** 24, 28 or up to 48 rem. */
   width?: 'narrow' | 'medium' | 'free' | undefined;
-  /** False on top of another dialog, which has drawn the scrim already. */
+  /** False on top of another dialog, which already has a scrim: then a lighter one covers that dialog. */
   scrim?: boolean | undefined;
   isOpen?: boolean | undefined;
-  /** CSS selector, inside the dialog, of the element that takes the focus. */
+  /** CSS selector, inside the dialog, of the element that gets the focus. */
   initialFocus?: string | undefined;
 };
 
-/** A dialog in the middle of the window. Press events and submits inside do not reach a form behind. */
+/** A dialog in the middle of the window. Clicks and submits inside do not reach a form behind it. */
 export function Modal(props: ModalProps) {
   const {
     title,
@@ -36,8 +37,8 @@ export function Modal(props: ModalProps) {
     isOpen = true,
     initialFocus,
   } = props;
-  const layers = useLayers(onDismiss);
-  if (!layers) return null;
+  const { parts: layers, lost } = useLayers();
+  if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
   const { Modal: AriaModal, ModalOverlay } = layers;
   return (
     <ModalOverlay
@@ -46,11 +47,11 @@ export function Modal(props: ModalProps) {
       onOpenChange={(open) => {
         if (!open) onDismiss();
       }}
-      className={cx(styles.overlay, styles.center, scrim && styles.scrim)}
+      className={cx(styles.overlay, styles.center, scrim ? styles.scrim : styles.scrimOver)}
     >
       <AriaModal className={cx(styles.modal, styles[width])}>
         <LayerProvider value="var(--z-modal)">
-          {/* React passes events up the component tree, and the form behind may be an ancestor there */}
+          {/* React events bubble through the component tree, where the form behind may be an ancestor */}
           <div className={styles.contents} onSubmit={(event) => event.stopPropagation()}>
             <DialogFrame
               title={title}
@@ -70,22 +71,22 @@ export function Modal(props: ModalProps) {
 
 export type ConfirmDialogProps = {
   title: string;
-  /** Names the object and says what is lost and what stays. */
+  /** Names the resource and tells what is lost and what stays. */
   children: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   /** Red button, and the focus starts on Cancel. */
   danger?: boolean | undefined;
-  /** The action runs. */
+  /** The action is running. */
   pending?: boolean | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   scrim?: boolean | undefined;
-  /** At the left of the foot, last in the tab order. */
+  /** Shown at the left of the footer, last in the tab order. */
   footerAside?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks for a confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, onConfirm, onCancel, danger = false, pending = false, scrim, footerAside } = props;
   const { confirmLabel = 'Confirm', cancelLabel = 'Cancel' } = props;
@@ -101,7 +102,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="ghost" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            spinnerLabel="Spinner"
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

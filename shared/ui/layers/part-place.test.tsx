@@ -46,7 +46,7 @@ function open(Lazy: LazyComponent<Props>) {
 const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value;
 
 describe('a part', () => {
-  test('is there after one lost request, without a word', async () => {
+  test('is rendered after one failed request, without a message', async () => {
     const load = answers(lost(), Part);
     open(inPlace(load));
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a part', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for past the HTTP cache, which may hold wrong bytes', async () => {
+  test('is fetched again without the HTTP cache, which may have wrong bytes', async () => {
     open(inPlace(answers(lost(), Part)));
     await settle();
     expect(fetched).toHaveBeenCalledWith(lost().request, expect.objectContaining({ cache: 'reload' }));
@@ -66,7 +66,7 @@ describe('a part', () => {
     ['lost twice', lost(), 2],
     ['timed out', lost('timeout'), 1],
     ['thrown when evaluated', new TypeError('x is not a function'), 1],
-  ])('that was %s shows the failure in its place, once more asked %#', async (_, error, calls) => {
+  ])('that was %s shows the failure in its place, after one retry %#', async (_, error, calls) => {
     const load = answers(error);
     open(inPlace(load));
     await settle();
@@ -85,7 +85,7 @@ describe('a part', () => {
     expect(alert()?.textContent).toContain(text);
   });
 
-  test('that has no component after its module threw can be tried again', async () => {
+  test('whose module threw can be loaded again', async () => {
     const load = answers(new TypeError('thrown'));
     load.mockImplementationOnce(() => Promise.resolve(JSON.parse('null')));
     open(inPlace(load));
@@ -93,7 +93,7 @@ describe('a part', () => {
     expect(alert()).not.toBeNull();
   });
 
-  test('comes with "Try again": the form stays, the focus goes on, and it is announced', async () => {
+  test('is loaded by "Try again": the form stays, the focus moves into the part, and the result is announced', async () => {
     open(inPlace(answers(lost(), lost(), Part)));
     await settle();
     screen.getByRole('button', { name: 'Try again' }).focus();
@@ -104,7 +104,7 @@ describe('a part', () => {
     expect(store.get(announcementAtom).text).toBe('Resize instance is loaded.');
   });
 
-  test('does not take the focus from where the person has gone meanwhile', async () => {
+  test('does not move the focus when the user has moved it meanwhile', async () => {
     open(inPlace(answers(lost(), lost(), Part)));
     await settle();
     again();
@@ -115,7 +115,7 @@ describe('a part', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  test('that is lost again says so, keeps the button and its focus', async () => {
+  test('that fails again reports it and keeps the button with its focus', async () => {
     open(inPlace(answers(lost())));
     await settle();
     const button = screen.getByRole('button', { name: 'Try again' });
@@ -127,7 +127,7 @@ describe('a part', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   });
 
-  test('forgets a failure when it is closed, and asks anew when it is opened', async () => {
+  test('forgets a failure when it is closed, and is fetched again when it is opened', async () => {
     const load = answers(lost(), lost(), Part);
     const opener = open(inPlace(load));
     await settle();
@@ -138,7 +138,7 @@ describe('a part', () => {
     expect(size()).not.toBeNull();
   });
 
-  test('closed while it is fetched is no error, and is there when it is opened', async () => {
+  test('can be closed while it is fetched, and is rendered when it is opened again', async () => {
     const opener = open(inPlace(answers(Part)));
     fireEvent.click(opener);
     await settle();
@@ -146,7 +146,7 @@ describe('a part', () => {
     expect(size()).not.toBeNull();
   });
 
-  test('closed while it fails is asked for anew', async () => {
+  test('that was closed while it failed is fetched again', async () => {
     const opener = open(inPlace(answers(lost(), lost(), Part)));
     fireEvent.click(opener);
     await settle();
@@ -156,7 +156,7 @@ describe('a part', () => {
     expect(size()).not.toBeNull();
   });
 
-  test('is fetched once for two who draw it, and "Try again" of one serves both', async () => {
+  test('is fetched once for two places, and "Try again" of one loads it for both', async () => {
     const load = answers(lost(), lost(), Part);
     const Lazy = inPlace(load);
     render(
@@ -174,7 +174,7 @@ describe('a part', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('preloaded in vain is asked for anew; preloaded well, it is there at once', async () => {
+  test('is fetched again after a failed preload, and rendered at once after a successful one', async () => {
     const load = answers(lost(), lost(), Part);
     const Lazy = inPlace(load);
     Lazy.preload();
@@ -188,7 +188,7 @@ describe('a part', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('that is gone with its build is left to the shell, which loads the page anew', async () => {
+  test('whose build was removed is left to the shell, which reloads the page', async () => {
     const recover = vi.fn(() => Promise.resolve(true));
     onLostPart(recover);
     open(inPlace(answers(lost())));
@@ -214,7 +214,7 @@ describe('a dialog', () => {
     expect(typed()).toBe('web');
   });
 
-  test('that came with "Try again" is the part itself', async () => {
+  test('is the part itself after "Try again"', async () => {
     open(dialog(answers(lost(), lost(), Part)));
     await settle();
     again();
@@ -224,7 +224,7 @@ describe('a dialog', () => {
   });
 });
 
-test('a menu button asks again when it is clicked', async () => {
+test('a menu button loads its code again when it is clicked', async () => {
   open(lazy<Props>('Copy as', answers(lost(), lost(), Part), InMenu));
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Copy as: Try again' }));

@@ -12,12 +12,12 @@ interface PlaceProps<Props> {
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, select, button, a[href], [tabindex]';
 
-/** What takes the focus when the part has nothing that does. */
+/** The element around a part, which gets the focus when nothing in the part can. */
 const AROUND = '[role="dialog"], main';
 
 interface SorryProps {
   readonly failure: PartFailure;
-  /** Runs when it goes, told whether the focus was in it. */
+  /** Called on unmount, with whether the focus was inside. */
   readonly onGone?: (hadFocus: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ function Sorry({ failure: { name, origin, busy, retry }, onGone }: SorryProps) {
   const go = useEffectEvent((element: Element | null) =>
     onGone?.(element?.contains(document.activeElement) ?? false),
   );
-  // Focus is the document's, and lost with the button
+  // The focus belongs to the document and is lost with the button
   useLayoutEffect(() => {
     const { current } = box;
     return () => go(current);
@@ -43,12 +43,12 @@ function Sorry({ failure: { name, origin, busy, retry }, onGone }: SorryProps) {
         </Button>
       }
     >
-      Nothing you entered is lost. {origin.label}, build {origin.build}
+      Your input is kept. {origin.label}, build {origin.build}
     </Message>
   );
 }
 
-/** Place of a lazy button or menu button: the button is there, and asks again when it is clicked. */
+/** Place of a lazy button or menu button: the button stays, and a click loads its code again. */
 export function InMenu({ failure, children }: PlaceProps<unknown>) {
   return failure ? (
     <Button variant="ghost" pending={failure.busy} onClick={failure.retry}>
@@ -59,12 +59,12 @@ export function InMenu({ failure, children }: PlaceProps<unknown>) {
   );
 }
 
-/** Place of a lazy part within a page, form or dialog. After "Try again" the focus goes on into the part. */
+/** Place of a lazy part in a page, form or dialog. After "Try again" the focus moves into the part. */
 export function InPlace({ failure, children }: PlaceProps<unknown>) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const isFailed = failure !== undefined;
-  // Focus is the document's
+  // The focus belongs to the document
   useLayoutEffect(() => {
     const { current } = box;
     if (isFailed || !hadFocus.current) return;
@@ -78,7 +78,7 @@ export function InPlace({ failure, children }: PlaceProps<unknown>) {
   );
 }
 
-/** Place of a lazy dialog: the failure is a dialog too. What opened it gets the focus back at last. */
+/** Place of a lazy dialog: the failure is shown in a dialog too. The opener gets the focus back when it closes. */
 export function InDialog({ failure, props, children }: PlaceProps<{ readonly onDismiss: () => void }>) {
   const outer = useContext(Openers);
   const [opener, setOpener] = useState<Element | null>(null);

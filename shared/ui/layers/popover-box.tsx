@@ -1,12 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { useLayer } from './layer.ts';
+import { LayersLost } from './layers-lost.tsx';
 import { useMark } from './use-mark.ts';
 import styles from './popover.module.css';
 
-/** Pixels a list of options may be high before it scrolls. */
+/** Largest height in pixels of a list of options; a longer list scrolls. */
 const LIST_HEIGHT = 280;
 
 export type Placement =
@@ -22,17 +23,17 @@ export type PopoverBoxProps = {
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
   placement?: Placement | undefined;
-  /** A menu becomes a sheet on phones and is no dialog; a list is as wide as its trigger. */
+  /** A menu is a bottom sheet on phones and not a dialog; a list is as wide as its trigger. */
   kind: 'menu' | 'panel' | 'list';
-  /** The focus stays where it is and the page stays usable: lists under a text box. */
+  /** Keeps the focus and the page usable, for lists under a text input. */
   nonModal?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * The floating box of menus, lists and popovers. Mount it when open; it has no closing movement to wait for. What is behind a
- * panel or a list is inert, which makes the browser look at the style of everything there; a menu, which is opened all the time
- * and holds the focus by itself, lies on a sheet of glass instead.
+ * The floating box of menus, lists and popovers. Mount it when open; it has no closing animation. What is behind a
+ * panel or a list is inert, for which the browser recalculates the style of everything there; a menu, which is opened often
+ * and keeps the focus itself, is above a transparent element instead. The first click beside a box closes it and counts.
  */
 export function PopoverBox({
   triggerRef,
@@ -43,12 +44,17 @@ export function PopoverBox({
   children,
 }: PopoverBoxProps) {
   const zIndex = useLayer();
-  const layers = useLayers(onClose);
-  if (!layers) return null;
+  const box = useRef<HTMLElement>(null);
+  const { parts: layers, lost } = useLayers();
+  const close = useEffectEvent(onClose);
+  // Presses beside the box are not of this component
+  useEffect(() => layers?.letPressThrough(box, triggerRef, () => close()), [layers, triggerRef]);
+  if (!layers) return lost ? <LayersLost {...lost} onDismiss={onClose} beside={triggerRef} /> : null;
   const { Popover: AriaPopover } = layers;
   const isMenu = kind === 'menu';
-  const box = (
+  const content = (
     <AriaPopover
+      ref={box}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -58,7 +64,7 @@ export function PopoverBox({
       offset={4}
       containerPadding={8}
       isNonModal={nonModal || isMenu}
-      // Of boxes that are not modal, only this kind stays when a page scrolls: a scroll can be under way when a button is pressed
+      // Of the non-modal kinds only this one stays open when the page scrolls: a scroll may be running when a button is clicked
       {...(isMenu && { trigger: 'SubmenuTrigger' })}
       {...(kind === 'list' && { maxHeight: LIST_HEIGHT })}
       className={cx(styles.box, styles[kind])}
@@ -71,21 +77,21 @@ export function PopoverBox({
       {children}
     </AriaPopover>
   );
-  if (!isMenu) return box;
+  if (!isMenu) return content;
   return (
     <>
       <Glass zIndex={zIndex} />
-      {box}
+      {content}
     </>
   );
 }
 
-/** Takes the press beside a menu: it closes the menu, as react-aria sees to, and does nothing else. */
+/** Keeps the pointer from what is beside a menu: a click closes the menu and then counts (`letPressThrough`). */
 function Glass({ zIndex }: { zIndex: string }) {
   useMark('menu');
-  // What is opened from a dialog is not part of what the dialog hides
+  // A layer that is opened from a dialog must not be hidden by that dialog
   return createPortal(
-    <div className={styles.glass} style={{ zIndex }} data-react-aria-top-layer="true" />,
+    <div className={styles.glass} style={{ zIndex }} data-cover="" data-react-aria-top-layer="true" />,
     document.body,
   );
 }

@@ -15,11 +15,11 @@ export type PopoverProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** The button that opens it: spread the given props on it. */
   trigger: (props: TriggerProps) => ReactElement;
-  /** The content, or a function that is given a way to close. */
+  /** The content, or a function that gets a function to close it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A small dialog beside a button. Escape and a press outside close it. */
+/** A small dialog beside a button. Escape and a click outside close it. */
 export function Popover({
   label,
   placement = 'bottom start',
@@ -42,7 +42,7 @@ export function Popover({
   );
 }
 
-// Drawn inside the box only, when the layers are there.
+// Rendered inside the popover only, once the layers are loaded
 function Panel({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const { Dialog } = loadedLayers();
   return (
@@ -62,7 +62,7 @@ export type DocsPopoverProps = {
   links: readonly DocsLink[];
 };
 
-/** The help of a page: what a thing is, and where the docs say more. */
+/** The help of a page: a summary and links to the docs. */
 export function DocsPopover({ topic, summary, links }: DocsPopoverProps) {
   const title = `Learn about ${topic}`;
   return (

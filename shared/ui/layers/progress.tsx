@@ -11,7 +11,7 @@ export type ProgressBarProps = {
   tone?: 'accent' | 'success' | 'destructive' | undefined;
 };
 
-/** How far a long operation is, in whole percent. */
+/** Progress of a long operation, in whole percent. */
 export function ProgressBar({
   label,
   value,
@@ -20,7 +20,7 @@ export function ProgressBar({
   tone = 'accent',
 }: ProgressBarProps) {
   const percent = Math.round(max > 0 ? Math.max(0, Math.min(1, value / max)) * 100 : 0);
-  // a custom property, which the type of style does not list
+  // The type of `style` has no custom properties
   const style: CSSProperties & Record<'--_value', string> = { '--_value': `${percent}%` };
   return (
     <div className={styles.progress}>

@@ -1,6 +1,6 @@
 let quiet = false;
 
-/** Focuses an element without what it would do on focus: a combobox must not open its list over an error message. */
+/** Focuses an element without its focus behavior: a combobox must not open its list over an error message. */
 export function focusQuietly(element: HTMLElement | null | undefined): void {
   quiet = true;
   try {

@@ -38,12 +38,12 @@ function openAndClose(): HTMLElement {
   return opener;
 }
 
-it('goes to the opener in the dialog behind, also when something else there was focused instead', async () => {
+it('returns to the opener in the dialog behind, even when something else there was focused', async () => {
   const opener = openAndClose();
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('stays where the person has moved it meanwhile', async () => {
+it('stays where the user has moved it meanwhile', async () => {
   openAndClose();
   fireEvent.keyDown(document.body, { key: 'Tab' });
   await frames(10);

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** What had the focus before each of the open dialogs, the innermost first. */
+/** The elements that had the focus before each open dialog, innermost first. */
 export const Openers = createContext<readonly Element[]>([]);
 
 export const OpenersProvider = Openers.Provider;
 
-/** Half a second at 60 frames: longer than any dialog needs to leave, shorter than a person to go on. */
+/** Half a second at 60 frames per second: longer than a dialog takes to close, shorter than a user takes to continue. */
 const FRAMES = 30;
-/** Frames in which others may take the focus, such as the row that follows a deleted one. */
+/** Frames in which other code may set the focus, such as that of the row after a deleted one. */
 const PATIENCE = 4;
 
 const DIALOG = '[role="dialog"]';
@@ -15,8 +15,8 @@ const DIALOG = '[role="dialog"]';
 const isLeaving = (element: Element | null) => (element?.closest(DIALOG) ?? null) !== null;
 
 /**
- * Whether the focus is somewhere else in the dialog that an element stands in. react-aria puts it there, on what comes first, when
- * the dialog above has gone before the focus was given back.
+ * Whether the focus is elsewhere in the dialog that contains an element. react-aria focuses the first element there when
+ * the dialog above it was removed before the focus was restored.
  */
 const isBeside = (target: HTMLElement, focused: Element | null) => {
   const dialog = target.closest(DIALOG);
@@ -24,9 +24,9 @@ const isBeside = (target: HTMLElement, focused: Element | null) => {
 };
 
 /**
- * Focuses an element once the page takes it, if by then nothing else has the focus: a dialog that is going keeps it for
- * some frames, and as long what stands behind is inert and refuses silently.
- * @param pick the element, asked anew each frame; `frame` counts from 0
+ * Focuses an element as soon as the page allows it, unless something else has the focus by then: a closing dialog keeps the focus for
+ * some frames, during which the page behind it is inert and ignores it.
+ * @param pick returns the element, in each frame; `frame` counts from 0
  */
 export function focusSoon(pick: (frame: number) => HTMLElement | null | undefined): void {
   const acts = new AbortController();
@@ -50,19 +50,19 @@ export function focusSoon(pick: (frame: number) => HTMLElement | null | undefine
 const usable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
 
-/** The dialog that is left on top, if any. */
+/** The topmost open dialog, if any. */
 const openDialog = () => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
 
 /**
- * When a dialog goes, the focus goes back to what opened it; when that is gone or there was none (a key or a press beside a
- * form opened it), to the dialog that is still open, to what opened the dialog around it, at last to the title of the page
+ * When a dialog closes, the focus returns to the element that opened it. When that is gone or there was none (a key or a click beside a
+ * form opened it), the focus moves to the dialog that is still open, to the opener of the dialog around it, or to the title of the page
  * (docs/design/language.md section 16).
  * @returns the openers to provide to dialogs inside
  */
 export function useReturnFocus(): readonly Element[] {
   const outer = useContext(Openers);
   const [openers] = useState(() => (document.activeElement ? [document.activeElement, ...outer] : outer));
-  // focus is the document's
+  // The focus belongs to the document
   useEffect(
     () => () => {
       focusSoon((frame) => {

@@ -16,7 +16,7 @@ export type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A few choices in a row, one of them pressed. Arrows move and choose. */
+/** A row of a few options, one of them selected. The arrow keys move and select. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, options, value, onChange } = props;
   const enabled = options.filter((option) => !option.disabled);

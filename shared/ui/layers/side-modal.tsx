@@ -4,22 +4,23 @@ import { cx } from '../basic/index.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
 import { LayerProvider } from './layer.ts';
+import { LayersLost } from './layers-lost.tsx';
 import { useMark } from './use-mark.ts';
 
 export type SideModalProps = {
   title: string;
   /** Name of the resource, an h3 under the title. */
   subtitle?: ReactNode;
-  /** Close button, Escape or a press outside; the owner asks when there are unsaved changes. */
+  /** Called on the close button, Escape or a click outside; the caller asks when there are unsaved changes. */
   onDismiss: () => void;
   children: ReactNode;
-  /** Buttons, right-aligned. Without them there is no foot: read-only views. */
+  /** Buttons, right-aligned. Without them there is no footer, as in read-only views. */
   footer?: ReactNode;
-  /** Left in the foot: a mark that the server refused. */
+  /** Shown at the left of the footer: the mark of a server error. */
   footerNote?: ReactNode;
-  /** At the left of the foot, last in the tab order. */
+  /** Shown at the left of the footer, last in the tab order. */
   footerAside?: ReactNode;
-  /** Slides in: only when the user came here by a press in the console. It never slides out. */
+  /** Slides in: only when a click in the console opened it. It never slides out. */
   animate?: boolean | undefined;
   initialFocus?: string | undefined;
 };
@@ -28,9 +29,9 @@ export type SideModalProps = {
 export function SideModal(props: SideModalProps) {
   const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
   const { animate = false, initialFocus } = props;
-  const layers = useLayers(onDismiss);
+  const { parts: layers, lost } = useLayers();
   useMark('sideModal');
-  if (!layers) return null;
+  if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
   const { Modal: AriaModal, ModalOverlay } = layers;
   return (
     <ModalOverlay

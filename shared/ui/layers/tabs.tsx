@@ -22,9 +22,9 @@ export type TabsProps<Id extends string> = {
   /** Name of the list of tabs. */
   label?: string | undefined;
   variant?: 'line' | 'segmented' | undefined;
-  /** Beside the tabs, at the right. */
+  /** Shown beside the tabs, at the right. */
   actions?: ReactNode;
-  /** The gutter of a page beside the tabs; false in forms and cards. */
+  /** Adds the gutter of a page; false in forms and cards. */
   inset?: boolean | undefined;
 };
 
@@ -88,7 +88,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 export type RouteTab = {
   readonly to: string;
   readonly label: ReactNode;
-  /** Selected for this path and what continues it, when that is not `to` itself: tabs with sub-tabs. */
+  /** Path prefix under which the tab is selected, when it is not `to`: for tabs with sub-tabs. */
   readonly activePrefix?: string | undefined;
 };
 
@@ -101,7 +101,10 @@ export type RouteTabsProps = {
   children: ReactNode;
 };
 
-const continues = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+const isWithin = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+/** A tab stays selected while the create form of its list is open, like a link of the sidebar. */
+const continues = (path: string, prefix: string) => isWithin(path, prefix) || isWithin(path, `${prefix}-new`);
 
 /** Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. */
 export function RouteTabs({ tabs, label, variant = 'line', actions, children }: RouteTabsProps) {
@@ -135,7 +138,7 @@ export function RouteTabs({ tabs, label, variant = 'line', actions, children }: 
               className={cx(styles.tab, index === selected && 'is-selected')}
               aria-selected={index === selected}
               aria-controls={index === selected ? `${id}-panel` : undefined}
-              // with no selected tab the first one is the stop
+              // Without a selected tab, the first one is in the tab order
               tabIndex={index === Math.max(selected, 0) ? 0 : -1}
             >
               {tab.label}

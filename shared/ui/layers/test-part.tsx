@@ -1,18 +1,18 @@
-/** Parts that are lost, for the tests of what stands in their place. */
+/** Lazy parts that fail to load, for tests of their places. */
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
 import { onLostPart, setConfig } from '@console/shared/runtime';
 
-/** An error as the bundler makes it. */
+/** An error like that of the bundler. */
 export const lost = (
   type = 'error',
   request = 'https://console.test/remotes/project/b1/resize.12345678.js',
 ) => Object.assign(new Error('Loading chunk resize failed.'), { name: 'ChunkLoadError', type, request });
 
-/** What {@link lazy} is given to load. */
+/** The module that {@link lazy} loads. */
 export type Load = () => Promise<ComponentType<Props>>;
-/** What the part takes. */
+/** Props of the part. */
 export interface Props {
   readonly onDismiss: () => void;
 }
@@ -20,7 +20,7 @@ export interface Props {
 /** The part. */
 export const Part = () => <input aria-label="Size" />;
 
-/** Answers, one a request: an error or a component. The last one is repeated. */
+/** Results of the requests in order: an error or a component. The last one is repeated. */
 export function answers(...list: readonly (ComponentType<Props> | Error)[]) {
   let count = 0;
   return vi.fn<Load>(async () => {

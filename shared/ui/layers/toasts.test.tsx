@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastItem } from './toasts.tsx';
@@ -18,7 +20,7 @@ const after = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('a success goes after 5 s, an error after 15 s', () => {
+test('a success closes after 5 s, an error after 15 s', () => {
   const dismissed = vi.fn<(id: string) => void>();
   render(<Toasts toasts={[success, error]} onDismiss={dismissed} />);
   after(4999);
@@ -29,14 +31,14 @@ test('a success goes after 5 s, an error after 15 s', () => {
   expect(dismissed).toHaveBeenCalledWith('b');
 });
 
-test('null stays', () => {
+test('a toast without a timeout stays open', () => {
   const dismissed = vi.fn<(id: string) => void>();
   render(<Toasts toasts={[{ ...success, timeout: null }]} onDismiss={dismissed} />);
   after(100_000);
   expect(dismissed).not.toHaveBeenCalled();
 });
 
-test('hover and focus hold the time', () => {
+test('hover and focus stop the timer', () => {
   const dismissed = vi.fn<(id: string) => void>();
   render(<Toasts toasts={[success]} onDismiss={dismissed} />);
   const close = screen.getByRole('button', { name: 'Dismiss notification' });
@@ -49,7 +51,7 @@ test('hover and focus hold the time', () => {
   expect(dismissed).toHaveBeenCalledTimes(1);
 });
 
-test('the text is title and content only; the kind of a success is said, not shown', () => {
+test('the text is title and content only; the kind of a success is announced, not shown', () => {
   render(<Toasts toasts={[success]} onDismiss={() => {}} />);
   expect(screen.getByTestId('Toasts').textContent).toBe('Disk x deleted');
   expect(document.getElementById('console-announcer')?.textContent).toContain('Success, Disk x deleted');
@@ -60,7 +62,7 @@ test('an error without a title is titled Error', () => {
   expect(screen.getByTestId('Toasts').textContent).toBe('ErrorIn use');
 });
 
-test('F8 goes to the newest, Escape back', () => {
+test('F8 focuses the newest toast, Escape returns the focus', () => {
   render(
     <>
       <button type="button">Before</button>
@@ -75,9 +77,27 @@ test('F8 goes to the newest, Escape back', () => {
   expect(document.activeElement).toBe(before);
 });
 
-test('at most three are drawn', () => {
+test('at most three toasts are shown', () => {
   const many = ['1', '2', '3', '4'].map((id): ToastItem => ({ ...success, id, content: `Toast ${id}` }));
   render(<Toasts toasts={many} onDismiss={() => {}} />);
   expect(screen.queryByText('Toast 1')).toBeNull();
   expect(screen.getByText('Toast 4')).toBeTruthy();
+});
+
+test('a click that was meant for one toast does not close the toast that replaces it', () => {
+  const { rerender } = render(<Toasts toasts={[success]} onDismiss={() => {}} />);
+  const isFresh = () => screen.getByTestId('Toasts').lastElementChild?.hasAttribute('data-fresh');
+  after(1000);
+  expect(isFresh()).toBe(false);
+  rerender(<Toasts toasts={[error]} onDismiss={() => {}} />);
+  expect(isFresh()).toBe(true);
+  after(400);
+  expect(isFresh()).toBe(false);
+});
+
+test('toasts lie above tooltips, which stay on a button that has the focus', () => {
+  const css = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8');
+  const level = (name: string) => Number(new RegExp(`--z-${name}: (\\d+)`).exec(css)?.[1]);
+  expect(level('toast')).toBeGreaterThan(level('tooltip'));
+  expect(level('tooltip')).toBeGreaterThan(level('modal'));
 });

@@ -12,7 +12,7 @@ export type ToastItem = {
   readonly title?: ReactNode;
   readonly content?: ReactNode;
   readonly link?: { readonly label: string; readonly to: string } | undefined;
-  /** Milliseconds until it goes; null stays. 5 s, errors 15 s. */
+  /** Milliseconds until it closes; null keeps it open. Default 5 s, for errors 15 s. */
   readonly timeout?: number | null | undefined;
 };
 
@@ -23,14 +23,17 @@ const LOOKS = {
 } as const;
 
 export type ToastsProps = {
-  /** Oldest first. At most the three newest are drawn. */
+  /** Oldest first. The three newest are shown. */
   toasts: readonly ToastItem[];
   onDismiss: (id: ToastItem['id']) => void;
 };
 
 const VISIBLE = 3;
 
-/** The stack of notifications. F8 goes to the newest one, Escape there goes back. */
+/** Milliseconds in which a pointer cannot close a new toast, because a click may have been meant for the toast before it. */
+const FRESH = 400;
+
+/** The stack of toasts. F8 moves the focus to the newest one, Escape moves it back. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -70,10 +73,10 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   );
 }
 
-/** Runs down while nobody looks at it: hover and focus start the time again when they end. */
+/** The timer of a toast: it stops on hover and focus, and starts again when they end. */
 function useTimeout(timeout: number | null, paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd);
-  // the timer must call the newest handler without starting again
+  // The timer calls the newest handler and must not restart for it
   useEffect(() => {
     end.current = onEnd;
   });
@@ -85,16 +88,28 @@ function useTimeout(timeout: number | null, paused: boolean, onEnd: () => void):
   }, [timeout, paused]);
 }
 
+/** True for a moment after the toast has appeared. */
+function useFresh(): boolean {
+  const [isFresh, setFresh] = useState(true);
+  // a timer is outside React
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), FRESH);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFresh;
+}
+
 function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }) {
   const { variant, content, link } = toast;
   const look = LOOKS[variant];
   const title = toast.title ?? look.shown;
   const words = useRef<HTMLDivElement>(null);
+  const isFresh = useFresh();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useTimeout(toast.timeout === undefined ? look.timeout : toast.timeout, hovered || focused, onDismiss);
 
-  // said once, with the title that a success does not show
+  // Announced once, with the title, which a success does not show
   useEffect(() => {
     const lines = [...(words.current?.children ?? [])].map((line) => line.textContent);
     announce(
@@ -105,6 +120,7 @@ function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: () => void }
   return (
     <div
       className={cx(styles.toast, toneClass(look.tone))}
+      data-fresh={isFresh || undefined}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

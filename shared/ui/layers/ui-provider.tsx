@@ -4,16 +4,16 @@ import { loadLayers } from '../aria/load.ts';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Mounted once by the shell around every framed page: fetches the layers at the first sign of a person, which is before
- * anybody can open one, and not for a tab that nobody looks at.
+ * Mounted once by the shell around every page in the frame. Fetches the layers at the first interaction, which is before
+ * anybody can open one, and not in a hidden tab.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
-  // what the person does is the browser's to tell
+  // Interactions are events of the browser
   useEffect(() => {
     const controller = new AbortController();
     const fetchLayers = () => {
       controller.abort();
-      // whoever opens a layer asks again, and says so when it cannot be had
+      // A component that opens a layer fetches again and reports a failure
       void loadLayers().catch(() => undefined);
     };
     for (const sign of SIGNS)

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 const isOnTop = (dialog: Element) => [...document.querySelectorAll('[role="dialog"]')].at(-1) === dialog;
 
 /**
- * Hands an Escape that is nobody's to the dialog on top. For some frames after a dialog has opened, or one above it has gone, the
- * focus is on its way and keys go to the document.
- * @param inside anything in the dialog
+ * Passes an Escape without a focused element to the topmost dialog. For some frames after a dialog has opened, or one above it has closed, the
+ * focus is not in it yet and keys go to the document.
+ * @param inside any element of the dialog
  */
 export function useEscape(inside: RefObject<HTMLElement | null>): void {
   // From the first frame on

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 const open = { menu: 0, sideModal: 0 };
 
 /**
- * Marks the document as long as a component is there (`data-menu`, `data-side-modal` of the root element), for the styles of what
- * makes room. `:has()` could say the same and would be asked again at every change of any list.
+ * Marks the document while a component is mounted (`data-menu`, `data-side-modal` of the root element), for the styles of elements that
+ * move aside. `:has()` could do the same, but would be evaluated again at every change of any list.
  */
 export function useMark(name: keyof typeof open): void {
-  // The mark is the document's
+  // The mark is an attribute of the document
   useEffect(() => {
     const { dataset } = document.documentElement;
     open[name] += 1;

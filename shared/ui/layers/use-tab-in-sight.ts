@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings the selected tab into sight where the tabs do not fit and scroll sideways. Only the row of tabs moves: bringing an
+ * Scrolls the selected tab into view where the tabs do not fit. Only the row of tabs scrolls: scrolling an
  * element into view would move the page as well.
  */
 export function useTabInSight(list: RefObject<HTMLElement | null>, selected: number): void {
-  // Scrolling is the browser's
+  // Scrolling belongs to the browser
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[selected];

@@ -8,8 +8,8 @@ const STEPS: Readonly<Record<string, number | undefined>> = {
 };
 
 /**
- * Keys of a row of tabs or segments: arrows, Home and End move the focus, wrapping, and activate what they reach.
- * `selector` finds the stops inside the element that has the handler.
+ * Keys of a row of tabs or segments: arrows, Home and End move the focus, with wrapping, and select the tab.
+ * `selector` finds the tabs inside the element that has the handler.
  */
 export function onTabKeys(
   event: KeyboardEvent<HTMLElement>,

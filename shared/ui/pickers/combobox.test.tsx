@@ -44,7 +44,7 @@ test('opens on focus with all items', () => {
   expect(options()).toEqual(['ubuntu 22.04', 'debian 13', 'Ubuntu 26.04']);
 });
 
-test('a list drops what was typed and not chosen', () => {
+test('a list discards typed text that was not selected', () => {
   render(<Field />);
   act(() => box().focus());
   type('qq');
@@ -55,7 +55,7 @@ test('a list drops what was typed and not chosen', () => {
   expect(value()).toBe('nothing');
 });
 
-test('Enter takes the highlighted option and does not submit', () => {
+test('Enter selects the highlighted option and does not submit', () => {
   const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
@@ -71,7 +71,7 @@ test('Enter takes the highlighted option and does not submit', () => {
   expect(options()).toEqual([]);
 });
 
-test('an emptied box is no value', () => {
+test('a cleared input has no value', () => {
   render(<Field />);
   act(() => box().focus());
   type('deb');
@@ -80,7 +80,7 @@ test('an emptied box is no value', () => {
   expect(value()).toBe('nothing');
 });
 
-test('Escape closes the list before anything else hears it', () => {
+test('Escape closes the list and nothing else', () => {
   const outer = vi.fn<() => void>();
   render(
     <div onKeyDown={outer}>
@@ -95,7 +95,7 @@ test('Escape closes the list before anything else hears it', () => {
   expect(outer).toHaveBeenCalledTimes(1);
 });
 
-test('custom values: offered last, kept when left, offered again, cleared by the form', () => {
+test('custom values are offered last, kept on blur, offered again and cleared by the form', () => {
   render(<Field custom onEnter={(clear) => clear()} />);
   act(() => box().focus());
   type('d');
@@ -118,7 +118,7 @@ test('custom values: offered last, kept when left, offered again, cleared by the
   expect(options()).toHaveLength(3);
 });
 
-test('a custom text that names an item is that item', () => {
+test('a custom text that equals the name of an item selects that item', () => {
   render(<Field custom />);
   act(() => box().focus());
   type('DEBIAN 13');

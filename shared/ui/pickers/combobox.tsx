@@ -13,9 +13,9 @@ import { useCombobox } from './use-combobox.ts';
 export type ComboboxProps = {
   items: readonly PickerItem[];
   value: string | null;
-  /** null when the box is emptied. */
+  /** Called with null when the input is cleared. */
   onChange: (value: string | null) => void;
-  /** Name, where there is no visible label. */
+  /** Accessible name, when there is no visible label. */
   label?: string | undefined;
   labelId?: string | undefined;
   id?: string | undefined;
@@ -23,21 +23,21 @@ export type ComboboxProps = {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Any text is a value. */
+  /** Accepts any text as value. */
   allowCustom?: boolean | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Enter with a closed list; without it the form is submitted. */
+  /** Called on Enter with a closed list; when absent, Enter submits the form. */
   onEnter?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** Focuses without opening the list. */
   ref?: Ref<{ focus: () => void }> | undefined;
 };
 
-/** How long after opening a scroll is the browser's and not the person's, in milliseconds. */
+/** Milliseconds after opening in which a scroll comes from the browser and not from the user. */
 const SETTLING = 300;
 
-/** A text box with a list under it, for one of many things. The focus stays in the box. */
+/** A text input with a list under it, for one of many options. The focus stays in the input. */
 export function Combobox(props: ComboboxProps) {
   const { value, label, labelId, loading = false, disabled = false, onEnter, onBlur, ref } = props;
   const { placeholder = 'Select an option', allowCustom = false } = props;
@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isOpen) openedAt.current = performance.now();
     setOpen(true);
   };
-  // A page that scrolls closes the list, but not by the scroll that brings the focused box into sight: that one moves it
+  // Scrolling the page closes the list, except the scroll that brings the focused input into view: that one moves the list
   const close = () => {
     if (performance.now() - openedAt.current > SETTLING) setOpen(false);
     else window.dispatchEvent(new Event('resize'));
@@ -72,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (!isOpen) return;
-      // one layer at a time: the dialog around it stays
+      // Escape closes one layer at a time: the dialog around it stays open
       event.stopPropagation();
       setOpen(false);
     } else if (event.key === 'Enter') {
@@ -93,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
       className={cx(styles.control, styles.combobox)}
       data-invalid={props['aria-invalid'] || undefined}
       data-disabled={disabled || undefined}
-      // takes the focus after a failed submit, so that the list does not cover the message
+      // Gets the focus after a failed submit, so that the list does not cover the message
       data-error-focus=""
       tabIndex={-1}
       onKeyDown={(event) => {

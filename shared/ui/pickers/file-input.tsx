@@ -5,14 +5,14 @@ import { formatBytes, truncate } from '@console/shared/format';
 import { cx, Icon, IconButton } from '../basic/index.ts';
 import styles from './file-input.module.css';
 
-/** Longer names are cut in the middle, where files of a set are alike. */
+/** Longer names are truncated in the middle, where similar names are equal. */
 const NAME_LENGTH = 32;
 
 export type FileInputProps = {
   label: string;
   file: File | null;
   onChange: (file: File | null) => void;
-  /** As the attribute of a native file input. */
+  /** Same as the attribute of a native file input. */
   accept?: string | undefined;
   /** Text of the zone. */
   hint?: string | undefined;
@@ -25,13 +25,13 @@ export type FileInputProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A drop zone. The native input lies over it, so pressing, dropping and keys are the browser's. */
+/** A drop zone. The native input covers it, so the browser handles clicks, drops and keys. */
 export function FileInput(props: FileInputProps) {
   const { label, file, onChange, accept, disabled, labelId, ref } = props;
   const { hint = 'Drop a file or click to browse' } = props;
   const zoneId = useId();
   const [over, setOver] = useState(false);
-  // a new element forgets the chosen file, so that the same one can be chosen again
+  // A new element has no selected file, so that the same file can be selected again
   const [round, setRound] = useState(0);
   return (
     <div
@@ -57,7 +57,7 @@ export function FileInput(props: FileInputProps) {
         aria-invalid={props['aria-invalid']}
         onChange={(event) => {
           const chosen = event.target.files?.item(0);
-          // a cancelled browser dialog is no choice
+          // A cancelled file dialog selects nothing
           if (chosen) onChange(chosen);
         }}
       />

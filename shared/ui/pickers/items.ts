@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One choice of a list. */
+/** An option of a list. */
 export type PickerItem = {
   readonly value: string;
   readonly label: ReactNode;
@@ -15,22 +15,22 @@ export type PickerItem = {
   readonly disabled?: boolean | undefined;
 };
 
-/** What an item is called, as text. */
+/** The name of an item as text. */
 export function textOf(item: PickerItem): string {
   return item.text ?? (typeof item.label === 'string' ? item.label : (item.selectedLabel ?? item.value));
 }
 
-/** What the closed control says for an item. */
+/** What the closed control shows for an item. */
 export const shownText = (item: PickerItem): string => item.selectedLabel ?? textOf(item);
 
-/** Without case, spaces and accents: `Ubuntu 22` and `ubuntu22` are the same. */
+/** Text without case, spaces and accents: `Ubuntu 22` and `ubuntu22` are equal. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\s\p{M}]/gu, '')
     .toLocaleLowerCase();
 
-/** True when all letters of `wanted` come in `text` in their order, with others between them or not. */
+/** True when `text` contains all letters of `wanted` in their order, with or without others between them. */
 export function matches(text: string, wanted: string): boolean {
   const letters = plain(wanted);
   let at = 0;

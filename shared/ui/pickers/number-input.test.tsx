@@ -22,7 +22,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Size (G
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const value = () => screen.getByRole('status').textContent;
 
-test('each keystroke is a value, and nothing is missing', () => {
+test('each keystroke sets the value, and an empty input is null', () => {
   render(<Field />);
   type('12');
   expect(value()).toBe('12');
@@ -38,7 +38,7 @@ test('characters of other kinds of number cannot be typed', () => {
   expect(box().value).toBe('5');
 });
 
-test('leaving clamps, typing does not', () => {
+test('blur clamps the value, typing does not', () => {
   render(<Field min={1} max={1023} />);
   type('5000');
   expect(value()).toBe('5000');
@@ -49,7 +49,7 @@ test('leaving clamps, typing does not', () => {
   expect(value()).toBe('1');
 });
 
-test('steppers and arrows step within the limits', () => {
+test('stepper buttons and arrow keys step within the limits', () => {
   render(<Field max={7} />);
   fireEvent.click(screen.getByRole('button', { name: 'Increase Size (GiB)' }));
   expect(value()).toBe('6');
@@ -60,13 +60,13 @@ test('steppers and arrows step within the limits', () => {
   expect(value()).toBe('6');
 });
 
-test('the first step into an empty box is the least value', () => {
+test('the first step in an empty input sets the smallest value', () => {
   render(<Field start={null} min={3} />);
   fireEvent.keyDown(box(), { key: 'ArrowUp' });
   expect(value()).toBe('3');
 });
 
-test('decimals keep what is half typed', () => {
+test('incomplete decimals stay while typing', () => {
   render(<Field decimals />);
   type('1,');
   expect(box().value).toBe('1.');

@@ -9,7 +9,7 @@ export type NumberInputProps = {
   /** Names the steppers: `Increase {label}`. */
   label: string;
   value: number | null;
-  /** Each keystroke; null when the box holds no number. */
+  /** Called on each keystroke; with null when the input has no number. */
   onChange: (value: number | null) => void;
   min?: number | undefined;
   max?: number | undefined;
@@ -34,16 +34,16 @@ function isAllowed(text: string, decimals: boolean, negative: boolean): boolean 
   return pattern.test(text) && (negative || !text.startsWith('-'));
 }
 
-/** `-`, `.` and nothing are no numbers yet. */
+/** The number of a text; null for `-`, `.` and an empty text. */
 function parse(text: string): number | null {
   const number = Number(text);
   return /\d/u.test(text) && Number.isFinite(number) ? number : null;
 }
 
-/** Sums like 0.1 + 0.2 must not show their rounding error. */
+/** Rounds sums like 0.1 + 0.2, so that no rounding error is shown. */
 const tidy = (value: number): number => Number(value.toFixed(6));
 
-/** A number in a text box with two steppers. Arrows step, with Shift by ten; leaving the box clamps. */
+/** A number input with two stepper buttons. Arrow keys step, with Shift by ten; the value is clamped when the input loses focus. */
 export function NumberInput(props: NumberInputProps) {
   const {
     ref,
@@ -61,7 +61,7 @@ export function NumberInput(props: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
 
   const clamp = (number: number) => Math.max(min, Math.min(max, number));
-  // a draft such as `1.` stands for the value as long as it means the same
+  // An incomplete text such as `1.` stays as long as it has the same value
   const text = draft !== null && parse(draft) === value ? draft : value === null ? '' : String(value);
   const stepBy = (steps: number) => {
     const next = clamp(tidy((value ?? clamp(0)) + (value === null ? 0 : steps * step)));

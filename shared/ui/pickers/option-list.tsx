@@ -5,7 +5,7 @@ import { cx, Icon, Spinner } from '../basic/index.ts';
 import type { PickerItem } from './items.ts';
 import styles from './pickers.module.css';
 
-/** Options drawn at first, and added when the end comes near: a list may have a thousand. */
+/** Number of options rendered at first, and added near the end of the list, which may have a thousand. */
 const PAGE = 100;
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
@@ -17,25 +17,25 @@ export type OptionListProps = {
   items: readonly PickerItem[];
   /** Value with the check. */
   selected: string | null;
-  /** Index that Enter would choose; -1 for none. */
+  /** Index of the option that Enter selects; -1 for none. */
   active: number;
   onActive: (index: number) => void;
   onPick: (item: PickerItem) => void;
-  /** Said by a disabled option when there are no items. */
+  /** Text of a disabled option when there are no items. */
   emptyText: string;
   loading?: boolean | undefined;
-  /** Given when the list has the focus itself. */
+  /** Present when the list itself has the focus. */
   focusable?: { ref: Ref<HTMLDivElement>; onKeyDown: (event: KeyboardEvent) => void } | undefined;
 };
 
-/** The options of a select or a combobox. Where the focus is, `aria-activedescendant` says which one is meant. */
+/** The options of a select or a combobox. The focused element names the active option with `aria-activedescendant`. */
 export function OptionList(props: OptionListProps) {
   const { id, labelledBy, label, items, selected, active, onActive, onPick, emptyText, loading, focusable } =
     props;
   const [drawn, setDrawn] = useState(PAGE);
   const count = Math.max(drawn, active + PAGE / 2);
 
-  // scrolling is the browser's
+  // Scrolling belongs to the browser
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -54,7 +54,7 @@ export function OptionList(props: OptionListProps) {
         onKeyDown: focusable.onKeyDown,
         ...(active >= 0 && { 'aria-activedescendant': optionId(id, active) }),
       })}
-      // a press must not take the focus from the text box
+      // A click must not move the focus away from the text input
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onScroll={() => setDrawn((all) => (all < items.length ? all + PAGE : all))}

@@ -17,7 +17,7 @@ const select = (items: readonly string[], loading = false) => (
 );
 
 describe('Select', () => {
-  it('keeps the focus when it turns out that there is nothing to choose', () => {
+  it('keeps the focus when its options become empty', () => {
     const { rerender } = render(select([], true));
     const button = screen.getByRole('button', { name: 'VPC' });
     button.focus();
@@ -30,7 +30,7 @@ describe('Select', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('opens when there is', () => {
+  it('opens when there are options', () => {
     render(select(['default']));
     fireEvent.click(screen.getByRole('button', { name: 'VPC' }));
     expect(screen.getByRole('option', { name: 'default' })).toBeTruthy();

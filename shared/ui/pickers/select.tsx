@@ -14,7 +14,7 @@ export type SelectProps = {
   items: readonly PickerItem[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Name, where there is no visible label. */
+  /** Accessible name, when there is no visible label. */
   label?: string | undefined;
   /** Id of the visible label. */
   labelId?: string | undefined;
@@ -31,7 +31,7 @@ export type SelectProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One of a few things: a button that opens a list. Letters choose without opening it. */
+/** A listbox for one of a few options: a button that opens a list. Typed letters select without opening it. */
 export function Select(props: SelectProps) {
   const {
     items,
@@ -56,7 +56,7 @@ export function Select(props: SelectProps) {
   const selectedIndex = items.findIndex((item) => item.value === value);
   const selected = items[selectedIndex];
   const empty = items.length === 0;
-  // Not natively: a list that turns out to be empty may have the focus, and without it Escape does not reach the dialog
+  // Not disabled natively: a list that becomes empty may have the focus, and without focus Escape does not reach the dialog
   const inactive = disabledReason !== undefined || (empty && !loading);
 
   const close = () => {
@@ -143,7 +143,7 @@ function OpenList(props: OpenListProps) {
   const typeahead = useRef(createTypeahead());
   const [active, setActive] = useState(Math.max(selectedIndex, 0));
 
-  // focus is the browser's; once, when the list opens
+  // The focus belongs to the browser; once, when the list opens
   useEffect(() => list.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {

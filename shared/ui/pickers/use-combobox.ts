@@ -12,7 +12,7 @@ export type ComboboxRules = {
 const sameText = (left: string, right: string) =>
   left.trim().toLocaleLowerCase() === right.trim().toLocaleLowerCase();
 
-/** Items that match what is typed; in custom mode the typed text itself comes last, unless it is one of them. */
+/** Items that match the typed text; in custom mode the text itself is the last option, unless it is an item. */
 function optionsFor({ items, allowCustom }: ComboboxRules, typed: string | null): readonly PickerItem[] {
   const found = filterItems(items, typed ?? '');
   const text = typed?.trim() ?? '';
@@ -21,15 +21,15 @@ function optionsFor({ items, allowCustom }: ComboboxRules, typed: string | null)
 }
 
 /**
- * Text, options and choice of a combobox (docs/screens/common-ui.md section 13). In list mode what is typed only filters and
- * is dropped when the box is left. In custom mode every keystroke is the value, and stays.
+ * Text, options and selection of a combobox (docs/screens/common-ui.md section 13). In list mode the typed text only filters and
+ * is discarded when the input loses focus. In custom mode every keystroke sets the value.
  */
 export function useCombobox(rules: ComboboxRules) {
   const { items, value, onChange, allowCustom } = rules;
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
 
-  // the form took the value away: what was typed goes too
+  // The form has cleared the value: clear the typed text too
   if (known !== value) {
     setKnown(value);
     if ((value ?? '') === '' && (known ?? '') !== '') setTyped(null);
@@ -40,7 +40,7 @@ export function useCombobox(rules: ComboboxRules) {
   const text = typed ?? (chosen ? shownText(chosen) : custom);
   return {
     text,
-    // a text that is no item keeps its options when the box is entered again
+    // A text that is not an item keeps its options when the input gets the focus again
     options: optionsFor(rules, typed ?? (custom === '' ? null : custom)),
     type: (next: string) => {
       setTyped(next);
