@@ -23,7 +23,22 @@ export type NavIcon =
   | 'inventory'
   | 'ip-pools'
   | 'profile'
-  | 'ssh-keys';
+  | 'ssh-keys'
+  | 'users'
+  | 'roles'
+  | 'certificates'
+  | 'health'
+  | 'switch-ports'
+  | 'bgp'
+  | 'bfd'
+  | 'address-lots'
+  | 'allow-list'
+  | 'setup'
+  | 'capacity'
+  | 'support-bundles'
+  | 'alerting'
+  | 'oxql'
+  | 'update';
 
 /** One link of a sidebar. */
 export interface NavEntry {
@@ -36,6 +51,8 @@ export interface NavEntry {
   group?: string;
   /** Prefix under which the link counts as active; the default is `to` itself. */
   active?: string;
+  /** Other paths under which it is active too, for pages in tabs whose paths differ. Shells before this field ignore it. */
+  alsoActive?: readonly string[];
   /** Label in the palette where it differs, such as `Silo Access`. */
   paletteLabel?: string;
 }
@@ -87,6 +104,27 @@ export type SharedCopies = Readonly<
   Record<'react' | 'react-dom' | 'router' | 'state' | 'runtime', unknown> & { query?: unknown }
 >;
 
+/** A resource that the search of the shell has found (docs/screens/operator.md section 9.4). */
+export interface FoundResource {
+  /** Such as `instance`; an area knows those of its own lists, and has no actions for others. */
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Name of its project, for what is in one. */
+  readonly project?: string;
+}
+
+/** What can be done with a found resource now: an action of its row menu. */
+export interface FoundAction {
+  readonly id: string;
+  readonly label: string;
+  /** Why it is disabled. */
+  readonly reason?: string;
+  /** Where it leads, or `onSelect`: runs it, with its confirmation. */
+  readonly to?: string;
+  readonly onSelect?: () => void;
+}
+
 /** The one module a remote exposes, under `./area`. */
 export interface AreaModule {
   name: AreaName;
@@ -96,4 +134,6 @@ export interface AreaModule {
   copies: SharedCopies;
   /** Mounted once per frame visit, beside the page: registers commands that belong to the whole area. */
   Commands?: ComponentType;
+  /** The actions on a resource that the search has found, as they are now. Rejects when it cannot be read. */
+  actionsOn?: (resource: FoundResource) => Promise<readonly FoundAction[]>;
 }

@@ -9,11 +9,16 @@ export interface RegistryEntry extends AreaManifest {
   entry: string;
   /** `sha384-` and 64 base64 characters; an entry without a well-formed value is refused. */
   integrity: string;
+  /** Major version of the contract. */
   contract: number;
+  /** Minor version of the contract; 0 when absent. */
+  contractMinor?: number;
   /** Build id: changes with any file of the build. */
   build: string;
-  /** Release of the federation plugin the entry was built with. */
+  /** Release of the federation plugin the entry was built with; shown on the support page. */
   federation: string;
+  /** Version of react it was built with; the shell must offer it or a later one of the same major version. */
+  react?: string;
   /** Version of `@console/shared` it was built with; the shell must offer it or a later minor. */
   shared: string;
   /** Version of the area's package; absent where its build did not say. */

@@ -1,15 +1,21 @@
 /**
- * Version of the agreement between the shell and the remotes (docs/architecture.md section 4).
- * Raise it with every change of a type in this folder; `contract.snapshot.md` must change with it.
+ * Version of the agreement between the shell and the remotes (docs/architecture.md section 4): the major version rises when a type
+ * in this folder loses or changes a member, the minor version when one is added. `contract.snapshot.md` must change with them.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 5;
 
-/** The shell runs remotes built for its own contract version and for the one before. */
-export function acceptsContract(version: number): boolean {
-  return version === CONTRACT_VERSION || version === CONTRACT_VERSION - 1;
+/** A remote that uses an addition needs a shell of this minor version or a later one. */
+export const CONTRACT_MINOR = 1;
+
+/** Entries of earlier contracts took functions from a global variable of the shell, which no longer exists (docs/decisions/002). */
+const OLDEST_CONTRACT = 5;
+
+/** Whether a shell of contract `own` runs remotes of a contract: its own one and the one before. */
+export function acceptsContract(version: number, own: number = CONTRACT_VERSION): boolean {
+  return version >= OLDEST_CONTRACT && (version === own || version === own - 1);
 }
 
-/** Entries are code of this federation release, whose run-time functions the shell stands in for: both sides must agree. */
+/** Release of the federation plugin that builds the entries: information for the support page, never a condition. */
 export const FEDERATION_VERSION = '2.9.2';
 
 /** Where `/` leads. */

@@ -4,11 +4,13 @@ import type { ApiRequest } from '@console/shared/api';
 import { announce, settings, toast } from '@console/shared/runtime';
 import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
 import styles from './copy-as.module.css';
+import { namedCommand } from './named.ts';
 import { ShowRequest } from './show-request.tsx';
 import { type Format, remarkOnSecrets, type RequestTexts, textsOf } from './texts.ts';
 
 /** Labels of the formats, in their order. */
 const FORMATS = [
+  { format: 'named', label: 'CLI command by name', icon: SquareTerminal },
   { format: 'cli', label: 'CLI command', icon: SquareTerminal },
   { format: 'curl', label: 'curl', icon: SquareTerminal },
   { format: 'json', label: 'JSON body', icon: Braces },
@@ -31,6 +33,7 @@ export type CopyAsProps = {
 export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const { copied, copy } = useCopy();
   const [hasBody, setHasBody] = useState(true);
+  const [hasNamed, setHasNamed] = useState(false);
   const [shown, setShown] = useState<{ texts: RequestTexts; first: Format }>();
 
   const take = async (then: (texts: RequestTexts) => unknown) => {
@@ -59,21 +62,25 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const look = async () => {
     const made = await request(false).catch(() => undefined);
     setHasBody(made?.input.body !== undefined || made === undefined);
+    setHasNamed(made !== undefined && namedCommand(made) !== undefined);
   };
 
   const entries: MenuEntry[] = [
-    ...FORMATS.filter(({ format }) => hasBody || format !== 'json').map(({ format, label, icon }) => ({
-      id: format,
-      label,
-      icon,
-      onSelect: () => void take((texts) => copyText(texts, format)),
-    })),
+    ...FORMATS.filter(({ format }) => (hasBody || format !== 'json') && (hasNamed || format !== 'named')).map(
+      ({ format, label, icon }) => ({
+        id: format,
+        label,
+        icon,
+        onSelect: () => void take((texts) => copyText(texts, format)),
+      }),
+    ),
     { id: 'separator', kind: 'separator' },
     {
       id: 'show',
       label: 'Show…',
       icon: Eye,
-      onSelect: () => void take((texts) => setShown({ texts, first: 'cli' })),
+      onSelect: () =>
+        void take((texts) => setShown({ texts, first: texts.named === undefined ? 'cli' : 'named' })),
     },
   ];
   return (

@@ -1,12 +1,15 @@
-import { type ApiRequest, bodyOf, secretFields, urlOf } from '@console/shared/api';
+import { bodyOf, secretFields, type SecretField, urlOf } from '@console/shared/api';
+import { namedCommand, type Written } from './named.ts';
 import { masked } from './secrets.ts';
 
 /** One way to write a request down. */
-export type Format = 'cli' | 'curl' | 'json';
+export type Format = 'named' | 'cli' | 'curl' | 'json';
 
 /** A request as texts to be pasted elsewhere: what the console would send, but for the secrets. */
 export interface RequestTexts {
-  /** A command of the platform's CLI, for a POSIX shell. */
+  /** The command that the platform's CLI has for it, for a POSIX shell; absent where it has none. */
+  readonly named?: string;
+  /** The request through the CLI, which fits every one, for a POSIX shell. */
   readonly cli: string;
   /** A curl command for a POSIX shell. It reads the access token from `$TOKEN`. */
   readonly curl: string;
@@ -33,23 +36,46 @@ const command = (...lines: readonly string[]) => lines.join(' \\\n    ');
 /** No line of JSON is this word alone, so it ends the body. */
 const END = 'JSON';
 
-function bodyParts({ operation, input }: ApiRequest): Pick<RequestTexts, 'json' | 'placeholders'> {
+/** Where bodies have secrets; reads that are sent with a body have none. */
+const SECRETS: ReadonlyMap<string, readonly SecretField[]> = new Map(Object.entries(secretFields));
+
+function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | 'placeholders'> {
   const text = bodyOf(input);
   if (text === undefined) return { placeholders: [] };
   const wire: unknown = JSON.parse(text);
-  const { body, placeholders } = masked(wire, secretFields[operation.id] ?? []);
+  const { body, placeholders } = masked(wire, SECRETS.get(operation.id) ?? []);
   return { json: JSON.stringify(body, null, 2), placeholders };
 }
 
+/** A name or number needs no quotes. */
+const flagValue = (value: string): string => (/^[\w.:/-]+$/.test(value) ? value : shellWord(value));
+
+function namedText(request: Written, cliName: string, json: string | undefined): string | undefined {
+  const named = namedCommand(request);
+  if (!named) return undefined;
+  const { words, flags, sendsBody } = named;
+  const lines = [`${cliName} ${words}`, ...flags.map(([flag, value]) => `${flag} ${flagValue(value)}`)];
+  if (!sendsBody || json === undefined) return command(...lines);
+  return command(...lines, `--json-body /dev/stdin <<'${END}'\n${json}\n${END}`);
+}
+
 /** Writes a request down. Method, URL and body are those that the console's client sends. */
-export function textsOf(request: ApiRequest, { origin, cliName }: Place): RequestTexts {
+export function textsOf(request: Written, { origin, cliName }: Place): RequestTexts {
   const { method } = request.operation;
   const url = urlOf(request.operation, request.input);
   const { json, placeholders } = bodyParts(request);
   const cli = [`${cliName} api ${shellWord(url)}`, `--method ${method}`];
   const curl = [`curl -X ${method} ${shellWord(origin + url)}`, '-H "Authorization: Bearer $TOKEN"'];
-  if (json === undefined) return { cli: command(...cli), curl: command(...curl), placeholders };
+  const named = namedText(request, cliName, json);
+  if (json === undefined)
+    return {
+      ...(named !== undefined && { named }),
+      cli: command(...cli),
+      curl: command(...curl),
+      placeholders,
+    };
   return {
+    ...(named !== undefined && { named }),
     cli: command(...cli, `--input - <<'${END}'\n${json}\n${END}`),
     curl: command(...curl, "-H 'Content-Type: application/json'", `--data-binary ${shellWord(json)}`),
     json,
@@ -61,11 +87,10 @@ export function textsOf(request: ApiRequest, { origin, cliName }: Place): Reques
 export const remarkOnSecrets = ({ placeholders }: RequestTexts): string | undefined =>
   placeholders.length === 0
     ? undefined
-    : `Secrets are not copied: write yours in place of ${new Intl.ListFormat('en').format(placeholders)}.`;
+    : `Secrets are not copied. Replace ${new Intl.ListFormat('en').format(placeholders)} with your values.`;
 
 /** What has to be done with a text before it can be used, in sentences; empty when nothing. */
 export const remarksOn = (texts: RequestTexts, format: Format): string[] =>
-  [
-    remarkOnSecrets(texts),
-    format === 'curl' ? 'Set $TOKEN to an access token of yours first.' : undefined,
-  ].filter((one) => one !== undefined);
+  [remarkOnSecrets(texts), format === 'curl' ? 'Set $TOKEN to your access token first.' : undefined].filter(
+    (one) => one !== undefined,
+  );

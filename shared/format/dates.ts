@@ -42,16 +42,17 @@ const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
 /**
- * Time since `from`, one unit, rounded down: `1s`, `59s`, `1m`, `23h`, `8d`, `7mo`, `1y`. A time in the future
+ * Time since `from`, one unit, rounded to the nearest: `1s`, `59s`, `1m`, `23h`, `8d`, `7mo`, `1y`. A time in the future
  * (the clocks of server and browser differ) counts as now. A month has 30 days.
  */
 export function formatAge(from: Date, now: Date = new Date()): string {
-  const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000));
+  const seconds = Math.max(0, Math.round((now.getTime() - from.getTime()) / 1000));
+  const inUnits = (unit: number) => Math.round(seconds / unit);
   if (seconds < MINUTE) return `${seconds}s`;
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}m`;
-  if (seconds < DAY) return `${Math.floor(seconds / HOUR)}h`;
-  if (seconds < MONTH) return `${Math.floor(seconds / DAY)}d`;
-  // 360 to 364 days would be twelve months and no year
-  if (seconds < YEAR) return `${Math.min(11, Math.floor(seconds / MONTH))}mo`;
-  return `${Math.floor(seconds / YEAR)}y`;
+  if (inUnits(MINUTE) < HOUR / MINUTE) return `${inUnits(MINUTE)}m`;
+  if (inUnits(HOUR) < DAY / HOUR) return `${inUnits(HOUR)}h`;
+  if (inUnits(DAY) < MONTH / DAY) return `${inUnits(DAY)}d`;
+  // 345 to 364 days would be twelve months and no year
+  if (seconds < YEAR) return `${Math.min(11, inUnits(MONTH))}mo`;
+  return `${inUnits(YEAR)}y`;
 }

@@ -20,6 +20,8 @@ describe('nameError', () => {
     ['-abc', 'Must start with a lower-case letter'],
     ['-', 'Must start with a lower-case letter'],
     ['abc-', 'Must end with a letter or number'],
+    ['a1b2c3d4-1b2d-4c3e-9f10-2a3b4c5d6e7f', 'Cannot have the form of an ID'],
+    ['a1b2c3d4-1b2d-4c3e-9f10-2a3b4c5d6e7f0', undefined],
   ])('%s', (value, message) => expect(nameError(value)).toBe(message));
 
   it('names its own label and lets an optional one be empty', () => {

@@ -3,6 +3,9 @@ export const NAME_MAX = 63;
 /** Longest description the API takes. */
 export const DESCRIPTION_MAX = 512;
 
+/** A UUID, which the API takes for an id and refuses as a name (contract, `Name`). */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Options of {@link nameError}. */
 export type NameRule = {
   /** Word used in the message of an empty name. */
@@ -25,6 +28,7 @@ export function nameError(
   if (!/^[a-z0-9-]+$/.test(value)) return 'Can only contain lower-case letters, numbers, and dashes';
   if (!/^[a-z]/.test(value)) return 'Must start with a lower-case letter';
   if (!/[a-z0-9]$/.test(value)) return 'Must end with a letter or number';
+  if (UUID.test(value)) return 'Cannot have the form of an ID';
   return undefined;
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBigNumber, formatNumber, formatPercent, pluralize, round, splitDecimal } from './numbers.ts';
+import {
+  formatBigNumber,
+  formatNumber,
+  formatPercent,
+  percentOf,
+  pluralize,
+  round,
+  splitDecimal,
+} from './numbers.ts';
 
 const LOCALES = [
   'ar',
@@ -99,6 +107,37 @@ describe('formatPercent', () => {
   ])('%d of %d', (part, total, whole, decimals) =>
     expect(formatPercent(part, total, 'en-US')).toEqual({ whole, decimals }),
   );
+});
+
+describe('a share of big integers', () => {
+  it.each([
+    [6n, 21n, '28', '.57'],
+    [0n, 0n, '—', ''],
+    [5n, 0n, '—', ''],
+    [2n ** 127n, 2n ** 128n, '50', ''],
+    [1n, 2n ** 100n, '0', ''],
+    [-1n, 4n, '-25', ''],
+    [-1, 4, '-25', ''],
+    [3, 8n, '37', '.5'],
+  ])('%s of %s', (part, total, whole, decimals) =>
+    expect(formatPercent(part, total, 'en-US')).toEqual({ whole, decimals }),
+  );
+
+  it.each([
+    ['en', '45', '.24'],
+    ['de', '45', ',24'],
+    ['fr', '45', ',24'],
+    ['ja', '45', '.24'],
+    ['ar-EG', '٤٥', '٫٢٤'],
+  ])('in %s', (locale, whole, decimals) =>
+    expect(formatPercent(38, 84, locale)).toEqual({ whole, decimals }),
+  );
+
+  it('of nothing has no number', () => {
+    expect(percentOf(0, 0)).toBeUndefined();
+    expect(percentOf(3n, 0n)).toBeUndefined();
+    expect(percentOf(38, 84)).toBeCloseTo(45.238, 3);
+  });
 });
 
 describe('formatBigNumber', () => {

@@ -45,9 +45,15 @@ export function splitDecimal(value: number, locale?: string): SplitNumber {
 }
 
 /** The share of `part` in `total` in percent, without the `%`. A share of nothing is an em dash. */
-export function formatPercent(part: number, total: number, locale?: string): SplitNumber {
-  if (total === 0 || !Number.isFinite(part / total)) return { whole: EM_DASH, decimals: '' };
-  return splitDecimal((part / total) * 100, locale);
+export function formatPercent(part: number | bigint, total: number | bigint, locale?: string): SplitNumber {
+  const percent = percentOf(part, total);
+  return percent === undefined ? { whole: EM_DASH, decimals: '' } : splitDecimal(percent, locale);
+}
+
+/** The share of `part` in `total` in percent; a share of nothing is undefined. Takes big integers, as pools have them. */
+export function percentOf(part: number | bigint, total: number | bigint): number | undefined {
+  const percent = (Number(part) / Number(total)) * 100;
+  return Number.isFinite(percent) ? percent : undefined;
 }
 
 /** A number that may be shortened. */

@@ -27,21 +27,21 @@ export function sharedCopies(query?: symbol): SharedCopies {
 }
 
 /** What a remote adds to its manifest and route table. */
-interface AreaExtra extends Pick<AreaModule, 'Commands'> {
+interface AreaExtra extends Pick<AreaModule, 'Commands' | 'actionsOn'> {
   /** `QueryIdentity`, from areas whose pages load data. */
   query?: symbol;
 }
 
 /** Makes the module that a remote exposes out of its manifest and its route table. */
 export function defineArea(
-  manifest: AreaManifest,
-  table: readonly RouteEntry[],
+  { name }: Pick<AreaManifest, 'name'>,
+  table: readonly Pick<RouteEntry, 'build'>[],
   { query, ...extra }: AreaExtra = {},
 ): AreaModule {
   return {
-    name: manifest.name,
+    name,
     contract: CONTRACT_VERSION,
-    routes: table.flatMap((entry) => entry.build(manifest.name)),
+    routes: table.flatMap((entry) => entry.build(name)),
     copies: sharedCopies(query),
     ...extra,
   };

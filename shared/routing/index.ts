@@ -1,6 +1,7 @@
-export { to, fillPath, type ParamName, type ParamsOf } from './path.ts';
-export { crumb, requireParams, type CrumbNode } from './crumb.ts';
-export { screen, redirect, resolve, type RouteEntry, type ScreenModule } from './table.ts';
+export { to, fillPath } from './path.ts';
+export { crumb } from './crumb.ts';
+export { screen, redirect, resolve, type RouteEntry } from './table.ts';
+export { subject } from './subject.ts';
 export { defineArea, sharedCopies } from './area.ts';
 export { useParams, useTabParam } from './hooks.ts';
 export { useCommands } from './commands.ts';

@@ -1,2 +1,2 @@
-export { PasswordForm, type Credentials, type PasswordFormProps } from './password-form.tsx';
-export { rememberWayIn, samlPath, SIGNED_IN, wayInto, windowPath, type WayIn } from './way-in.ts';
+export { PasswordForm, type Credentials } from './password-form.tsx';
+export { rememberWayIn, samlPath, wayInto, windowPath, type WayIn } from './way-in.ts';

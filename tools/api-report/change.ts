@@ -1,0 +1,61 @@
+/** How much a change of an interface asks of its version: nothing, the minor or the major number. */
+export type Change = 'none' | 'minor' | 'major';
+
+/** The declarations of a report of API Extractor: blocks between empty lines, without the comments about missing documentation. */
+function declarationsOf(report: string): string[] {
+  const code = /```ts\n(?<code>.*?)\n```/s.exec(report)?.groups?.['code'] ?? '';
+  return code
+    .split('\n\n')
+    .map((block) =>
+      block
+        .split('\n')
+        .filter((line) => !line.trim().startsWith('//'))
+        .join('\n')
+        .trim(),
+    )
+    .filter((block) => block !== '' && !block.startsWith('import '));
+}
+
+/** What a declaration is called, exported or not; the text itself where it has no name. */
+const nameOf = (declaration: string): string =>
+  /\b(?:class|const|enum|function|interface|namespace|type|let|var)\s+(?<name>[\w$]+)/.exec(declaration)
+    ?.groups?.['name'] ?? declaration;
+
+/** A line of an interface or an object that whoever writes the object must give. */
+const isRequiredMember = (line: string): boolean => /^\s+(?:readonly\s+)?[\w$'"]+\s*[:(]/.test(line);
+
+/** Whether a declaration only gained lines that nobody has to know: optional members and further overloads. */
+function onlyGained(before: string, after: string): boolean {
+  const old = before.split('\n');
+  let next = 0;
+  for (const line of after.split('\n')) {
+    if (line === old[next]) next += 1;
+    else if (isRequiredMember(line)) return false;
+  }
+  return next === old.length;
+}
+
+const byName = (report: string) => Map.groupBy(declarationsOf(report), nameOf);
+
+/**
+ * What changed between two API reports of a shared module: nothing, additions alone, or something that code written for the former
+ * one may not survive (a declaration that is gone or different).
+ */
+export function changeOf(before: string, after: string): Change {
+  const [old, now] = [byName(before), byName(after)];
+  let change: Change = [...now.keys()].some((name) => !old.has(name)) ? 'minor' : 'none';
+  for (const [name, declarations] of old) {
+    const [was, is] = [declarations.join('\n'), now.get(name)?.join('\n')];
+    if (is === was) continue;
+    if (is === undefined || !onlyGained(was, is)) return 'major';
+    change = 'minor';
+  }
+  return change;
+}
+
+/** The lowest version that a change of a module of version `before` may be released as. Both are three plain numbers. */
+export function versionAfter(before: string, change: Change): string {
+  const [major = 0, minor = 0] = before.split('.').map(Number);
+  if (change === 'none') return before;
+  return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
