@@ -1,11 +1,17 @@
 /*
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
- * does three things that must not wait for the shell: it applies the theme (no flash of the wrong colors), creates the Trusted
- * Types policy (a policy must exist before the code that it restricts) and preloads the files that the opened page will request
- * (this saves three round trips, docs/architecture-notes.md section 4).
- * Only types may be imported here, because the text of this script is part of every document.
+ * does four things that must not wait for the shell: it applies the theme (no flash of the wrong colors), creates the Trusted
+ * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame before any file is loaded,
+ * and preloads the files that the opened page will request (this saves three round trips, docs/architecture-notes.md section 4).
+ * Import only what is small here, because this script and its imports are part of every document.
  */
-import type { ConsoleConfig, PinnedFile, RegistryEntry } from '@console/shared/contract';
+import {
+  type ConsoleConfig,
+  LANDING_PATH,
+  type PinnedFile,
+  type RegistryEntry,
+} from '@console/shared/contract';
+import { ownerOf } from './composition/owner.ts';
 
 const isConfig = (value: unknown): value is Partial<ConsoleConfig> =>
   typeof value === 'object' && value !== null;
@@ -57,18 +63,18 @@ const isFactory = (value: unknown): value is PolicyFactory => typeof value === '
 const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
 if (isFactory(factory)) factory.createPolicy('default', policy);
 
-const path = location.pathname === '/' ? '/projects' : location.pathname;
-// Same rule as `ownerOf` (registry.ts).
-const within = (prefix: string) =>
-  [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
-const prefixesOf = (row: RegistryEntry) => (Array.isArray(row?.prefixes) ? row.prefixes : []);
-const owner = remotes
-  .flatMap((row) =>
-    prefixesOf(row)
-      .filter(within)
-      .map((prefix) => ({ row, prefix })),
-  )
-  .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
+const path = location.pathname === '/' ? LANDING_PATH : location.pathname;
+const owner = ownerOf(
+  remotes.filter((row) => Array.isArray(row?.prefixes)),
+  path,
+);
+
+// Pages of the sign-in have no frame. A style element would need a hash in the policy, a sheet of the object model needs none
+if (owner?.mount !== 'public') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(FIRST_PAINT);
+  document.adoptedStyleSheets = [sheet];
+}
 
 const matches = (pattern: string): boolean => {
   const parts = path.replace(/\/$/, '').split('/');

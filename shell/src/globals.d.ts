@@ -1,4 +1,8 @@
 /** True in the build that contains the mock API (rsbuild.config.ts). */
 declare const DEMO: boolean;
+/** True for the development server, false for what is delivered. */
+declare const DEVELOPMENT: boolean;
 /** Version of `@console/shared` this shell provides. */
 declare const SHARED_VERSION: string;
+/** Style sheet of the first paint, in the boot script alone (build/first-paint.ts). */
+declare const FIRST_PAINT: string;

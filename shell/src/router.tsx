@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LANDING_PATH } from '@console/shared/contract';
+import { LANDING_PATH, type AreaModule } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
 import { currentConsole } from './composition/console.ts';
@@ -9,6 +9,7 @@ import { PublicLayout } from './public-layout.tsx';
 import { ownerOf } from './composition/registry.ts';
 import { ConsoleRoute, Root } from './root.tsx';
 import type { RemoteError } from './composition/remote-error.ts';
+import { searchRoutes } from './search/routes.ts';
 import { supportRoute } from './support/route.ts';
 
 const shellRoutes: RouteObject[] = [
@@ -46,6 +47,7 @@ const shellRoutes: RouteObject[] = [
                 children: [
                   { index: true, loader: ({ request }) => redirectTo(LANDING_PATH, request) },
                   supportRoute,
+                  ...searchRoutes,
                   {
                     id: 'unknown',
                     path: '*',
@@ -74,6 +76,7 @@ function areaFailure(path: string): RemoteError | undefined {
 
 /** The router of the console. The routes of a remote are added when the URL first matches one of its prefixes. */
 export function createRouter() {
+  const patched = new WeakSet<AreaModule>();
   return createBrowserRouter(shellRoutes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const { rows, loader } = currentConsole();
@@ -81,8 +84,11 @@ export function createRouter() {
       if (!row) return;
       // The loader keeps the failure in the state of the area; the catch-all route above shows it.
       const area = await loader.load(row.name).catch(() => undefined);
-      if (area && !signal.aborted)
-        patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
+      // The router asks at every navigation to a path with parameters. Routes that it has are not handed over again: it would compare
+      // each with each and rank all of them anew
+      if (!area || signal.aborted || patched.has(area)) return;
+      patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
+      patched.add(area);
     },
   });
 }

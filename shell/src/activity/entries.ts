@@ -1,9 +1,14 @@
 import { isApiError, isUnanswered } from '@console/shared/api';
+import { type Change, changeOf, type ChangePhase, onChange } from '@console/shared/query';
 import { onWrite, store, type SentWrite } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
+import { keepForScript } from './script.ts';
 
-/** `unknown`: the request was sent, and no readable response came. `accepted`: the server continues in the background. */
-export type EntryState = 'running' | 'done' | 'accepted' | 'failed' | 'given up' | 'unknown';
+/**
+ * `unknown`: no readable response came, or nothing tells how the change has ended. `accepted`, `in progress`: the server has
+ * answered and goes on in the background; the change is followed to its end.
+ */
+export type EntryState = 'running' | 'given up' | ChangePhase;
 
 /** Result of a request. */
 interface Outcome {
@@ -41,12 +46,34 @@ export const entriesAtom = atom<readonly Entry[]>([]);
 
 let count = 0;
 
+/** The entry of a request, by its answer, from which its change is followed. */
+const entryOf = new WeakMap<object, number>();
+
 /** Starts recording every write request. A second call has no effect. */
 export function recordWrites(): void {
+  stopFollowing();
+  stopFollowing = onChange((answer, change) => {
+    const id = entryOf.get(answer);
+    if (id !== undefined) put(id, outcomeIn(change));
+  });
   onWrite((write) => {
+    void keepForScript(write);
     if (write.options.isPart !== true && !LEFT_OUT.has(write.operation.id)) void record(write);
   });
 }
+
+let stopFollowing = (): void => undefined;
+
+function put(id: number, outcome: Partial<Entry>): void {
+  store.set(entriesAtom, (all) => trimmed(all.map((one) => (one.id === id ? { ...one, ...outcome } : one))));
+}
+
+/** How far a change is with which the server goes on. */
+const outcomeIn = ({ phase, reason, endedAt }: Change): Pick<Entry, 'state' | 'message' | 'endedAt'> => ({
+  state: phase,
+  message: reason,
+  endedAt,
+});
 
 async function record(write: SentWrite): Promise<void> {
   const running: Entry = {
@@ -57,14 +84,30 @@ async function record(write: SentWrite): Promise<void> {
     startedAt: Date.now(),
   };
   store.set(entriesAtom, (all) => trimmed([...all, running]));
-  const ended = { ...running, ...(await outcomeOf(write)), endedAt: Date.now() };
-  store.set(entriesAtom, (all) => trimmed(all.map((one) => (one.id === ended.id ? ended : one))));
+  const outcome = await outcomeOf(write);
+  put(running.id, { endedAt: Date.now(), ...outcome, ...(await followed(write, running.id)) });
+}
+
+/**
+ * How far the change of an answered request is; undefined when it ended with the answer. Who has sent the request gets the answer
+ * first, and says whether there is something to follow.
+ */
+async function followed(
+  { output }: SentWrite,
+  id: number,
+): Promise<ReturnType<typeof outcomeIn> | undefined> {
+  const answer = await output.catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  await new Promise((done) => setTimeout(done));
+  entryOf.set(answer, id);
+  const change = changeOf(answer);
+  return change && outcomeIn(change);
 }
 
 /** Removes the oldest finished entries until the limit is met. Pending entries are always kept. */
 function trimmed(all: readonly Entry[]): readonly Entry[] {
   let surplus = all.length - LIMIT;
-  return surplus <= 0 ? all : all.filter(({ state }) => state === 'running' || (surplus -= 1) < 0);
+  return surplus <= 0 ? all : all.filter((one) => one.endedAt === undefined || (surplus -= 1) < 0);
 }
 
 const textsIn = (values: unknown): [string, string][] =>
@@ -89,7 +132,7 @@ async function outcomeOf({ answer, output, options }: SentWrite): Promise<Outcom
   const requestId = response?.headers.get('x-request-id') ?? undefined;
   try {
     const answered = new Map(textsIn(await output)).get('name');
-    return { state: status === 202 ? 'accepted' : 'done', status, requestId, answeredName: answered };
+    return { state: 'done', status, requestId, answeredName: answered };
   } catch (error) {
     return { status, requestId, ...failureOf(error, options.signal) };
   }

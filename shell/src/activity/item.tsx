@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button, Id, IconButton, Link, StatusBadge, TimeAgo, useCopy, useNow } from '@console/shared/ui';
 import { currentConsole } from '../composition/console.ts';
 import { ownerOf } from '../composition/registry.ts';
-import { durationText, elapsedText } from './duration.ts';
+import { formatDuration, formatElapsed } from '@console/shared/format';
 import type { EntryState } from './entries.ts';
 import styles from './panel.module.css';
 import { scopeOf } from './sentence.ts';
@@ -13,9 +13,10 @@ import { whereOf, type Where } from './where.ts';
 
 /** Explanations of states whose label alone is unclear. */
 const MEANINGS: Readonly<Partial<Record<string, string>>> = {
-  accepted: 'The server has taken it on, and goes on by itself.',
-  unknown: 'It may have been done all the same: look before you try again.',
-  'given up': 'The request was given up. It may have been done all the same.',
+  accepted: 'Accepted. Waiting for it to begin.',
+  'in progress': 'Accepted. Waiting for it to finish.',
+  unknown: 'It may have succeeded. Check before retrying.',
+  'given up': 'The request was canceled. It may have succeeded. Check before retrying.',
 } satisfies Partial<Record<EntryState, string>>;
 
 /** One entry of the activity list. */
@@ -94,14 +95,14 @@ function Facts({ item }: { item: Item }) {
   return (
     <>
       {known}
-      {endedAt === undefined ? <Elapsed since={startedAt} /> : `took ${durationText(endedAt - startedAt)}`}
+      {endedAt === undefined ? <Elapsed since={startedAt} /> : `took ${formatDuration(endedAt - startedAt)}`}
     </>
   );
 }
 
 /** Elapsed time, updated by its own timer so that nothing else re-renders. */
 function Elapsed({ since }: { since: number }) {
-  return `for ${elapsedText(useNow('second') - since)}`;
+  return `for ${formatElapsed(useNow('second') - since)}`;
 }
 
 function CopyForSupport({ item }: { item: Item }) {

@@ -1,10 +1,12 @@
-import { Check, Copy, History } from 'lucide-react';
+import { Check, Copy, History, SquareTerminal } from 'lucide-react';
 import { jobsAtom } from '@console/shared/query';
 import { useAtomValue } from '@console/shared/state';
 import { Button, EmptyState, SideModal, useCopy } from '@console/shared/ui';
 import { entriesAtom } from './entries.ts';
 import { ActivityItem } from './item.tsx';
 import styles from './panel.module.css';
+import { scriptOf } from './script-text.ts';
+import { scriptAtom } from './script.ts';
 import { clearFinished, hideActivity } from './state.ts';
 import { supportTextOf, type Item } from './support-text.ts';
 
@@ -19,6 +21,7 @@ export function ActivityPanel() {
   const footer = (
     <>
       <CopyAll items={items} />
+      <CopyScript />
       <Button variant="ghost" onClick={clearFinished}>
         Clear finished
       </Button>
@@ -28,12 +31,12 @@ export function ActivityPanel() {
     <SideModal title="Activity" animate onDismiss={hideActivity} footer={footer} initialFocus="footer button">
       {items.length === 0 ? (
         <EmptyState icon={History} title="No activity yet">
-          What you create, change or delete in this tab is listed here.
+          Changes you make in this tab are listed here.
         </EmptyState>
       ) : (
         <>
           <p className={styles['hint']}>
-            Changes that were started in this tab. A reload or signing out clears the list.
+            Changes started in this tab. Reloading or signing out clears the list.
           </p>
           <ul className={styles['list']} aria-label="Activity">
             {items.map((item) => (
@@ -43,6 +46,17 @@ export function ActivityPanel() {
         </>
       )}
     </SideModal>
+  );
+}
+
+/** The changes of this session as commands, to be done again elsewhere (docs/screens/operator.md section 11). */
+function CopyScript() {
+  const lines = useAtomValue(scriptAtom);
+  const { copied, copy } = useCopy();
+  return (
+    <Button icon={copied ? Check : SquareTerminal} onClick={() => void copy(scriptOf(lines))}>
+      Copy session as script
+    </Button>
   );
 }
 

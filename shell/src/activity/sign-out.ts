@@ -16,7 +16,7 @@ export function signOutSafely(): void {
   confirm({
     title: 'Confirm sign out',
     danger: true,
-    body: `Signing out cancels what still runs: ${jobs.map(({ title }) => title).join(', ')}. What they have made so far is deleted.`,
+    body: `Signing out cancels running jobs: ${jobs.map(({ title }) => title).join(', ')}. Their partial results are deleted.`,
     errorTitle: 'Could not sign out',
     action: async () => {
       await Promise.all(jobs.map(({ stop }) => stop()));

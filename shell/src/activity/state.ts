@@ -11,7 +11,7 @@ const seenAtom = atom(0);
 
 /** States that count as failures. */
 const BAD: ReadonlySet<string> = new Set(['failed', 'unknown', 'interrupted']);
-const BUSY: ReadonlySet<string> = new Set(['running', 'stopping']);
+const BUSY: ReadonlySet<string> = new Set(['running', 'accepted', 'in progress', 'stopping']);
 
 /** Whether an entry or job is still pending. */
 export const isInProgress = ({ state }: { readonly state: string }): boolean => BUSY.has(state);

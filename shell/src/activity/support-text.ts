@@ -1,7 +1,7 @@
 import type { Job } from '@console/shared/query';
 import { config } from '@console/shared/runtime';
 import { table } from '../support/table.ts';
-import { durationText } from './duration.ts';
+import { formatDuration } from '@console/shared/format';
 import type { Entry } from './entries.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -16,7 +16,7 @@ export const titleOf = (item: Item): string => (isEntry(item) ? sentenceOf(item)
 /** Start time and duration, as text for support. */
 const times = ({ startedAt, endedAt }: Item): readonly (readonly [string, string | undefined])[] => [
   ['started', new Date(startedAt).toISOString()],
-  ['duration', endedAt === undefined ? undefined : durationText(endedAt - startedAt)],
+  ['duration', endedAt === undefined ? undefined : formatDuration(endedAt - startedAt)],
 ];
 
 function blockOf(item: Item): string {

@@ -22,7 +22,7 @@ const COLLECTION = /\/([a-z-]+)(?:\/\{(\w+)\}[^{]*)?$/;
 
 /** Whether the object exists: a created one only after a success, a deleted one only after a failed deletion. */
 function exists({ operation: { method }, state }: Entry, isNew: boolean): boolean {
-  if (isNew) return state === 'done' || state === 'accepted';
+  if (isNew) return state === 'done' || state === 'accepted' || state === 'in progress';
   return method !== 'DELETE' || state === 'failed';
 }
 

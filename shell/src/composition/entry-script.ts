@@ -1,4 +1,4 @@
-import type { Container } from './federation.ts';
+import type { Container } from '@console/shared/contract';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -44,7 +44,7 @@ export async function fetchEntry(row: AreaRow, suffix: string): Promise<LoadedCo
   if (outcome === 'error') throw await diagnose(row, url);
   const arrival = loadedContainers.get(row.name);
   if (!arrival)
-    throw new RemoteError(row.name, 'evaluation', outcome.thrown ?? 'The entry ran but left no container');
+    throw new RemoteError(row.name, 'evaluation', outcome.thrown ?? 'The entry ran but defined no container');
   return arrival;
 }
 
@@ -88,11 +88,11 @@ async function diagnose(row: AreaRow, url: string): Promise<RemoteError> {
   } catch (cause) {
     return new RemoteError(row.name, 'network', 'The entry could not be fetched', { cause });
   }
-  if (!response.ok) return new RemoteError(row.name, 'http', `The entry answered ${response.status}`);
+  if (!response.ok) return new RemoteError(row.name, 'http', `The entry returned ${response.status}`);
   try {
     await request({ integrity: row.integrity });
   } catch (cause) {
-    return new RemoteError(row.name, 'integrity', 'The entry is not the file that the registry names', {
+    return new RemoteError(row.name, 'integrity', 'The entry does not match the hash in the registry', {
       cause,
     });
   }

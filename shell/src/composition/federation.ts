@@ -4,15 +4,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as Router from '@console/shared/router';
 import * as Runtime from '@console/shared/runtime';
 import * as State from '@console/shared/state';
-import { ENTRY_FUNCTIONS, type ShareScope } from './share-scope.ts';
-
-/** A remote's container: the object that its entry file leaves in a global variable. Calling `init` again with the same scope has no effect. */
-export interface Container {
-  init(scope: ShareScope): unknown;
-  get(module: string): Promise<() => unknown>;
-}
-
-Object.assign(globalThis, { __CONSOLE_MF__: ENTRY_FUNCTIONS });
+import type { Container, ShareScope } from '@console/shared/contract';
 
 const eager = (version: string, module: object) => ({ [version]: { get: () => () => module } });
 const lazy = (load: () => Promise<object>) => ({

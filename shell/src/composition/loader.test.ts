@@ -7,6 +7,9 @@ const fetchEntry = vi.hoisted(() => vi.fn());
 const moduleOf = vi.hoisted(() => vi.fn());
 vi.mock('./entry-script.ts', () => ({ fetchEntry }));
 vi.mock('./federation.ts', () => ({ moduleOf }));
+vi.mock('./offer.ts', () => ({
+  OFFER: { contract: CONTRACT_VERSION, contractMinor: 2, react: '19.3.0', shared: '1.2.0' },
+}));
 const { AreaLoader } = await import('./loader.ts');
 
 const copies = { react: 1, 'react-dom': 2, router: 3, query: 4, state: 5, runtime: 6 };
@@ -118,7 +121,10 @@ describe('AreaLoader', () => {
     ['no hash', { integrity: '' }, 'integrity'],
     ['a weak hash', { integrity: `sha256-${'A'.repeat(43)}=` }, 'integrity'],
     ['a newer contract', { contract: CONTRACT_VERSION + 1 }, 'contract'],
-    ['another federation release', { federation: '2.8.0' }, 'shared-version'],
+    ['a newer minor version of the contract', { contractMinor: 3 }, 'contract'],
+    ['a newer react', { react: '19.3.1' }, 'shared-version'],
+    ['another major version of react', { react: '18.3.0' }, 'shared-version'],
+    ['newer shared modules', { shared: '1.3.0' }, 'shared-version'],
   ])('refuses a row with %s before anything is fetched', async (_, change, reason) => {
     const loader = open([{ ...row, ...change }]);
     expect(await reasonOf(loader.load('system'))).toBe(reason);
@@ -126,9 +132,9 @@ describe('AreaLoader', () => {
     expect(fetchEntry).not.toHaveBeenCalled();
   });
 
-  it('accepts the contract version before its own', async () => {
-    moduleOf.mockResolvedValue({ area: { ...area, contract: CONTRACT_VERSION - 1 } });
-    expect(await reasonOf(open([{ ...row, contract: CONTRACT_VERSION - 1 }]).load('system'))).toBe('ready');
+  it('runs a remote of any release of the federation plugin, with an earlier react and earlier shared modules', async () => {
+    const earlier = { ...row, federation: '2.8.0', react: '19.2.7', contractMinor: 2 };
+    expect(await reasonOf(open([earlier]).load('system'))).toBe('ready');
   });
 
   it('refuses a module that brings its own copy of a shared library', async () => {

@@ -1,12 +1,14 @@
 import {
   acceptsContract,
-  FEDERATION_VERSION,
+  mismatchOf,
   type AreaModule,
+  type Container,
   type SharedCopies,
 } from '@console/shared/contract';
 import { fetchPart } from '@console/shared/runtime';
-import { moduleOf, type Container } from './federation.ts';
+import { moduleOf } from './federation.ts';
 import { fetchEntry, type LoadedContainer } from './entry-script.ts';
+import { OFFER } from './offer.ts';
 import type { AreaRow } from './registry-rows.ts';
 import { RemoteError, toRemoteError, type RemoteReason } from './remote-error.ts';
 
@@ -172,16 +174,14 @@ export class AreaLoader {
       throw new RemoteError(row.name, 'integrity', 'The registry has no valid hash for the entry', {
         refused: true,
       });
-    if (!acceptsContract(row.contract))
-      throw new RemoteError(row.name, 'contract', `Built for contract ${row.contract}`);
-    if (row.federation !== FEDERATION_VERSION)
-      throw new RemoteError(row.name, 'shared-version', `Built with federation ${row.federation}`);
+    const mismatch = mismatchOf(OFFER, row);
+    if (mismatch) throw new RemoteError(row.name, mismatch.reason, mismatch.message);
   }
 
   async #checkModule(name: string, exposed: unknown): Promise<AreaModule> {
     const area = isRecord(exposed) ? exposed['area'] : undefined;
     if (!isArea(area))
-      throw new RemoteError(name, 'contract', 'The area does not export what the contract asks for');
+      throw new RemoteError(name, 'contract', 'The area does not export what the contract requires');
     if (!acceptsContract(area.contract))
       throw new RemoteError(name, 'contract', `Built for contract ${area.contract}`);
     const own: Readonly<Record<string, unknown>> = await this.#own(area.copies);

@@ -82,6 +82,11 @@ describe('readRows', () => {
     ],
     ['with a link whose text is no text', navigation({ label: {} }), 'frames must be a list of known frames'],
     [
+      'with a link that is active on no path',
+      navigation({ alsoActive: '/system' }),
+      'frames must be a list of known frames',
+    ],
+    [
       'with a prefix that owns everything',
       { prefixes: ['/'] },
       'prefixes must be a list of paths such as /system',
@@ -127,7 +132,10 @@ describe('readRows', () => {
     const thief = { ...rowOf(system), name: 'thief', label: 'Thief', prefixes: ['/system', '/thief'] };
     const late = readRows([...registry, thief]);
     expect(ownerOf(late, '/system')?.name).toBe('system');
-    expect(ownerOf(late, '/thief')?.refusal).toBe('the prefix /system belongs to system');
+    expect(ownerOf(late, '/thief')).toMatchObject({
+      refusal: 'the prefix /system belongs to system',
+      prefixes: ['/thief'],
+    });
     const broken = readRows([{ ...thief, contract: 'x' }, ...registry]);
     expect(ownerOf(broken, '/system')).toEqual(rowOf(system));
     expect(homeOf(broken, 'system')).toBe('/system/silos');

@@ -62,6 +62,7 @@ const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
   isText(value['icon']) &&
   isPath(value['to']) &&
   (value['active'] === undefined || isPath(value['active'])) &&
+  (value['alsoActive'] === undefined || listOf(isPath)(value['alsoActive'])) &&
   isTextOrAbsent(value['group']) &&
   isTextOrAbsent(value['paletteLabel']);
 const isFrame: Is<FrameManifest> = (value): value is FrameManifest =>
@@ -114,6 +115,10 @@ function readRow(value: unknown, index: number): AreaRow {
     shared: take('shared', isText, 'a version', ''),
     assets: take('assets', listOf(isPinned), 'a list of files on this site', []),
     routes: take('routes', isRoutes, 'files on this site by page', {}),
+    ...(given['contractMinor'] !== undefined && {
+      contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
+    }),
+    ...(given['react'] !== undefined && { react: take('react', isText, 'a version', '') }),
     ...(problems.length > 0 && { refusal: problems.join('; ') }),
   };
   // Build information is optional: the area works without it

@@ -2,14 +2,7 @@ import { matchPath } from '@console/shared/router';
 import type { FrameManifest, FrameName } from '@console/shared/contract';
 import type { AreaRow } from './registry-rows.ts';
 
-/** The area that owns a path: the longest prefix by whole segments wins; `/projects` also owns `/projects-new`. */
-export function ownerOf(rows: readonly AreaRow[], path: string): AreaRow | undefined {
-  const within = (prefix: string) =>
-    [prefix, `${prefix}-new`].some((one) => path === one || path.startsWith(`${one}/`));
-  return rows
-    .flatMap((row) => row.prefixes.filter(within).map((prefix) => ({ row, prefix })))
-    .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.row;
-}
+export { ownerOf } from './owner.ts';
 
 /** The frame that belongs to a path, and the parameters of the path. */
 export interface FrameMatch {

@@ -1,3 +1,5 @@
+import { SHARE_ERROR } from '@console/shared/contract';
+
 /** Why an area is unavailable (docs/architecture.md section 4). */
 export type RemoteReason =
   | 'network'
@@ -35,11 +37,6 @@ export class RemoteError extends Error {
   }
 }
 
-/** The shell does not provide a shared module that a remote requires. */
-export class ShareError extends Error {
-  override readonly name = 'ShareError';
-}
-
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Whether an error comes from the chunk loading of the bundler, in a remote or in the shell. */
@@ -47,6 +44,9 @@ export function isChunkError(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return cause.name === 'ChunkLoadError' || ('code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED');
 }
+
+/** Whether an entry found that the shell does not provide a shared module that it requires. */
+export const isShareError = (cause: unknown): boolean => cause instanceof Error && cause.name === SHARE_ERROR;
 
 /** Converts any error into a `RemoteError`; an unrecognized error gets the given reason. */
 export function toRemoteError(
@@ -56,6 +56,6 @@ export function toRemoteError(
 ): RemoteError {
   if (cause instanceof RemoteError) return cause;
   if (isChunkError(cause)) return new RemoteError(area, 'chunk', messageOf(cause), { cause });
-  const reason = cause instanceof ShareError ? 'shared-version' : otherwise;
+  const reason = isShareError(cause) ? 'shared-version' : otherwise;
   return new RemoteError(area, reason, messageOf(cause), { cause });
 }

@@ -6,9 +6,9 @@ import styles from './preview-modal.module.css';
 
 const EFFECTS = [
   ['status', 'Fails with a status'],
-  ['body', 'Answers something unreadable'],
+  ['body', 'Returns an unreadable response'],
   ['abort', 'Loses the connection'],
-  ['delay', 'Answers late'],
+  ['delay', 'Responds late'],
 ] as const satisfies Choices;
 
 const STATUSES = ['400', '401', '403', '404', '500', '503', '507'].map((status) => [status, status] as const);
@@ -41,8 +41,9 @@ export function FaultForm({ onSet }: { onSet: (fault: object, text: string) => v
   const delayMs =
     delay.trim() === '' && effect !== 'delay' ? 0 : wholeNumber(delay, effect === 'delay' ? 1 : 0);
   const callCount = count.trim() === '' ? 0 : wholeNumber(count, 1);
-  const delayError = delayMs === undefined ? 'A whole number of milliseconds' : undefined;
-  const countError = callCount === undefined ? 'A whole number from 1, or nothing' : undefined;
+  const delayError = delayMs === undefined ? 'Enter a whole number of milliseconds' : undefined;
+  const countError =
+    callCount === undefined ? 'Enter a whole number of at least 1, or leave empty' : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +80,7 @@ export function FaultForm({ onSet }: { onSet: (fault: object, text: string) => v
         options={options}
         onChoose={setOperation}
       />
-      <Choice label="What happens" value={effect} options={EFFECTS} onChoose={setEffect} />
+      <Choice label="Effect" value={effect} options={EFFECTS} onChoose={setEffect} />
       {effect === 'status' && (
         <Choice label="Status" value={status} options={STATUSES} onChoose={setStatus} />
       )}
@@ -97,7 +98,7 @@ export function FaultForm({ onSet }: { onSet: (fault: object, text: string) => v
         </FieldFrame>
       )}
       <div className={styles['row']}>
-        <FieldFrame label="Waits first" unit="ms" error={delayError}>
+        <FieldFrame label="Delay" unit="ms" error={delayError}>
           {(wiring) => (
             <TextInput
               {...wiringProps(wiring)}

@@ -37,7 +37,7 @@ export function describeFault({ operation, status, body, delay, abort, count }: 
   const effects = [
     delay !== undefined && `waits ${delay} ms`,
     abort && 'loses the connection',
-    body !== undefined && 'answers something unreadable',
+    body !== undefined && 'returns an unreadable response',
     body === undefined && status !== undefined && `fails with ${status}`,
   ].filter((part) => typeof part === 'string');
   const remaining =

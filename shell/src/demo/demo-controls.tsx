@@ -20,7 +20,7 @@ const PERSONAS = [
 const CHAOS = ['0', '5', '20', '50', '100'].map((percent) => [percent, `${percent}%`] as const);
 
 const LATENCY: Choices = [
-  ['demo', 'As usual'],
+  ['demo', 'Default'],
   ['0', 'None'],
   ['1000', '1 second'],
   ['5000', '5 seconds'],
@@ -93,7 +93,7 @@ export function DemoControls() {
         label="Persona"
         value={me?.displayName ?? ''}
         options={PERSONAS.map(([name, what]) => [name, `${name}, ${what}`])}
-        onChoose={(name) => void sendControl('persona', { name }, `You are ${name} now.`, true)}
+        onChoose={(name) => void sendControl('persona', { name }, `You are now ${name}.`, true)}
       />
       <div className={styles['row']}>
         <Choice
@@ -105,14 +105,14 @@ export function DemoControls() {
           }
         />
         <Choice
-          label="Waiting time"
+          label="Latency"
           value={state === undefined ? 'demo' : latencyOf(state)}
           options={LATENCY}
           onChoose={(value) =>
             void sendControl(
               'latency',
               value === 'demo' ? {} : value === '0' ? { off: true } : { ms: Number(value) },
-              'The waiting time is set.',
+              'The latency is set.',
             )
           }
         />
@@ -144,7 +144,7 @@ export function DemoControls() {
       <FaultForm onSet={(fault, text) => void sendControl('faults', fault, text)} />
       <FaultList faults={state?.faults ?? []} onRemove={({ id }) => void remove(id)} />
       <h4>Time and data</h4>
-      <p>The server’s time is {state && <DateTime date={new Date(state.now)} />}. Let it pass:</p>
+      <p>The server’s time is {state && <DateTime date={new Date(state.now)} />}. Advance it:</p>
       <div className={styles['actions']}>
         {STEPS.map(([label, advance]) => (
           <Button
@@ -161,10 +161,10 @@ export function DemoControls() {
         <Button
           variant="danger"
           onClick={() =>
-            void sendControl('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo starts anew.', true)
+            void sendControl('reset', { seed: seed ?? state?.seed ?? 'demo' }, 'The demo is reset.', true)
           }
         >
-          Start anew
+          Reset demo
         </Button>
       </div>
     </section>

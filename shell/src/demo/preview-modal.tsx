@@ -19,8 +19,8 @@ export function PreviewModal({ onDismiss }: { onDismiss: () => void }) {
     >
       <div className={styles['text']}>
         <p>
-          This console runs on a mock API inside your browser. What you create lasts while you move between
-          pages of the console. Nobody else sees it, and it is gone when you refresh.
+          This console runs on a mock API inside your browser. What you create is kept while you navigate,
+          visible only to you, and lost when you reload.
         </p>
         <h3>Relevant repositories</h3>
         <ul>

@@ -20,28 +20,27 @@ function wordsFor(label: string, { reason }: RemoteError): Words {
     case 'shared-version':
       return {
         title: `${label} needs a newer console`,
-        sentence: `This area was made for another version of the console. Reload to get the current one; your session is fine, and the rest of the console still works.`,
+        sentence: `This area requires another version of the console. Reload to update. Your session and the rest of the console still work.`,
         canRetry: true,
       };
     case 'not-registered':
       return {
         title: `${label} is switched off`,
         sentence:
-          'This area is not part of the console at the moment. Your session is fine, and the rest of the console still works.',
+          'This area is not available in this console. Your session and the rest of the console still work.',
         canRetry: false,
       };
     case 'registry':
       return {
         title: `${label} did not load`,
         sentence:
-          'The registry of this console describes this area in a way that cannot be used. Your session is fine, and the rest of the console still works.',
+          'The registry entry for this area is invalid. Your session and the rest of the console still work.',
         canRetry: true,
       };
     default:
       return {
         title: `${label} did not load`,
-        sentence:
-          'This area is delivered separately and could not be fetched. Your session is fine, and the rest of the console still works.',
+        sentence: 'This area could not be fetched. Your session and the rest of the console still work.',
         canRetry: true,
       };
   }

@@ -4,7 +4,7 @@ import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { currentConsole } from '../composition/console.ts';
 import { ownerOf } from '../composition/registry.ts';
-import { isChunkError, RemoteError, ShareError, toRemoteError } from '../composition/remote-error.ts';
+import { isChunkError, isShareError, RemoteError, toRemoteError } from '../composition/remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
 import { originOf, originText, reportCrash } from './origin.ts';
@@ -15,7 +15,7 @@ const hasStatus = (error: unknown): error is { status: number } =>
 /** Attributes missing or incompatible code to the area that owns the page; undefined for every other error. */
 function asRemoteError(error: unknown, path: string): RemoteError | undefined {
   if (error instanceof RemoteError) return error;
-  if (!isChunkError(error) && !(error instanceof ShareError)) return undefined;
+  if (!isChunkError(error) && !isShareError(error)) return undefined;
   return toRemoteError(ownerOf(currentConsole().rows, path)?.name ?? 'console', error, 'chunk');
 }
 
@@ -82,6 +82,13 @@ export function RootError() {
   );
 }
 
+/**
+ * Whether the address names nothing there is: what a page reads is named by its address, so the server answers 404, or 400
+ * when the name can be no name at all, such as `..%2f` or an id where a name belongs.
+ */
+const namesNothing = (error: unknown): boolean =>
+  isKind(error, 'not-found') || (hasStatus(error) && (error.status === 404 || error.status === 400));
+
 interface PageErrorProps {
   error: unknown;
   path: string;
@@ -89,7 +96,7 @@ interface PageErrorProps {
 }
 
 function PageError({ error, path, onRetry }: PageErrorProps) {
-  if (isKind(error, 'not-found') || (hasStatus(error) && error.status === 404)) return <NotFound />;
+  if (namesNothing(error)) return <NotFound />;
   const source = isApiError(error) ? undefined : originText(originOf(error, path));
   return <WentWrong error={error} source={source} onRetry={onRetry} />;
 }

@@ -19,7 +19,7 @@ export function showConfigProblems(problems: readonly ConfigProblem[]): void {
   element('h1', 'The console is not configured', main);
   element(
     'p',
-    'The configuration in this document cannot be read, so no part of the console was started. Ask whoever runs this console to publish it again.',
+    'The console could not start because its configuration is invalid. Ask your administrator to publish it again.',
     main,
   );
   element('h2', 'Details for your administrator', main);

@@ -33,7 +33,7 @@ class Slot extends Component<SlotProps, { error: unknown }> {
     if (error !== undefined)
       throw error instanceof Error
         ? error
-        : new Error('A page threw something that is no error', { cause: error });
+        : new Error('A page threw a value that is not an error', { cause: error });
     return children;
   }
 }

@@ -135,8 +135,8 @@ function NoGroupsNotice() {
     <Message variant="notice">
       You are not in any groups and have no role on the silo. This usually means the identity provider is not
       set up correctly. See the{' '}
-      <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> for how groups reach
-      the console.
+      <ExternalLink href={docsUrl('guides/operator/silo-management')}>docs</ExternalLink> on how to set up
+      groups.
     </Message>
   );
 }

@@ -42,7 +42,9 @@ export function Drawer({ children }: { children: ReactNode }) {
       onClick={(event) => {
         // Close before the next page is rendered: closing restores the focus first, then the page focuses its title.
         const { target } = event;
-        if (target === dialog.current || (target instanceof Element && target.closest('a, button'))) close();
+        // A heading that opens its group stays in the drawer.
+        const isWay = target instanceof Element && target.closest('a, button:not([aria-expanded])');
+        if (target === dialog.current || isWay) close();
       }}
     >
       <div className={styles['content']}>

@@ -7,7 +7,7 @@ import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 import { NotFound } from '../errors/lazy.ts';
 import { ShortcutKeys } from '../keyboard/shortcut-keys.tsx';
 import { PaletteHost } from '../palette/host.tsx';
-import { useRecentPlaces } from '../palette/recent.ts';
+import { useRecentPlaces } from '../place/recent.ts';
 import { preloadPage } from '../composition/preload.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { Messages } from './messages.tsx';
@@ -117,7 +117,7 @@ function FrameGrid({ place, session, page, isLoading, children }: GridProps) {
       <a className={styles['skip']} href="#content" onClick={skipToContent}>
         Skip to content
       </a>
-      <TopBar place={place} session={session} crumbs={page.crumbs} />
+      <TopBar place={place} session={session} page={page} />
       <div id="sidebar" className={styles['side']}>
         <Sidebar place={place} siloName={siloName} />
       </div>

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Wifi, WifiOff } from 'lucide-react';
 import { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from '@console/shared/query';
-import { onReachability } from '@console/shared/runtime';
+import { onReachability, reconnect } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, Icon } from '@console/shared/ui';
+import { keepAsking } from './keep-asking.ts';
 import { useAfter } from './use-after.ts';
 import styles from './banner.module.css';
 
@@ -33,16 +34,39 @@ function getNetworkState(): NetworkState {
 
 const SENTENCES = {
   online: '',
-  offline: 'You are offline. What is on screen can still be read; changes cannot be sent.',
-  unreachable: 'The server does not answer. What is on screen can still be read; changes cannot be sent.',
+  offline: 'You are offline. You can still read this page, but changes cannot be sent.',
+  unreachable: 'The server is not responding. You can still read this page, but changes cannot be sent.',
 } as const;
 
 /** Milliseconds a page may wait for the server before the banner offers to stop or retry. */
 const SLOW = 5_000;
 
+/** Milliseconds for which the banner says that the connection is back. */
+const GLAD = 4_000;
+
+/** Asks for a sign of life while the server is not reachable; true for a while after it is again. */
+function useReconnection(network: NetworkState): boolean {
+  const [last, setLast] = useState(network);
+  const [isBack, setBack] = useState(false);
+  if (last !== network) {
+    setLast(network);
+    setBack(network === 'online');
+  }
+  // The server is outside of React
+  useEffect(() => (network === 'unreachable' ? keepAsking(reconnect) : undefined), [network]);
+  // So is time
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const timer = setTimeout(() => setBack(false), GLAD);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isBack;
+}
+
 /** Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
 export function NetworkBanner() {
   const network = useSyncExternalStore(subscribe, getNetworkState);
+  const isBack = useReconnection(network);
   const isSlow = useAfter(useAtomValue(isLoadPendingAtom), SLOW);
   return (
     <div role="status" className={styles['network']}>
@@ -50,6 +74,12 @@ export function NetworkBanner() {
         <p className={styles['notice']}>
           <Icon of={WifiOff} size="sm" />
           {SENTENCES[network]}
+        </p>
+      )}
+      {isBack && (
+        <p className={styles['notice']}>
+          <Icon of={Wifi} size="sm" />
+          Connected again.
         </p>
       )}
       {isSlow && (

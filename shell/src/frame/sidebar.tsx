@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
-import { ArrowUpRight, BookOpen, Folder, Keyboard, type LucideIcon } from 'lucide-react';
-import { Link } from '@console/shared/router';
+import { ArrowUpRight, BookOpen, Folder, Keyboard } from 'lucide-react';
 import { docsUrl } from '@console/shared/runtime';
-import { cx, Icon, Kbd } from '@console/shared/ui';
+import { Icon, Kbd } from '@console/shared/ui';
 import { currentConsole } from '../composition/console.ts';
-import { navIcon } from '../place/nav-icons.ts';
-import { homeOf, navGroups, type LinkState } from '../place/navigation.ts';
+import { homeOf } from '../place/navigation.ts';
 import { showShortcuts } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
+import { NavGroups, NavItem } from './nav-groups.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -45,39 +43,15 @@ export function Sidebar({ place, siloName }: SidebarProps) {
           </NavItem>
         </ul>
       )}
-      <p className={styles['heading']} title={heading}>
-        {heading}
-      </p>
-      {navGroups(place.navigation, place.params, place.path).map(({ heading: group, links }, index) => (
-        <div key={index} className={styles['group']}>
-          {group !== undefined && <p className={styles['title']}>{group}</p>}
-          <ul>
-            {links.map(({ entry, to, state }) => (
-              <NavItem key={to} to={to} icon={navIcon(entry.icon)} state={state}>
-                {entry.label}
-              </NavItem>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {/* The groups of the system begin with one of this name */}
+      {place.frame !== 'system' && (
+        <p className={styles['heading']} title={heading}>
+          {heading}
+        </p>
+      )}
+      <NavGroups place={place} />
       <Foot />
     </nav>
-  );
-}
-
-function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; children: ReactNode }) {
-  const { to, icon, state = 'none', children } = props;
-  return (
-    <li>
-      <Link
-        to={to}
-        className={cx(styles['item'], state !== 'none' && styles['active'])}
-        {...(state === 'current' && { 'aria-current': 'page' as const })}
-      >
-        <Icon of={icon} />
-        <span className={styles['label']}>{children}</span>
-      </Link>
-    </li>
   );
 }
 

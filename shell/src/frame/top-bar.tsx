@@ -1,5 +1,4 @@
 import { PanelLeft, Search } from 'lucide-react';
-import type { Crumb } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
 import { settings } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
@@ -8,11 +7,14 @@ import { ActivityButton } from '../activity/button.tsx';
 import { Palette } from '../palette/lazy.ts';
 import { Crumbs } from '../place/crumbs.tsx';
 import { drawerAtom, sidebarHiddenAtom, togglePalette, toggleSidebar } from '../place/panels.ts';
+import type { MatchedPage } from '../place/page.ts';
 import type { Place } from '../place/place.ts';
+import { indexOfUp } from '../place/up.ts';
 import { isApple, PALETTE_KEYS } from '../device/platform.ts';
 import { PreviewBanner } from '../demo/preview.tsx';
 import { Scope } from './scope.tsx';
 import type { Session } from '../place/session.ts';
+import { Switcher } from './switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './top-bar.module.css';
 
@@ -29,11 +31,11 @@ export function Wordmark() {
 interface TopBarProps {
   place: Place;
   session: Session;
-  crumbs: readonly Crumb[];
+  page: MatchedPage;
 }
 
 /** The current location on the left; search and the user menu on the right. */
-export function TopBar({ place, session, crumbs }: TopBarProps) {
+export function TopBar({ place, session, page }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
   const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
   return (
@@ -42,7 +44,7 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
       <div className={styles['home']} data-sidebar={sidebar}>
         <Wordmark />
       </div>
-      <div className={styles['bar']} data-trail={crumbs.length > 1 || undefined} data-sidebar={sidebar}>
+      <div className={styles['bar']} data-trail={page.crumbs.length > 1 || undefined} data-sidebar={sidebar}>
         <span className={styles['toggle']}>
           <IconButton
             label="Open navigation"
@@ -57,7 +59,11 @@ export function TopBar({ place, session, crumbs }: TopBarProps) {
           />
         </span>
         <Scope place={place} session={session} />
-        <Crumbs crumbs={crumbs} />
+        <Crumbs
+          crumbs={page.crumbs}
+          up={indexOfUp(page.crumbs, page.parts)}
+          beside={(crumb) => <Switcher crumb={crumb} />}
+        />
         <JumpButton />
         <ActivityButton />
         <UserMenu name={session.me?.displayName} />

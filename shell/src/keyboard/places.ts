@@ -13,6 +13,9 @@ export const PLACE_KEYS: readonly (readonly [letter: string, icon: NavIcon, name
   ['f', 'floating-ips', 'floating IPs'],
   ['s', 'silos', 'silos'],
   ['u', 'utilization', 'utilization'],
+  ['q', 'oxql', 'OxQL explorer'],
+  ['c', 'capacity', 'capacity'],
+  ['h', 'health', 'network health'],
 ];
 
 /**

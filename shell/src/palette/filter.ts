@@ -20,6 +20,37 @@ export function filterItems(items: readonly PaletteItem[], text: string): Palett
   );
 }
 
+/** The entries in which the text occurs as it is, and those that only have its letters in order. */
+const isWhole =
+  (text: string) =>
+  ({ label }: PaletteItem): boolean =>
+    label.toLowerCase().includes(text.trim().toLowerCase());
+
+/**
+ * Puts together the entries of the palette that match and what the search has found: actions that the text asks for, entries with
+ * the text, things, then entries that only have the letters. An entry that leads to a thing gets its icon and state.
+ */
+export function withFound(
+  entries: readonly PaletteItem[],
+  text: string,
+  { items, orders }: { readonly items: readonly PaletteItem[]; readonly orders: readonly PaletteItem[] },
+): PaletteItem[] {
+  if (items.length + orders.length === 0) return [...entries];
+  const things = new Map(items.flatMap((item) => (item.to === undefined ? [] : [[item.to, item]])));
+  const known = new Set(entries.map(({ to }) => to));
+  const dressed = entries.map((entry) => {
+    const { icon, state } = things.get(entry.to ?? '') ?? {};
+    return { ...entry, ...(icon && { icon }), ...(state !== undefined && { state }) };
+  });
+  const whole = dressed.filter(isWhole(text));
+  return [
+    ...orders,
+    ...whole,
+    ...items.filter(({ to }) => to === undefined || !known.has(to)),
+    ...dressed.filter((entry) => !whole.includes(entry)),
+  ];
+}
+
 /** A piece of a label, and whether it matches the search text. */
 export interface Piece {
   text: string;

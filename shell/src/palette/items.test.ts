@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameManifest, FrameName, NavEntry, RegistryEntry } from '@console/shared/contract';
 import { inGroups, paletteItems, type PaletteSource } from './items.ts';
-import { withPlace } from './recent.ts';
+import { withPlace } from '../place/recent.ts';
 
 const frame = (name: FrameName, navigation: NavEntry[]): FrameManifest => ({
   frame: name,

@@ -5,16 +5,24 @@ import { Layers, Settings, type LucideIcon } from 'lucide-react';
 import { navIcon } from '../place/nav-icons.ts';
 import { homeOf, manifestOf } from '../place/navigation.ts';
 import type { Place } from '../place/place.ts';
-import type { RecentPlace } from './recent.ts';
+import type { RecentPlace } from '../place/recent.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
 /** An entry of the palette. */
 export interface PaletteItem extends Command {
+  /** Distinguishes entries of one group with the same label. */
+  id?: string;
   icon?: LucideIcon;
   /** Name of its parent, shown in small text. */
   context?: string;
   /** Keyboard shortcut of the entry. */
   keys?: readonly string[];
+  /** State of the resource, as the API says it. */
+  state?: string;
+  /** Why the entry is disabled. */
+  reason?: string;
+  /** The palette stays open when the entry runs. */
+  stays?: boolean;
 }
 
 /** The data from which the entries are built. */
@@ -73,7 +81,8 @@ function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): Palett
 }
 
 /** Unique key of an entry: two groups may have entries with the same label. */
-export const itemKey = ({ group, label }: Pick<Command, 'group' | 'label'>): string => `${group}\n${label}`;
+export const itemKey = ({ group, label, id = label }: Pick<PaletteItem, 'group' | 'label' | 'id'>): string =>
+  `${group}\n${id}`;
 
 /** Removes the current page and duplicate entries; of duplicates the first is kept. */
 function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {

@@ -15,11 +15,13 @@ import type { Place } from '../place/place.ts';
 import type { Session } from '../place/session.ts';
 import { preloadPath } from '../composition/preload.ts';
 import type { MatchedPage } from '../place/page.ts';
-import { filterItems } from './filter.ts';
+import { filterItems, withFound } from './filter.ts';
 import { Foot } from './foot.tsx';
-import type { PaletteItem } from './items.ts';
+import { itemKey, type PaletteItem } from './items.ts';
 import { ResultList } from './result-list.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
+import type { SearchResult } from './search-result.ts';
+import { useSearch } from './use-search.ts';
 import styles from './palette.module.css';
 
 /** Maximum number of rendered rows; typing a letter narrows longer results. */
@@ -41,24 +43,32 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   const dialog = useModalDialog();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [selected, setSelected] = useState(0);
-  const found = filterItems(usePaletteItems(place, session, page), text);
+  // Key of the entry that arrows or the pointer have selected: results that arrive later must not move the selection
+  const [selected, setSelected] = useState<string>();
+  const search = useSearch(text, place, session);
+  const found = withFound(filterItems(usePaletteItems(place, session, page), text), text, search);
   const shown = found.slice(0, DRAWN);
   const drawn = useDeferredValue<string | undefined>(text, undefined) === text ? DRAWN : IN_SIGHT;
-  // Entries may disappear while the palette is open.
-  const current = Math.min(selected, shown.length - 1);
+  // Entries may disappear while the palette is open; then the first one is selected.
+  const current = Math.max(
+    0,
+    shown.findIndex((one) => itemKey(one) === selected),
+  );
   const item = shown[current];
+  const select = (index: number) => setSelected(shown[index] && itemKey(shown[index]));
 
   // Prefetches the page that Enter would open.
   useEffect(() => {
-    if (item?.to !== undefined && selected > 0) void preloadPath(item.to);
+    if (item?.to !== undefined && selected !== undefined) void preloadPath(item.to);
   }, [item?.to, selected]);
 
   const type = (value: string) => {
     setText(value);
-    setSelected(0);
+    setSelected(undefined);
   };
   const run = (chosen: PaletteItem, inNewTab: boolean) => {
+    if (chosen.reason !== undefined) return;
+    if (chosen.stays) return chosen.run?.();
     // Close synchronously: a dialog that the entry opens must store the focus from before the palette, to restore it there
     flushSync(onDismiss);
     if (chosen.to === undefined) chosen.run?.();
@@ -73,7 +83,7 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (shown.length > 0) setSelected((current + step + shown.length) % shown.length);
+      if (shown.length > 0) select((current + step + shown.length) % shown.length);
     }
   };
   return createPortal(
@@ -120,13 +130,18 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
           items={shown.slice(0, drawn)}
           selected={current}
           text={text}
-          onSelect={setSelected}
+          onSelect={select}
           onRun={(chosen) => run(chosen, false)}
           onFollow={onDismiss}
         />
         <p className={styles['note']} role="status">
-          {noteOf(found.length)}
+          {noteOf(found.length, search)}
         </p>
+        {search.isRunning && (
+          <p className={styles['progress']} aria-hidden="true">
+            {search.sentence}
+          </p>
+        )}
         <Foot />
       </div>
     </dialog>,
@@ -134,8 +149,11 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   );
 }
 
-function noteOf(count: number): string {
-  if (count === 0) return 'Nothing matches. Try fewer letters.';
+/** What screen readers hear: the end of a search, not each of its requests. */
+function noteOf(count: number, { isRunning, sentence }: SearchResult): string {
+  if (isRunning) return '';
+  if (sentence !== '') return sentence;
+  if (count === 0) return 'No results on this page.';
   return count > DRAWN ? `${count - DRAWN} more. Type to narrow the list.` : '';
 }
 

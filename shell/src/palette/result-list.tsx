@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ArrowRight, Plus, Zap, type LucideIcon } from 'lucide-react';
+import { humanize } from '@console/shared/format';
 import { Link } from '@console/shared/router';
 import { cx, Icon } from '@console/shared/ui';
 import { matchPieces } from './filter.ts';
@@ -80,12 +81,13 @@ function iconOf({ icon, to, label }: PaletteItem): LucideIcon {
 }
 
 function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
-  const { to, context, keys = [] } = item;
+  const { to, context, state, reason, keys = [] } = item;
   const shared = {
     id,
     role: 'option' as const,
     tabIndex: -1,
     'aria-selected': isSelected,
+    'aria-disabled': reason === undefined ? undefined : true,
     className: styles['option'],
     onPointerMove: onPoint,
   };
@@ -98,13 +100,14 @@ function Option({ id, item, text, isSelected, onPoint, onPress }: OptionProps) {
         )}
       </span>
       {context !== undefined && context !== '' && <span className={styles['context']}>{context}</span>}
+      {state !== undefined && <span className={styles['state']}>{humanize(state)}</span>}
       {/* Rendered by the style sheet, because key caps are not part of the accessible name. */}
       {(isSelected && keys.length === 0 ? ['↵'] : keys).map((key) => (
         <span key={key} className={styles['key']} data-key={key} />
       ))}
     </>
   );
-  if (to === undefined) {
+  if (to === undefined || reason !== undefined) {
     return (
       <div {...shared} onClick={onPress}>
         {content}

@@ -11,7 +11,7 @@ import { actionOf } from '../keyboard/page-keys.ts';
 import type { MatchedPage } from '../place/page.ts';
 import { switchTheme } from '../device/theme.ts';
 import { paletteItems, type PaletteItem } from './items.ts';
-import { recentAtom } from './recent.ts';
+import { recentAtom } from '../place/recent.ts';
 
 const OWN: readonly PaletteItem[] = [
   { group: 'Console', label: 'Show activity', icon: History, run: showActivity },

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import {
-  matchRoutes,
   RouterIdentity as RouterContext,
   useLocation,
   useMatches,
@@ -25,9 +24,10 @@ export function useDestination(): Destination {
   const { location } = useNavigation();
   const page = useMatchedPage();
   const isOpen = useMatches().length > 1;
-  const routes = useContext(RouterContext)?.router.routes ?? [];
+  const router = useContext(RouterContext)?.router;
   if (!location) return { path: pathname, isNewPage: !isOpen };
-  const matches = matchRoutes(routes, location) ?? [];
+  // The router keeps its routes ranked; `matchRoutes` would rank all of them at each call
+  const matches = router?.match(location) ?? [];
   const next = pageOf(
     matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
   );

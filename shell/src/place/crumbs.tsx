@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { Crumb } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
@@ -9,13 +9,21 @@ import styles from './crumbs.module.css';
 /** Width of the menu button for the collapsed breadcrumbs, in pixels. */
 const MENU_WIDTH = 44;
 
-/** The breadcrumbs of the page. Phones show only the parent, as the way back. */
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface TrailProps {
+  crumbs: readonly Crumb[];
+  /** Index of the one that is a level above the page; -1 for none. */
+  up: number;
+  /** What stands beside one, such as a way to another project. */
+  beside: (crumb: Crumb) => ReactNode;
+}
+
+/** The breadcrumbs of the page. Phones show only the one above, as the way back. */
+export function Crumbs({ crumbs, ...props }: TrailProps) {
   const key = crumbs.map(({ label, to }) => `${label} ${to}`).join('\n');
   return (
     <nav aria-label="Breadcrumbs" className={styles['crumbs']}>
       {/* The key remounts a changed trail, so that it is measured again. */}
-      {crumbs.length > 0 && <Trail key={key} crumbs={crumbs} />}
+      {crumbs.length > 0 && <Trail key={key} crumbs={crumbs} {...props} />}
     </nav>
   );
 }
@@ -28,7 +36,13 @@ function useCollapsed() {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => [...element.children].map((item) => item.getBoundingClientRect().width);
+    const measure = () => {
+      // At full length: otherwise the last ones would be measured as short as they are cut
+      element.dataset['measuring'] = '';
+      const full = [...element.children].map((item) => item.getBoundingClientRect().width);
+      delete element.dataset['measuring'];
+      return full;
+    };
     let widths = measure();
     const fit = () => {
       // On phones most breadcrumbs are hidden and have no width yet.
@@ -38,12 +52,22 @@ function useCollapsed() {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    return () => observer.disconnect();
+    // Text that is drawn in its font later has other widths: the list is measured anew at full length
+    let isGone = false;
+    void document.fonts?.ready.then(() => {
+      if (isGone || element.hasAttribute('data-measured')) return;
+      widths = measure();
+      fit();
+    });
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
   }, []);
   return { list, collapsed };
 }
 
-function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Trail({ crumbs, up, beside }: TrailProps) {
   const { list, collapsed } = useCollapsed();
   const taken = crumbs.slice(1, 1 + collapsed);
   return (
@@ -52,7 +76,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
         if (index > 0 && index <= collapsed) return null;
         const isLast = index === crumbs.length - 1;
         return (
-          <li key={`${index} ${to}`} className={cx(isLast && styles['last'])}>
+          <li key={`${index} ${to}`} className={cx(isLast && styles['last'], index === up && styles['up'])}>
             {index === collapsed + 1 && collapsed > 0 && (
               <span className={styles['more']}>
                 <MenuButton
@@ -67,6 +91,7 @@ function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
             <Link to={to} className={styles['crumb']} {...(isLast && { 'aria-current': 'page' as const })}>
               <span>{label}</span>
             </Link>
+            <span className={styles['beside']}>{beside({ label, to })}</span>
           </li>
         );
       })}

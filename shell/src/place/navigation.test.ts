@@ -22,6 +22,16 @@ describe('linkState', () => {
     expect(linkState(inventory, {}, '/system/inventories')).toBe('none');
   });
 
+  it('matches the other tabs of a page, and their forms', () => {
+    const affinity = {
+      to: '/projects/:project/affinity',
+      alsoActive: ['/projects/:project/affinity-groups'],
+    };
+    expect(linkState(affinity, params, '/projects/p/affinity-groups/g')).toBe('current');
+    expect(linkState(affinity, params, '/projects/p/affinity-groups-new')).toBe('near');
+    expect(linkState(affinity, params, '/projects/q/affinity-groups')).toBe('none');
+  });
+
   it('marks the list while a form with a parameter is open', () => {
     expect(linkState({ to: '/v/firewall-rules' }, {}, '/v/firewall-rules-new/allow-ssh')).toBe('near');
   });

@@ -1,5 +1,6 @@
 import type { FrameManifest, FrameName, NavEntry } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
+import { isWithin } from '../composition/owner.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -14,13 +15,15 @@ export interface NavLink {
   state: LinkState;
 }
 
-const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
-
 /** Whether a link is active, by the rule of docs/screens/common-ui.md section 3. */
-export function linkState(entry: Pick<NavEntry, 'to' | 'active'>, params: Params, path: string): LinkState {
-  const to = fillPath(entry.to, params);
-  if (isWithin(path, fillPath(entry.active ?? entry.to, params))) return 'current';
-  return path === `${to}-new` || path.startsWith(`${to}-new/`) ? 'near' : 'none';
+export function linkState(
+  { to, active = to, alsoActive = [] }: Pick<NavEntry, 'to' | 'active' | 'alsoActive'>,
+  params: Params,
+  path: string,
+): LinkState {
+  if ([active, ...alsoActive].some((prefix) => isWithin(path, fillPath(prefix, params)))) return 'current';
+  const hasForm = [to, ...alsoActive].some((list) => isWithin(path, `${fillPath(list, params)}-new`));
+  return hasForm ? 'near' : 'none';
 }
 
 /** Adjacent links with one heading; links without a group have no heading. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -32,4 +32,26 @@ it('stores the last scroll position when the page is left by Back before the scr
 
 it('stores nothing for a page that was not scrolled', () => {
   expect(leaveAt(0)).toEqual([]);
+});
+
+/** Goes from the third entry back to an earlier one of the same page; returns the position there and the stored one. */
+async function backTo(index: number): Promise<(number | string | null)[]> {
+  const entries = ['a', 'b', 'c'].map((key) => ({ pathname: '/', key }));
+  sessionStorage.setItem('scroll-position-a', '190');
+  sessionStorage.setItem('scroll-position-b', '30');
+  history.replaceState({ idx: 2 }, '');
+  const router = createMemoryRouter([{ path: '/', Component: Sheet }], { initialEntries: entries });
+  const sheet = render(<RouterProvider router={router} />).getByTestId('sheet');
+  sheet.scrollTop = 70;
+  history.replaceState({ idx: index }, '');
+  await act(() => router.navigate(index - 2));
+  return [sheet.scrollTop, sessionStorage.getItem(`scroll-position-${entries[index]?.key}`)];
+}
+
+it('keeps the position when Back closes a form over the same page', async () => {
+  expect(await backTo(1)).toEqual([70, '70']);
+});
+
+it('restores the position of an earlier visit to the same page when two quick Backs skip the page between', async () => {
+  expect(await backTo(0)).toEqual([190, '190']);
 });

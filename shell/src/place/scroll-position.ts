@@ -31,6 +31,17 @@ function restore(element: HTMLElement, position: number): () => void {
   return stop;
 }
 
+/** Position of the current entry in the history of the tab, which the router keeps; undefined when it does not. */
+function indexInHistory(): number | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
+  return typeof state.idx === 'number' ? state.idx : undefined;
+}
+
+/** Whether entries lie between two others: two quick Backs skip the one between, which may be of another page. */
+const isApart = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.abs(one - other) > 1;
+
 /**
  * Stores the scroll position of the sheet for each history entry (docs/screens/common-ui.md section 27): a new entry starts
  * at the top; Back, Forward and a reload restore the position. A form that opens over the page is a new entry of
@@ -38,13 +49,14 @@ function restore(element: HTMLElement, position: number): () => void {
  */
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
-  const shown = useRef<string>(undefined);
+  const shown = useRef<{ page: string; index: number | undefined }>(undefined);
   // Runs before the paint, so that no jump is visible.
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return;
-    const isSame = shown.current === page;
-    shown.current = page;
+    const index = indexInHistory();
+    const isSame = shown.current?.page === page && !isApart(shown.current.index, index);
+    shown.current = { page, index };
     if (isSame) writePosition(key, element.scrollTop);
     const stop = isSame ? () => undefined : restore(element, readPosition(key));
     const recorder = createRecorder(key);

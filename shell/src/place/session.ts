@@ -8,7 +8,7 @@ import {
   type CurrentUser,
   type Group,
 } from '@console/shared/api';
-import { prefetch, query, setPerson, useQuery } from '@console/shared/query';
+import { fetchQuery, prefetch, query, setPerson, useQuery } from '@console/shared/query';
 
 /** Milliseconds for which the frame uses cached data about the user (docs/screens/common-ui.md section 27). */
 const STALE = 60_000;
@@ -70,4 +70,13 @@ export function useSession(): Session {
 /** Refetches the data that is older than a minute; on start this runs in parallel to the first page and saves a round trip. */
 export function refreshSession(): void {
   prefetch([meQuery(), groupsQuery(), fleetViewerQuery()]);
+}
+
+/** What a search outside of a page needs to know of the person. */
+export async function personScope(): Promise<{ isFleetViewer: boolean; siloName: string }> {
+  const [isFleetViewer, { siloName }] = await Promise.all([
+    fetchQuery(fleetViewerQuery()),
+    fetchQuery(meQuery()),
+  ]);
+  return { isFleetViewer, siloName };
 }

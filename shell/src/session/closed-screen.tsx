@@ -59,7 +59,8 @@ function FailedActions() {
         <Button onClick={close}>Close this window</Button>
       </div>
       <p role="status">
-        {isStillOpen && 'The browser does not let the console close this window. Close it yourself.'}
+        {isStillOpen &&
+          'The browser does not allow this window to be closed automatically. Close it manually.'}
       </p>
     </>
   );

@@ -44,7 +44,7 @@ it('opens a window without access to the page, and shows what to do', () => {
   expect(opened.location.assign).toHaveBeenCalledExactlyOnceWith(
     '/login/fernhill/saml/corp-sso/redirect?redirect_uri=%2Fsigned-in',
   );
-  expect(dialog.getByRole('status').textContent).toContain('in the window that has opened');
+  expect(dialog.getByRole('status').textContent).toContain('Sign in in the new window');
 });
 
 it('shows a link when the browser blocks the window', () => {
@@ -73,7 +73,7 @@ it('shows an error when the signed-in user cannot be requested', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Username' }), { target: { value: 'maren' } });
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'correct-horse' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('did not tell who is signed in');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Could not determine who is signed in');
 });
 
 it('links the general login page when the sign-in method of this silo is unknown', () => {

@@ -27,8 +27,8 @@ export function SignInDialog() {
     >
       <div className={styles['body']}>
         <p>
-          Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is;
-          what was refused is not sent again by itself.
+          Your session has ended. Sign in{owner && ` as ${owner.name}`} to continue. This page stays as it is.
+          Rejected requests are not resent automatically.
         </p>
         {isPassword ? <WithPassword silo={way.silo} /> : <InWindow way={way} />}
       </div>
@@ -42,7 +42,7 @@ export function SignInDialog() {
           onConfirm={leaveSession}
           onCancel={() => setLeaving(false)}
         >
-          You go to the sign-in page. What you have entered here is lost.
+          This opens the sign-in page. Your unsaved input is lost.
         </ConfirmDialog>
       )}
     </Modal>
@@ -99,11 +99,10 @@ function InWindow({ way }: { way: WayIn | undefined }) {
         {label}
       </Button>
       <div role="status">
-        {state === 'opened' && <p>Sign in in the window that has opened. This page continues by itself.</p>}
+        {state === 'opened' && <p>Sign in in the new window. This page continues automatically.</p>}
         {state === 'blocked' && (
           <p>
-            The browser has blocked the window. Open it yourself:{' '}
-            <ExternalLink href={path}>{label}</ExternalLink>
+            The browser blocked the window. Open it manually: <ExternalLink href={path}>{label}</ExternalLink>
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ export function textsOf(state: ClosedState): { title: string; text: string } {
     case 'sign-out-failed':
       return {
         title: 'Sign-out failed',
-        text: 'Your session is still active on the server, which could not be reached or did not confirm the sign-out. The console keeps trying and shows nothing of your session meanwhile.',
+        text: 'Your session is still active on the server. The server could not be reached or did not confirm the sign-out. The console keeps retrying and hides your data.',
       };
     case 'replaced':
       return {

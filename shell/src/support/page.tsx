@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { reach } from '@console/shared/runtime';
 import { Button, PageHeader, useCopy } from '@console/shared/ui/basic';
 import { useAtomValue } from '@console/shared/state';
 import { currentConsole } from '../composition/console.ts';
@@ -30,6 +31,7 @@ export function Component() {
         title="Support"
         actions={
           <>
+            <ApiCheck />
             <UpdateCheck />
             <Button icon={copied ? Check : Copy} onClick={() => copy(supportText(areas))}>
               Copy as text
@@ -61,13 +63,37 @@ export function Component() {
   );
 }
 
+/** Whether the API answers, and how fast (docs/screens/operator.md section 6.5). */
+function ApiCheck() {
+  const [outcome, setOutcome] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const check = async () => {
+    setAsking(true);
+    try {
+      setOutcome(`API answers in ${await reach()} ms`);
+    } catch {
+      setOutcome('API does not answer');
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      {outcome !== undefined && <span role="status">{outcome}</span>}
+      <Button pending={isAsking} aria-label="Check the API" onClick={() => void check()}>
+        Check
+      </Button>
+    </>
+  );
+}
+
 function UpdateCheck() {
   const [outcome, setOutcome] = useState<string>();
   const updates = useAtomValue(updatesAtom);
   const check = async () => {
     setOutcome(undefined);
     const couldLook = await checkForUpdates();
-    setOutcome(couldLook ? 'Everything is up to date' : 'The server could not be asked');
+    setOutcome(couldLook ? 'Everything is up to date' : 'Could not check for updates');
   };
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RegistryEntry } from '@console/shared/contract';
+import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
 import { config, setConfig } from '@console/shared/runtime';
 import { openConsole, currentConsole } from '../composition/console.ts';
 import { changedParts } from '../update/watch.ts';
@@ -18,7 +18,7 @@ const row = (name: RegistryEntry['name'], more: object = {}): RegistryEntry => (
   frames: [],
   entry: `/remotes/${name}/a/remoteEntry.01234567.js`,
   integrity: `sha384-${'A'.repeat(64)}`,
-  contract: 1,
+  contract: CONTRACT_VERSION,
   build: 'a',
   federation: '2.9.2',
   shared: '1.0.0',
@@ -50,7 +50,7 @@ async function tryAgain(): Promise<void> {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(registry)));
   fetchEntry.mockImplementationOnce(async (asked: RegistryEntry) => ({ container: {}, row: asked }));
   const copies = { react: 1, 'react-dom': 1, router: 1, state: 1, runtime: 1 };
-  moduleOf.mockResolvedValue({ area: { name: 'system', contract: 1, routes: [], copies } });
+  moduleOf.mockResolvedValue({ area: { name: 'system', contract: CONTRACT_VERSION, routes: [], copies } });
   await loader.load('system').catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { atom } from '@console/shared/state';
 import { onIdentityEnd, store } from '@console/shared/runtime';
 import { useLocation } from '@console/shared/router';
-import type { MatchedPage } from '../place/page.ts';
+import type { MatchedPage } from './page.ts';
 
 /** A visited page: its name, the name of its parent, and its path. */
 export interface RecentPlace {

@@ -1,0 +1,46 @@
+import { loadTexts } from '@console/shared/copy-as';
+import { onIdentityEnd, settings, type SentWrite, store } from '@console/shared/runtime';
+import { atom } from '@console/shared/state';
+
+/** A change that succeeded, as a command. */
+export interface Line {
+  readonly number: number;
+  readonly command: string;
+  /** What stands in place of secrets: `$PASSWORD`. */
+  readonly placeholders: readonly string[];
+}
+
+/** Most commands of a script; the oldest are left out first. */
+const LIMIT = 500;
+
+/** The bytes of an upload are no command, and signing in and out are no changes. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'diskBulkWriteImport',
+  'loginLocal',
+  'logout',
+  'deviceAuthConfirm',
+]);
+
+/** Changes of this session, in the order in which they were sent. Kept only in memory, without secrets. */
+export const scriptAtom = atom<readonly Line[]>([]);
+
+onIdentityEnd(() => store.set(scriptAtom, []));
+
+let count = 0;
+
+/** Keeps a write for the script once it has succeeded. Secrets are taken out at once, not when the script is copied. */
+export async function keepForScript({ operation, input, output }: SentWrite): Promise<void> {
+  const { id, path, method } = operation;
+  if (LEFT_OUT.has(id) || method === undefined || method === 'HEAD') return;
+  const number = (count += 1);
+  try {
+    const { textsOf } = await loadTexts();
+    const place = { origin: location.origin, cliName: settings().cliName };
+    const { named, cli, placeholders } = textsOf({ operation: { id, path, method }, input }, place);
+    await output;
+    const line = { number, command: named ?? cli, placeholders };
+    store.set(scriptAtom, (all) => [...all, line].toSorted((a, b) => a.number - b.number).slice(-LIMIT));
+  } catch {
+    // A change that failed is not repeated by a script, and one whose command could not be written is not in it
+  }
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { firstPaintStyle, stylesLast } from '../../build/first-paint.ts';
+import { FirstPaint } from './first-paint.tsx';
+
+const document = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+
+it('is what the document paints before any code runs', () => {
+  const markup = renderToStaticMarkup(<FirstPaint />).replaceAll('hidden=""', 'hidden');
+  expect(document.replaceAll(/>\s+</g, '><')).toContain(markup);
+});
+
+it('has a style sheet without tokens, which would come with a file', () => {
+  const style = firstPaintStyle();
+  expect(style).toContain('#first-paint{display: grid;');
+  expect(style).not.toMatch(/var\(|<\/|\\/);
+  expect(style.length).toBeLessThan(1_600);
+});
+
+it('stands before the style sheets of the document, which would hold up its paint', () => {
+  const link = '<link href="/a.css" rel="stylesheet" integrity="sha384-x">';
+  expect(stylesLast(`<head>${link}<link rel="icon"></head><body><i></i></body>`)).toBe(
+    `<head><link rel="icon"></head><body><i></i>${link}</body>`,
+  );
+  expect(() => stylesLast('<head></head>')).toThrow('no style sheet');
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { StateProvider } from '@console/shared/state';
+import { store } from '@console/shared/runtime';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { manifest } from '../../../remotes/system/src/manifest.ts';
+import { openGroupsAtom, parseGroups } from '../place/open-groups.ts';
+import { NavGroups } from './nav-groups.tsx';
+
+const system = manifest.frames[0]?.navigation ?? [];
+const navigation = system.filter(({ label }) => ['Silos', 'IP Pools', 'Fleet access'].includes(label));
+/** The groups of docs/screens/operator.md section 0.2, in order. */
+const GROUPS = ['System', 'Networking', 'Operations', 'Access'];
+
+beforeEach(() => store.set(openGroupsAtom, parseGroups(null, null)));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function show(path: string): void {
+  const place = { frame: 'system' as const, navigation, params: {}, path };
+  const router = createMemoryRouter([{ path: '/', element: <NavGroups place={place} /> }]);
+  render(
+    <StateProvider store={store}>
+      <RouterProvider router={router} />
+    </StateProvider>,
+  );
+}
+
+const headings = () =>
+  screen.getAllByRole('button').map((one) => `${one.textContent} ${one.getAttribute('aria-expanded')}`);
+const opener = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.queryByRole('link', { name });
+
+it('the system has its groups in order; the first one and that of the page are open', () => {
+  show('/system/networking/ip-pools/edge-v4');
+  expect(headings()).toEqual(['System true', 'Networking true', 'Access false']);
+  expect(link('Silos')).not.toBeNull();
+  expect(link('IP Pools')?.getAttribute('aria-current')).toBe('page');
+  expect(link('Fleet access')).toBeNull();
+});
+
+it('a heading opens and closes its group, and the next document remembers it', () => {
+  show('/system/silos');
+  fireEvent.click(opener('Access'));
+  fireEvent.click(opener('System'));
+  expect(headings()).toEqual(['System false', 'Networking false', 'Access true']);
+  expect(link('Fleet access')).not.toBeNull();
+  expect(link('Silos')).toBeNull();
+  expect(localStorage.getItem('sidebar-groups')).toBe('{"Access":true,"System":false}');
+});
+
+it('every link of the system belongs to a group, and groups come in the order of the sheet', () => {
+  const found = [...new Set(system.map(({ group }) => group))];
+  expect(found).toEqual(GROUPS.filter((group) => found.includes(group)));
+  expect(system.map(({ group = '' }) => GROUPS.indexOf(group))).toEqual(
+    system.map(({ group = '' }) => GROUPS.indexOf(group)).toSorted((one, other) => one - other),
+  );
+});

@@ -1,0 +1,105 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from '@console/shared/router';
+import { useAtomValue } from '@console/shared/state';
+import { cx, Icon } from '@console/shared/ui';
+import { navIcon } from '../place/nav-icons.ts';
+import { navGroups, type LinkState, type NavGroup } from '../place/navigation.ts';
+import {
+  currentGroup,
+  entered,
+  isOpen,
+  openGroupsAtom,
+  setGroups,
+  withChoice,
+} from '../place/open-groups.ts';
+import type { Place } from '../place/place.ts';
+import styles from './sidebar.module.css';
+
+/** The links of a frame in their groups. Those of the system are many: its groups open and close by their headings. */
+export function NavGroups({ place }: { place: Place }) {
+  const groups = navGroups(place.navigation, place.params, place.path);
+  if (place.frame === 'system') return <ClosableGroups groups={groups} />;
+  return groups.map(({ heading, links }, index) => (
+    <div key={index} className={styles['group']}>
+      {heading !== undefined && <p className={styles['title']}>{heading}</p>}
+      <Links links={links} />
+    </div>
+  ));
+}
+
+function ClosableGroups({ groups }: { groups: readonly NavGroup[] }) {
+  const known = useAtomValue(openGroupsAtom);
+  const current = currentGroup(groups);
+  const open = entered(known, current);
+  // Keeps in storage which group was used last.
+  useEffect(() => setGroups(open), [open]);
+  return groups.map(({ heading = '', links }, index) => (
+    <ClosableGroup
+      key={heading}
+      heading={heading}
+      links={links}
+      isOpen={isOpen(open, heading, index === 0)}
+      isCurrent={heading === current}
+      onChange={(opens) => setGroups(withChoice(open, heading, opens))}
+    />
+  ));
+}
+
+interface ClosableGroupProps {
+  heading: string;
+  links: NavGroup['links'];
+  isOpen: boolean;
+  /** The current page is one of its links. */
+  isCurrent: boolean;
+  onChange: (opens: boolean) => void;
+}
+
+function ClosableGroup({ heading, links, isOpen: opened, isCurrent, onChange }: ClosableGroupProps) {
+  const id = useId();
+  return (
+    <div className={styles['group']}>
+      <button
+        type="button"
+        className={cx(styles['title'], styles['opener'], isCurrent && styles['holds'])}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => onChange(!opened)}
+      >
+        <Icon of={ChevronRight} size="sm" />
+        {heading}
+      </button>
+      <Links links={links} id={id} label={heading} isHidden={!opened} />
+    </div>
+  );
+}
+
+function Links(props: { links: NavGroup['links']; id?: string; label?: string; isHidden?: boolean }) {
+  const { links, id, label, isHidden = false } = props;
+  return (
+    <ul id={id} aria-label={label} hidden={isHidden}>
+      {links.map(({ entry, to, state }) => (
+        <NavItem key={to} to={to} icon={navIcon(entry.icon)} state={state}>
+          {entry.label}
+        </NavItem>
+      ))}
+    </ul>
+  );
+}
+
+/** A link of the sidebar. */
+export function NavItem(props: { to: string; icon: LucideIcon; state?: LinkState; children: ReactNode }) {
+  const { to, icon, state = 'none', children } = props;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(styles['item'], state !== 'none' && styles['active'])}
+        {...(state === 'current' && { 'aria-current': 'page' as const })}
+      >
+        <Icon of={icon} />
+        <span className={styles['label']}>{children}</span>
+      </Link>
+    </li>
+  );
+}

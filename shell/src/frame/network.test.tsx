@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { StateProvider } from '@console/shared/state';
+import { reach, store } from '@console/shared/runtime';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NetworkBanner } from './network.tsx';
+
+/** How the server answers now; undefined: not at all. */
+let status: number | undefined;
+let asked = 0;
+let underway = 0;
+let most = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  status = undefined;
+  asked = 0;
+  most = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    underway += 1;
+    most = Math.max(most, underway);
+    await Promise.resolve();
+    underway -= 1;
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return new Response('{}', { status });
+  });
+  render(
+    <StateProvider store={store}>
+      <NetworkBanner />
+    </StateProvider>,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const fail = () =>
+  act(async () => {
+    await reach().catch(() => undefined);
+  });
+
+describe('while the server does not answer', () => {
+  test.each([200, 401])('it is asked every five seconds, until it answers %s twice', async (answer) => {
+    await fail();
+    expect(screen.getByText(/^The server is not responding/)).toBeTruthy();
+    expect(asked).toBe(1);
+    await wait(10_000);
+    expect(asked).toBe(3);
+    status = answer;
+    await wait(5_000);
+    expect(asked).toBe(5);
+    expect(screen.queryByText(/^The server is not responding/)).toBeNull();
+    expect(screen.getByText('Connected again.')).toBeTruthy();
+    await wait(4_000);
+    expect(screen.queryByText('Connected again.')).toBeNull();
+    await wait(30_000);
+    expect(asked).toBe(5);
+    expect(most).toBe(1);
+  });
+
+  test('a tab that nobody sees asks nothing', async () => {
+    await fail();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await wait(20_000);
+    expect(asked).toBe(1);
+    hidden.mockReturnValue(false);
+    status = 200;
+    await wait(5_000);
+    expect(screen.getByText('Connected again.')).toBeTruthy();
+  });
+});
+
+test('two asks at a time are one', async () => {
+  status = 200;
+  expect(await Promise.all([reach(), reach()])).toHaveLength(2);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { Copy, FileSearch, Layers, Search as SearchIcon } from 'lucide-react';
+import { toast } from '@console/shared/runtime';
+import type { PaletteItem } from './items.ts';
+import type { SearchResult } from './search-result.ts';
+import { contextOf } from '../search/context.ts';
+import { hasPage } from '../search/has-page.ts';
+import type { Hit } from '../search/hits.ts';
+import { type Kind, KINDS } from '../search/kinds.ts';
+import { orderItems } from './order-items.ts';
+import { hitKey } from '../search/rank.ts';
+import { type Found, search, type SearchScope } from '../search/search.ts';
+import { orderOf } from '../search/subject.ts';
+
+/** Heading of what a search finds (docs/screens/operator.md section 9.4). */
+const GROUP = 'Everywhere';
+/** Rows of one kind in the palette; the page of all results has the others. */
+const PER_KIND = 8;
+
+/** Puts an id into the clipboard, for things that this person cannot open. */
+async function copyId({ name, id }: Hit): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(id);
+    toast({ content: `Id of ${name} copied` });
+  } catch {
+    toast({ variant: 'error', content: 'Could not copy' });
+  }
+}
+
+const rowOf = (hit: Hit, current: string | undefined): Omit<PaletteItem, 'label'> => ({
+  group: GROUP,
+  id: hitKey(hit),
+  icon: KINDS[hit.kind].icon,
+  context: contextOf(hit, current),
+  ...(hit.state !== undefined && { state: hit.state }),
+});
+
+/** The rows of a thing: a link; for a thing that does not open, its id and its sled. */
+function itemsOf(hit: Hit, current: string | undefined): PaletteItem[] {
+  const row = rowOf(hit, current);
+  if (hit.to !== undefined && hasPage(hit.to)) return [{ ...row, label: hit.name, to: hit.to }];
+  const { id = '', context = '' } = row;
+  const copy = { ...row, label: hit.name, context: `${context} · Copy ID`, icon: Copy };
+  const items: PaletteItem[] = [{ ...copy, run: () => void copyId(hit) }];
+  if (hit.sledTo !== undefined)
+    items.push({
+      group: GROUP,
+      id: `${id} sled`,
+      label: `View sled of ${hit.name}`,
+      icon: Layers,
+      to: hit.sledTo,
+    });
+  return items;
+}
+
+/** At most some things of each kind, in their order. */
+function fewOfEach(hits: readonly Hit[]): Hit[] {
+  const counts = new Map<Kind, number>();
+  return hits.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= PER_KIND;
+  });
+}
+
+/** The page of all results of a text. */
+const pageOf = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
+
+function resultOf(
+  text: string,
+  found: Found,
+  orders: readonly PaletteItem[],
+  scope: SearchScope,
+): SearchResult {
+  const shown = fewOfEach(found.hits);
+  const items = shown.flatMap((hit) => itemsOf(hit, scope.project));
+  if (found.searchFar)
+    items.push({
+      group: GROUP,
+      id: 'search far',
+      label: 'Search all projects',
+      icon: SearchIcon,
+      run: found.searchFar,
+      stays: true,
+    });
+  if (shown.length < found.hits.length)
+    items.push({
+      group: GROUP,
+      id: 'all results',
+      label: `Show all ${found.hits.length} results`,
+      icon: FileSearch,
+      to: pageOf(text),
+    });
+  return { text, items, orders, isRunning: found.isRunning, sentence: found.sentence };
+}
+
+/**
+ * Searches for the palette: things as rows, and actions on things, such as `stop cache-ams-01`. Reports until the search has ended
+ * or the signal aborts.
+ */
+export function searchItems(
+  text: string,
+  scope: SearchScope,
+  signal: AbortSignal,
+  report: (result: SearchResult) => void,
+): void {
+  const order = orderOf(text);
+  let orders: readonly PaletteItem[] = [];
+  let last: Found | undefined;
+  const tell = () => {
+    if (last && !signal.aborted) report(resultOf(text, last, orders, scope));
+  };
+  const ask =
+    order &&
+    orderItems(order, (items) => {
+      orders = items;
+      tell();
+    });
+  search(text, scope, signal, (found) => {
+    last = found;
+    tell();
+    ask?.(found.hits);
+  });
+}

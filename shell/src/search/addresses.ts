@@ -1,0 +1,236 @@
+import {
+  type FloatingIp,
+  type Instance,
+  instanceExternalIpList,
+  ipPoolRangeList,
+  networkingAddressLotBlockList,
+  networkingBgpStatus,
+  networkingLoopbackAddressList,
+  networkingSwitchPortSettingsView,
+  vpcSubnetListNetworkInterfaces,
+  type VpcSubnet,
+} from '@console/shared/api';
+import { hasAddress, type IpRange, isWithin, overlaps, parseAddress, parseNet } from '@console/shared/format';
+import { query } from '@console/shared/query';
+import type { Wanted } from './classify.ts';
+import * as fleet from './fleet-hits.ts';
+import * as hit from './hits.ts';
+import * as lists from './lists.ts';
+import { ALL, type Reader } from './reader.ts';
+
+/** Instances whose external addresses are read, for want of a list of them. */
+const MAX_INSTANCES = 200;
+
+/** An address, network or MAC that is looked for. */
+export type Address = Extract<Wanted, { is: 'ip' | 'cidr' | 'mac' }>;
+
+const isAddress = (wanted: Address, text: string): boolean => {
+  const address = parseAddress(text.replace(/\/\d+$/, ''));
+  if (!address || wanted.is === 'mac') return false;
+  return wanted.is === 'ip'
+    ? address.version === wanted.address.version && address.value === wanted.address.value
+    : hasAddress(wanted.net, address);
+};
+
+/** Whether a range has the address, or a network has the range: a pool has many addresses, and a network several pools. */
+function isInRange(wanted: Address, range: IpRange | undefined): boolean {
+  if (!range || wanted.is === 'mac') return false;
+  return wanted.is === 'ip' ? hasAddress(range, wanted.address) : isWithin(range, wanted.net);
+}
+
+const rangeOf = (first: string, last: string): IpRange | undefined => {
+  const [from, until] = [parseAddress(first), parseAddress(last)];
+  return from && until && { version: from.version, first: from.value, last: until.value };
+};
+
+/** Whether interfaces of a subnet can have it: any MAC address, else addresses of its networks. */
+function mayHave(wanted: Address, { ipv4Block, ipv6Block }: VpcSubnet): boolean {
+  if (wanted.is === 'mac') return true;
+  const nets = [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
+  return nets.some((net) =>
+    wanted.is === 'ip' ? hasAddress(net, wanted.address) : overlaps(net, wanted.net),
+  );
+}
+
+type ById = ReadonlyMap<string, Instance>;
+
+async function interfacesOf(
+  wanted: Address,
+  place: hit.VpcPlace,
+  subnet: VpcSubnet,
+  instances: ById,
+  reader: Reader,
+): Promise<hit.Hit[]> {
+  const interfaces = await reader.list('network interfaces', (pageToken) =>
+    query(vpcSubnetListNetworkInterfaces, { path: { subnet: subnet.id }, query: { limit: ALL, pageToken } }),
+  );
+  return interfaces.flatMap((nic) => {
+    const instance = instances.get(nic.instanceId);
+    const isWanted = wanted.is === 'mac' ? nic.mac.toUpperCase() === wanted.mac : isAddress(wanted, nic.ip);
+    if (!instance || !isWanted) return [];
+    return [
+      hit.addressHit(
+        instance,
+        place.project,
+        wanted.is === 'mac' ? nic.mac : nic.ip,
+        `${nic.name} in ${place.vpc}`,
+      ),
+    ];
+  });
+}
+
+async function vpcAddresses(wanted: Address, project: string, instances: ById, reader: Reader) {
+  const vpcs = await reader.list('VPCs', lists.vpcPages(project));
+  const perVpc = vpcs.map(async ({ name: vpc }) => {
+    const place = { project, vpc };
+    const subnets = await reader.list('subnets', lists.subnetPages(project, vpc));
+    const own = subnets
+      .filter(({ ipv4Block, ipv6Block }) =>
+        [ipv4Block, ipv6Block].some((block) => wanted.is === 'cidr' && isInRange(wanted, parseNet(block))),
+      )
+      .map((subnet) => ({ ...hit.subnetHit(subnet, place), found: subnet.ipv4Block }));
+    const inside = await Promise.all(
+      subnets
+        .filter((subnet) => mayHave(wanted, subnet))
+        .map((subnet) => interfacesOf(wanted, place, subnet, instances, reader)),
+    );
+    return [...own, ...inside.flat()];
+  });
+  return (await Promise.all(perVpc)).flat();
+}
+
+const floatingHits = (
+  wanted: Address,
+  project: string,
+  all: readonly FloatingIp[],
+  instances: ById,
+): hit.Hit[] =>
+  all
+    .filter(({ ip }) => isAddress(wanted, ip))
+    .flatMap((floatingIp) => {
+      const own = { ...hit.floatingIpHit(floatingIp, project), found: floatingIp.ip };
+      const instance = instances.get(floatingIp.instanceId ?? '');
+      return instance ? [own, hit.addressHit(instance, project, floatingIp.ip, floatingIp.name)] : [own];
+    });
+
+/** The ephemeral addresses of instances: one request each, so they are asked last. */
+async function ephemeralHits(wanted: Address, project: string, instances: ById, reader: Reader) {
+  const asked = [...instances.values()].slice(0, MAX_INSTANCES).map(async (instance) => {
+    const ips = await reader.list('external IPs', () =>
+      query(instanceExternalIpList, { path: { instance: instance.name }, query: { project } }),
+    );
+    return ips
+      .filter(({ ip, kind }) => kind === 'ephemeral' && isAddress(wanted, ip))
+      .map(({ ip }) => hit.addressHit(instance, project, ip, 'ephemeral IP'));
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+/** The owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
+export async function projectAddresses(wanted: Address, project: string, reader: Reader): Promise<hit.Hit[]> {
+  const [machines, floating] = await Promise.all([
+    reader.list('instances', lists.instancePages(project)),
+    wanted.is === 'mac' ? [] : reader.list('floating IPs', lists.floatingIpPages(project)),
+  ]);
+  const instances: ById = new Map(machines.map((instance) => [instance.id, instance]));
+  const near = [
+    ...floatingHits(wanted, project, floating, instances),
+    ...(await vpcAddresses(wanted, project, instances, reader)),
+  ];
+  const isFound = wanted.is === 'mac' || (wanted.is === 'ip' && near.length > 0);
+  return isFound ? near : [...near, ...(await ephemeralHits(wanted, project, instances, reader))];
+}
+
+async function poolHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
+  const pools = await reader.list('IP pools', lists.poolPages());
+  const found = pools.map(async (pool) => {
+    const ranges = await reader.list('ranges', (pageToken) =>
+      query(ipPoolRangeList, { path: { pool: pool.name }, query: { limit: ALL, pageToken } }),
+    );
+    return ranges
+      .filter(({ range }) => isInRange(wanted, rangeOf(range.first, range.last)))
+      .map(({ range: { first, last } }) => ({ ...fleet.poolHit(pool), found: `${first} – ${last}` }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function lotHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
+  const lots = await reader.list('address lots', lists.lotPages());
+  const found = lots.map(async (lot) => {
+    const blocks = await reader.list('blocks', (pageToken) =>
+      query(networkingAddressLotBlockList, {
+        path: { addressLot: lot.name },
+        query: { limit: ALL, pageToken },
+      }),
+    );
+    return blocks
+      .filter(({ firstAddress, lastAddress }) => isInRange(wanted, rangeOf(firstAddress, lastAddress)))
+      .map(({ firstAddress, lastAddress }) => ({
+        ...fleet.addressLotHit(lot),
+        found: `${firstAddress} – ${lastAddress}`,
+      }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function loopbackHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
+  const all = await reader.list('loopback addresses', (pageToken) =>
+    query(networkingLoopbackAddressList, { query: { limit: ALL, pageToken } }),
+  );
+  return all
+    .filter(({ address }) => isAddress(wanted, address))
+    .map(({ id, address, switchLocation }) => ({
+      kind: 'loopback',
+      id,
+      name: address,
+      context: [switchLocation],
+      found: address,
+      to: '/system/networking/loopback-addresses',
+    }));
+}
+
+/** The addresses of switches are in the settings of their ports. */
+async function portHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
+  const all = await reader.list('port settings', lists.portSettingsPages());
+  const found = all.map(async (settings) => {
+    const view = await reader.view(
+      query(networkingSwitchPortSettingsView, { path: { port: settings.name } }),
+    );
+    return (view?.addresses ?? [])
+      .filter(({ address }) => isAddress(wanted, address))
+      .map(({ address }) => ({ ...fleet.portSettingsHit(settings), found: address }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** BGP sessions with a peer, by its address or by the number of its system. */
+export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.Hit[]> {
+  const sessions = (await reader.view(query(networkingBgpStatus))) ?? [];
+  return sessions
+    .filter(({ addr, localAsn, remoteAsn }) => {
+      if (wanted.is === 'asn') return wanted.asn === localAsn || wanted.asn === remoteAsn;
+      return (wanted.is === 'ip' || wanted.is === 'cidr') && isAddress(wanted, addr);
+    })
+    .map((session) => ({
+      kind: 'bgp-session',
+      id: `${session.switch} ${session.addr}`,
+      name: session.addr,
+      context: [session.switch, `AS${session.remoteAsn}`],
+      state: session.state,
+      found: wanted.is === 'asn' ? `AS${wanted.asn}` : session.addr,
+      to: '/system/networking/bgp/sessions',
+    }));
+}
+
+/** The owners of an address in the fleet: pools, lots, switches, peers. Only fleet viewers may ask. */
+export async function fleetAddresses(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
+  if (wanted.is === 'mac') return [];
+  const found = await Promise.all([
+    poolHits(wanted, reader),
+    lotHits(wanted, reader),
+    loopbackHits(wanted, reader),
+    portHits(wanted, reader),
+    sessionHits(wanted, reader),
+  ]);
+  return found.flat();
+}

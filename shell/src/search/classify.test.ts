@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { classify, parseMac } from './classify.ts';
+import { orderOf, subjectOf } from './subject.ts';
+
+describe('classify', () => {
+  test.each([
+    ['', 'nothing'],
+    ['ab', 'nothing'],
+    ['  ab ', 'nothing'],
+    ['instance:', 'nothing'],
+    ['web', 'name'],
+    ['BRM42220014', 'name'],
+    ['172.30', 'name'],
+    ['5C56B1D0-31C0-4B0A-A5A5-0D7C8F6C7C11', 'uuid'],
+    ['5c56b1d0-31c0-4b0a-a5a5-0d7c8f6c7c1', 'name'],
+    ['A8:40:25:F0:00:01', 'mac'],
+    ['a8-40-25-f0-00-01', 'mac'],
+    ['a840.25f0.0001', 'mac'],
+    ['a8:40-25:f0:00:01', 'name'],
+    ['10.0.0.1', 'ip'],
+    ['fd00:0:0:0::1', 'ip'],
+    ['::ffff:10.0.0.1', 'ip'],
+    ['10.0.0.256', 'name'],
+    ['10.0.0.0/8', 'cidr'],
+    ['fd00::/48', 'cidr'],
+    ['AS64500', 'asn'],
+    ['as1', 'asn'],
+    ['as4294967296', 'name'],
+    ['64500', 'name'],
+  ])('takes %j for %s', (text, is) => expect(classify(text).is).toBe(is));
+
+  it('takes digits for a system of networks only on pages of the system, and only those for private use', () => {
+    expect(classify('64500', { isSystem: true })).toMatchObject({ is: 'asn', asn: 64_500 });
+    expect(classify('64495', { isSystem: true }).is).toBe('name');
+  });
+
+  it('reads qualifiers, and only words that are some', () => {
+    expect(classify('instance:web')).toMatchObject({ is: 'name', text: 'web', only: ['instance'] });
+    expect(classify('Silo: maze')).toMatchObject({ is: 'name', text: 'maze', only: ['silo'] });
+    expect(classify('ip:10.0.0.1')).toMatchObject({ is: 'ip', text: '10.0.0.1' });
+    expect(classify('thing:web')).toMatchObject({ is: 'name', text: 'thing:web' });
+  });
+
+  it('reads an address in any of its forms as the same one', () => {
+    const [long, short] = [classify('FD00:0:0:0:0:0:0:1'), classify('fd00::1')];
+    expect(long.is === 'ip' && short.is === 'ip' && long.address.value === short.address.value).toBe(true);
+  });
+
+  const bytes = fc.array(fc.nat(255), { minLength: 6, maxLength: 6 });
+  const hex = (value: number) => value.toString(16).padStart(2, '0');
+
+  test('every form of a MAC address is the same address', () => {
+    fc.assert(
+      fc.property(bytes, fc.boolean(), (parts, isUpper) => {
+        const digits = parts.map(hex);
+        const dotted = [0, 2, 4].map((at) => `${digits[at]}${digits[at + 1]}`).join('.');
+        const forms = [digits.join(':'), digits.join('-'), dotted];
+        const wanted = digits.join(':').toUpperCase();
+        for (const form of forms) expect(parseMac(isUpper ? form.toUpperCase() : form)).toBe(wanted);
+      }),
+    );
+  });
+
+  test('addresses, networks and ids are never taken for names, whatever is around them', () => {
+    const blanks = fc.constantFrom('', ' ', '  ', '\t');
+    const ipv4 = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => parts.join('.'));
+    fc.assert(
+      fc.property(blanks, ipv4, fc.integer({ min: 0, max: 32 }), fc.uuid(), (blank, ip, width, id) => {
+        expect(classify(`${blank}${ip}${blank}`).is).toBe('ip');
+        expect(classify(`${ip}/${width}`).is).toBe('cidr');
+        expect(classify(blank + id.toUpperCase()).is).toBe('uuid');
+      }),
+    );
+  });
+
+  test('never throws, is the same for the same text, and ignores case and blanks around', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (text) => {
+        const first = classify(text);
+        expect(classify(text)).toEqual(first);
+        expect(classify(` ${text} `)).toEqual(first);
+        if (text.trim().length < 3) expect(first.is).toBe('nothing');
+        if (first.is === 'name') expect(first.text).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('orders', () => {
+  it('has the name last, and anything before it', () => {
+    expect(orderOf('stop cache-ams-01')).toEqual({ verb: 'stop', subject: 'cache-ams-01' });
+    expect(orderOf('View serial console cache-ams-01')).toEqual({
+      verb: 'view serial console',
+      subject: 'cache-ams-01',
+    });
+    expect(orderOf('cache-ams-01')).toBeUndefined();
+  });
+
+  it('searches for what it is for', () => {
+    expect(subjectOf(classify('stop cache-ams-01')).text).toBe('cache-ams-01');
+    expect(subjectOf(classify('stop ab')).text).toBe('stop ab');
+    expect(subjectOf(classify('web')).text).toBe('web');
+  });
+});

@@ -1,0 +1,63 @@
+import { type IpAddress, type IpNet, parseAddress, parseNet } from '@console/shared/format';
+import { type Kind, QUALIFIERS } from './kinds.ts';
+
+/** What a search text is (docs/screens/operator.md section 9.4). */
+export type Wanted = {
+  /** The text without blanks around it and without qualifier, in lower case. */
+  readonly text: string;
+  /** The kinds that a qualifier asks for; absent: all. */
+  readonly only?: readonly Kind[];
+} & (
+  | { readonly is: 'nothing' | 'uuid' | 'name' }
+  /** `mac`: in the form of the API, `A8:40:25:F0:00:01`. */
+  | { readonly is: 'mac'; readonly mac: string }
+  | { readonly is: 'ip'; readonly address: IpAddress }
+  | { readonly is: 'cidr'; readonly net: IpNet }
+  | { readonly is: 'asn'; readonly asn: number }
+);
+
+/** Texts that are shorter search nothing but places that are known. */
+export const MIN_LENGTH = 3;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MAC = /^(?:[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}|[\da-f]{4}(?:\.[\da-f]{4}){2})$/;
+/** The first number of an autonomous system that is for documentation or private use. */
+const FIRST_PRIVATE_ASN = 64_496;
+const LAST_ASN = 4_294_967_295;
+
+/** A MAC address in the form of the API, from any of the usual forms; `undefined` for what is none. */
+export function parseMac(text: string): string | undefined {
+  if (!MAC.test(text.toLowerCase())) return undefined;
+  return (text.toUpperCase().match(/[\dA-F]{2}/g) ?? []).join(':');
+}
+
+/** The number of `AS64500`; digits alone only from 64496 on, and only where `takesDigits`. */
+function parseAsn(text: string, takesDigits: boolean): number | undefined {
+  const [, prefix, digits = ''] = /^(as)?(\d{1,10})$/.exec(text) ?? [];
+  const asn = Number(digits);
+  if (digits === '' || asn > LAST_ASN) return undefined;
+  return prefix !== undefined || (takesDigits && asn >= FIRST_PRIVATE_ASN) ? asn : undefined;
+}
+
+/**
+ * Says what a text is. Pure: the same text is always the same.
+ * @param isSystem the text was typed on a page of the system, where a bare number is one of an autonomous system
+ */
+export function classify(typed: string, { isSystem = false } = {}): Wanted {
+  const whole = typed.trim().toLowerCase();
+  const [, qualifier = '', rest = ''] = /^([a-z]+):\s*(.*)$/.exec(whole) ?? [];
+  const only = QUALIFIERS.get(qualifier);
+  const text = only ? rest : whole;
+  const shared = { text, ...(only && { only }) };
+  if (text === '' || whole.length < MIN_LENGTH) return { is: 'nothing', ...shared };
+  if (UUID.test(text)) return { is: 'uuid', ...shared };
+  const mac = parseMac(text);
+  if (mac !== undefined) return { is: 'mac', mac, ...shared };
+  const address = parseAddress(text);
+  if (address) return { is: 'ip', address, ...shared };
+  const net = parseNet(text);
+  if (net) return { is: 'cidr', net, ...shared };
+  const asn = parseAsn(text, isSystem);
+  if (asn !== undefined) return { is: 'asn', asn, ...shared };
+  return { is: 'name', ...shared };
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openGate, SearchLimit } from './gate.ts';
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('never more requests at a time, and in all, than allowed; each is answered or refused once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(30),
+      fc.array(fc.nat(3), { maxLength: 40 }),
+      async (atOnce, inAll, turns) => {
+        const gate = openGate(new AbortController().signal, { atOnce, inAll });
+        let running = 0;
+        let most = 0;
+        const outcomes = await Promise.allSettled(
+          turns.map((count, index) =>
+            gate.run(async () => {
+              running += 1;
+              most = Math.max(most, running);
+              for (let at = 0; at < count; at += 1) await turn();
+              running -= 1;
+              if (index % 5 === 4) throw new Error('failed');
+            }),
+          ),
+        );
+        const limited = outcomes.filter(
+          (one) => one.status === 'rejected' && one.reason instanceof SearchLimit,
+        );
+        expect(most).toBeLessThanOrEqual(atOnce);
+        expect(gate.sent()).toBe(Math.min(inAll, turns.length));
+        expect(limited).toHaveLength(Math.max(0, turns.length - inAll));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('an end takes back what waits', async () => {
+  const ends = new AbortController();
+  const gate = openGate(ends.signal, { atOnce: 1 });
+  const hangs = gate.run(
+    (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const waits = gate.run(async () => 'never');
+  await turn();
+  ends.abort(new Error('typed on'));
+  await expect(hangs).rejects.toThrow('typed on');
+  await expect(waits).rejects.toThrow('typed on');
+  expect(gate.sent()).toBe(1);
+});

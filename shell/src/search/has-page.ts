@@ -1,0 +1,15 @@
+import { matchPath } from '@console/shared/router';
+import { currentConsole } from '../composition/console.ts';
+import { ownerOf } from '../composition/registry.ts';
+
+/**
+ * Whether an area of this deployment has a page for a path: areas are released on their own, so an older one may lack it. The
+ * registry of a development server does not list pages; there every path counts.
+ */
+export function hasPage(path: string): boolean {
+  const [pathname = path] = path.split('?');
+  const row = ownerOf(currentConsole().rows, pathname);
+  if (!row) return false;
+  const patterns = Object.keys(row.routes);
+  return patterns.length === 0 || patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+}

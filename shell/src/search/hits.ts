@@ -1,0 +1,192 @@
+import type {
+  AffinityGroup,
+  AntiAffinityGroup,
+  Certificate,
+  Disk,
+  FloatingIp,
+  Group,
+  Image,
+  Instance,
+  InstanceNetworkInterface,
+  Project,
+  Snapshot,
+  User,
+  Vpc,
+  VpcSubnet,
+} from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import type { Kind } from './kinds.ts';
+
+/** A thing that was found. */
+export interface Hit {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly name: string;
+  /** What it is part of: project, silo, sled. */
+  readonly context: readonly string[];
+  /** Name of its project. */
+  readonly project?: string;
+  /** Raw value of its state. */
+  readonly state?: string;
+  /** Other texts by which it is found: addresses, serial numbers. */
+  readonly terms?: readonly string[];
+  /** What matched, where that is not the name: an address. */
+  readonly found?: string;
+  /** Path of its page; absent where the person may not open it. */
+  readonly to?: string;
+  /** Path of the sled on which it runs, for what has no page for this person. */
+  readonly sledTo?: string;
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+const inProject =
+  <Item extends Named>(
+    kind: Kind,
+    path: (project: string, name: string) => string,
+    more: (item: Item) => Partial<Hit> = () => ({}),
+  ) =>
+  (item: Item, project: string): Hit => ({
+    kind,
+    id: item.id,
+    name: item.name,
+    context: [project],
+    project,
+    to: path(project, item.name),
+    ...more(item),
+  });
+
+export const instanceHit = inProject<Instance>(
+  'instance',
+  (project, instance) => to('/projects/:project/instances/:instance/storage', { project, instance }),
+  ({ runState, hostname }) => ({ state: runState, terms: [hostname] }),
+);
+
+export const diskHit = inProject<Disk>(
+  'disk',
+  (project, disk) => to('/projects/:project/disks/:disk', { project, disk }),
+  ({ state: { state } }) => ({ state }),
+);
+
+/** Snapshots have no page of their own: the list shows the one. */
+export const snapshotHit = inProject<Snapshot>(
+  'snapshot',
+  (project, name) => `${to('/projects/:project/snapshots', { project })}?filter=${encodeURIComponent(name)}`,
+  ({ state }) => ({ state }),
+);
+
+export const imageHit = inProject<Image>('image', (project, image) =>
+  to('/projects/:project/images/:image', { project, image }),
+);
+
+export const vpcHit = inProject<Vpc>('vpc', (project, vpc) =>
+  to('/projects/:project/vpcs/:vpc/firewall-rules', { project, vpc }),
+);
+
+export const floatingIpHit = inProject<FloatingIp>(
+  'floating-ip',
+  (project, floatingIp) => to('/projects/:project/floating-ips/:floatingIp', { project, floatingIp }),
+  ({ ip }) => ({ terms: [ip] }),
+);
+
+export const affinityGroupHit = inProject<AffinityGroup>('affinity-group', (project, affinityGroup) =>
+  to('/projects/:project/affinity-groups/:affinityGroup', { project, affinityGroup }),
+);
+
+export const antiAffinityGroupHit = inProject<AntiAffinityGroup>(
+  'anti-affinity-group',
+  (project, antiAffinityGroup) =>
+    to('/projects/:project/affinity/:antiAffinityGroup', { project, antiAffinityGroup }),
+);
+
+/** A thing inside of a VPC. */
+export interface VpcPlace {
+  readonly project: string;
+  readonly vpc: string;
+}
+
+export const subnetHit = (
+  { id, name, ipv4Block, ipv6Block }: VpcSubnet,
+  { project, vpc }: VpcPlace,
+): Hit => ({
+  kind: 'subnet',
+  id,
+  name,
+  context: [vpc, project],
+  project,
+  terms: [ipv4Block, ipv6Block],
+  to: to('/projects/:project/vpcs/:vpc/subnets/:subnet', { project, vpc, subnet: name }),
+});
+
+/** An address of an interface belongs to the instance: its networking page shows the interface. */
+export const interfaceHit = (
+  { id, name }: Pick<InstanceNetworkInterface, 'id' | 'name'>,
+  { project, instance }: { project: string; instance: string },
+  found?: string,
+): Hit => ({
+  kind: 'interface',
+  id,
+  name,
+  context: [instance, project],
+  project,
+  ...(found !== undefined && { found }),
+  to: to('/projects/:project/instances/:instance/networking', { project, instance }),
+});
+
+/** An instance that has an address. */
+export const addressHit = (instance: Instance, project: string, found: string, context: string): Hit => ({
+  ...instanceHit(instance, project),
+  found,
+  context: [context, project],
+  to: to('/projects/:project/instances/:instance/networking', { project, instance: instance.name }),
+});
+
+export const projectHit = ({ id, name }: Project): Hit => ({
+  kind: 'project',
+  id,
+  name,
+  context: [],
+  to: to('/projects/:project/instances', { project: name }),
+});
+
+export const siloImageHit = ({ id, name }: Image): Hit => ({
+  kind: 'image',
+  id,
+  name,
+  context: ['silo image'],
+  to: to('/images/:image', { image: name }),
+});
+
+/** Users have no page of their own: the list shows the one. */
+export const userHit = ({ id, displayName }: User): Hit => ({
+  kind: 'user',
+  id,
+  name: displayName,
+  context: [],
+  to: `/users?filter=${encodeURIComponent(displayName)}`,
+});
+
+/** A user of another silo, on the page of that silo. */
+export const siloUserHit = ({ id, displayName }: User, silo: string): Hit => ({
+  kind: 'user',
+  id,
+  name: displayName,
+  context: [silo],
+  to: `${to('/system/silos/:silo', { silo })}?tab=users`,
+});
+
+export const groupHit = ({ id, displayName }: Group): Hit => ({
+  kind: 'group',
+  id,
+  name: displayName,
+  context: [],
+  to: to('/users/groups/:groupId', { groupId: id }),
+});
+
+export const certificateHit = ({ id, name }: Certificate): Hit => ({
+  kind: 'certificate',
+  id,
+  name,
+  context: [],
+  to: to('/certificates/:certificate', { certificate: name }),
+});

@@ -1,0 +1,108 @@
+import {
+  Bell,
+  Boxes,
+  Cable,
+  Camera,
+  CircleUser,
+  Cpu,
+  Disc3,
+  DoorOpen,
+  EthernetPort,
+  Folder,
+  Globe,
+  Group,
+  HardDrive,
+  KeyRound,
+  ListOrdered,
+  MapPin,
+  Network,
+  Package,
+  Plug,
+  Radio,
+  Route,
+  Router,
+  Server,
+  Split,
+  Users,
+  Building2,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** What a kind of resource is called, and the area whose actions it has. */
+interface KindFacts {
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const kind = (label: string, icon: LucideIcon): KindFacts => ({ label, icon });
+
+/**
+ * The kinds of things that are found, in the order of the results: instances, projects, disks, networks, hardware, the rest
+ * (docs/screens/operator.md section 9.4).
+ */
+export const KINDS = {
+  instance: kind('Instance', Server),
+  project: kind('Project', Folder),
+  disk: kind('Disk', HardDrive),
+  snapshot: kind('Snapshot', Camera),
+  image: kind('Image', Disc3),
+  vpc: kind('VPC', Network),
+  subnet: kind('Subnet', Split),
+  router: kind('Router', Router),
+  route: kind('Route', Route),
+  gateway: kind('Internet gateway', DoorOpen),
+  'floating-ip': kind('Floating IP', MapPin),
+  interface: kind('Network interface', EthernetPort),
+  sled: kind('Sled', Cpu),
+  'physical-disk': kind('Physical disk', HardDrive),
+  rack: kind('Rack', Boxes),
+  switch: kind('Switch', Cable),
+  'switch-port': kind('Switch port', Plug),
+  'port-settings': kind('Port settings', Plug),
+  'bgp-config': kind('BGP config', Route),
+  'bgp-session': kind('BGP session', Radio),
+  'address-lot': kind('Address lot', ListOrdered),
+  loopback: kind('Loopback address', Radio),
+  silo: kind('Silo', Building2),
+  'ip-pool': kind('IP pool', Globe),
+  'affinity-group': kind('Affinity group', Group),
+  'anti-affinity-group': kind('Anti-affinity group', Group),
+  user: kind('User', CircleUser),
+  group: kind('Group', Users),
+  certificate: kind('Certificate', KeyRound),
+  receiver: kind('Receiver', Bell),
+  'support-bundle': kind('Support bundle', Package),
+} as const satisfies Record<string, KindFacts>;
+
+/** A kind of things that are found. */
+export type Kind = keyof typeof KINDS;
+
+const ORDER = Object.keys(KINDS);
+
+/** Place of a kind in the order of results. */
+export const placeOfKind = (name: Kind): number => ORDER.indexOf(name);
+
+/** Words before a colon that search only some kinds: `instance:web`, `ip:10.0` (docs/screens/operator.md section 9.4). */
+export const QUALIFIERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
+  ['instance', ['instance']],
+  ['project', ['project']],
+  ['disk', ['disk', 'physical-disk']],
+  ['snapshot', ['snapshot']],
+  ['image', ['image']],
+  ['vpc', ['vpc']],
+  ['subnet', ['subnet']],
+  ['router', ['router']],
+  ['ip', ['floating-ip', 'instance', 'interface', 'ip-pool', 'address-lot', 'loopback', 'bgp-session']],
+  ['sled', ['sled']],
+  ['rack', ['rack']],
+  ['switch', ['switch', 'switch-port']],
+  ['port', ['switch-port', 'port-settings']],
+  ['silo', ['silo']],
+  ['pool', ['ip-pool']],
+  ['affinity', ['affinity-group', 'anti-affinity-group']],
+  ['user', ['user']],
+  ['group', ['group']],
+  ['certificate', ['certificate']],
+  ['receiver', ['receiver']],
+  ['bundle', ['support-bundle']],
+]);

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { humanize } from '@console/shared/format';
+import { Link, useSearchParams } from '@console/shared/router';
+import { Button, CopyButton, Icon, Message, PageHeader, Spinner, TextInput } from '@console/shared/ui/basic';
+import { useSession } from '../place/session.ts';
+import { contextOf } from './context.ts';
+import { MIN_LENGTH } from './classify.ts';
+import { hasPage } from './has-page.ts';
+import type { Hit } from './hits.ts';
+import { KINDS, placeOfKind } from './kinds.ts';
+import { hitKey } from './rank.ts';
+import { useFound } from './use-found.ts';
+import styles from './page.module.css';
+
+/** Rows of one kind before the button that shows the others. */
+const AT_FIRST = 50;
+
+/** All results of a search, by kind (docs/screens/operator.md section 9.4). */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const { found, stop } = useFound(text, useSession());
+  const groups = [...Map.groupBy(found.hits, ({ kind }) => kind)].toSorted(
+    ([a], [b]) => placeOfKind(a) - placeOfKind(b),
+  );
+  return (
+    <>
+      <PageHeader title="Search" />
+      <div className={styles['page']}>
+        <search>
+          <TextInput
+            aria-label="Search everything"
+            placeholder="Name, id, IP or MAC address, state"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setParams({ q: target.value }, { replace: true })}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') stop();
+            }}
+          />
+        </search>
+        <p role="status" className={styles['status']}>
+          {found.isRunning ? 'Searching…' : statusOf(text, found.sentence)}
+        </p>
+        {found.isRunning && (
+          <p className={styles['progress']}>
+            <Spinner /> <span>{found.sentence}</span>
+            <Button size="sm" onClick={stop}>
+              Stop
+            </Button>
+          </p>
+        )}
+        {groups.map(([kind, hits]) => (
+          <Group key={kind} title={KINDS[kind].label} hits={hits} />
+        ))}
+        {found.searchFar && (
+          <Message
+            action={<Button onClick={found.searchFar}>Search all projects</Button>}
+            title="Other projects are not searched yet"
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const statusOf = (text: string, sentence: string): string =>
+  text.trim().length < MIN_LENGTH ? 'Type at least three characters.' : sentence;
+
+function Group({ title, hits }: { title: string; hits: readonly Hit[] }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? hits : hits.slice(0, AT_FIRST);
+  return (
+    <section aria-label={title}>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ul className={styles['list']}>
+        {shown.map((hit) => (
+          <Row key={hitKey(hit)} hit={hit} />
+        ))}
+      </ul>
+      {shown.length < hits.length && (
+        <Button onClick={() => setAll(true)}>{`Show ${hits.length - shown.length} more`}</Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ hit }: { hit: Hit }) {
+  const { kind, id, name, to, sledTo, state } = hit;
+  const opens = to !== undefined && hasPage(to);
+  return (
+    <li className={styles['row']}>
+      <Icon of={KINDS[kind].icon} />
+      {opens ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+      <span className={styles['context']}>{contextOf(hit)}</span>
+      {state !== undefined && <span className={styles['state']}>{humanize(state)}</span>}
+      {!opens && <CopyButton text={id} label={`Copy ID of ${name}`} />}
+      {!opens && sledTo !== undefined && <Link to={sledTo}>View sled</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { Component } from './page.tsx';
+export { lookup } from './path-of-id.ts';

@@ -1,0 +1,24 @@
+import { notFound } from '@console/shared/api';
+import { type LoaderFunctionArgs, redirectTo } from '@console/shared/router';
+import { personScope } from '../place/session.ts';
+import { findById } from './by-id.ts';
+import { classify } from './classify.ts';
+import { openGate } from './gate.ts';
+import { hasPage } from './has-page.ts';
+import { createReader } from './reader.ts';
+
+/** Loader of the address of an id: leads to its page, or shows "Page not found". */
+export async function lookup({ params, request }: LoaderFunctionArgs): Promise<never> {
+  const path = await pathOfId(params['id'] ?? '', request.signal);
+  if (path === undefined) throw notFound();
+  throw redirectTo(path, request);
+}
+
+/** Path of the page of the thing with an id; `undefined` when there is none for this person. */
+async function pathOfId(id: string, signal: AbortSignal): Promise<string | undefined> {
+  const wanted = classify(id);
+  if (wanted.is !== 'uuid') return undefined;
+  const reader = createReader(openGate(signal), signal);
+  const { to } = (await findById(wanted.text, await personScope(), reader, signal)) ?? {};
+  return to !== undefined && hasPage(to) ? to : undefined;
+}

@@ -1,0 +1,92 @@
+import { type ErrorKind, isKind } from '@console/shared/api';
+import { freshAnswer, nextOf, type PageQuery, type Query, seed } from '@console/shared/query';
+import { type Gate, SearchLimit } from './gate.ts';
+
+/** Items of a page: all of most lists. */
+export const ALL = 1000;
+/** Milliseconds for which a search believes the cache (docs/screens/operator.md section 9.4). */
+const AGE = 60_000;
+/** Items of one list after which a search stops to read. */
+const MAX_ITEMS = 10_000;
+/** What the server says of things that are not there, or not for this person: both are no result, and nothing is shown. */
+const EXPECTED: readonly ErrorKind[] = ['not-found', 'forbidden'];
+
+/** What a search could not do. */
+export interface Gaps {
+  /** Lists that could not be read. */
+  readonly failed: ReadonlySet<string>;
+  /** Lists of which only the first items were read. */
+  readonly cut: ReadonlySet<string>;
+  /** The search has sent all the requests it may. */
+  readonly isLimited: boolean;
+}
+
+/** Reads for one search: from the cache when that is fresh, else through the gate of the search. */
+export interface Reader {
+  /** One object; `undefined` when it is not there, or not for this person. */
+  readonly view: <Data>(query: Query<Data>) => Promise<Data | undefined>;
+  /** All items of a list, by what it is called in sentences: `instances`. Empty when it cannot be read. */
+  readonly list: <Item>(what: string, page: PageQuery<Item>) => Promise<Item[]>;
+  /** The same, until a signal aborts what is not wanted any more. */
+  readonly until: (ends: AbortSignal) => Reader;
+  readonly gaps: () => Gaps;
+  /** Number of requests that were sent. */
+  readonly sent: () => number;
+}
+
+/** Reads through a gate. Every method rejects only when the search, or what it is part of, has ended. */
+export function createReader(gate: Gate, signal: AbortSignal): Reader {
+  const failed = new Set<string>();
+  const cut = new Set<string>();
+  let isLimited = false;
+
+  async function ask<Data>(query: Query<Data>): Promise<Data> {
+    const known = freshAnswer(query, AGE);
+    if (known !== undefined) return known;
+    const data = await gate.run((ends) => query.queryFn({ signal: ends, expects: EXPECTED }), signal);
+    // The pages of what was found open with it
+    seed<unknown>(query, data);
+    return data;
+  }
+
+  /** Notes why something could not be read. Throws when the search has ended. */
+  function note(what: string, error: unknown): void {
+    signal.throwIfAborted();
+    if (error instanceof SearchLimit) isLimited = true;
+    else if (!isKind(error, ...EXPECTED)) failed.add(what);
+  }
+
+  async function readPages<Item>(what: string, page: PageQuery<Item>, items: Item[]): Promise<void> {
+    let token: string | undefined;
+    do {
+      const asked = page(token);
+      const answer = await ask(asked);
+      items.push(...answer.items);
+      token = nextOf(answer, asked);
+    } while (token !== undefined && items.length < MAX_ITEMS);
+    if (token !== undefined) cut.add(what);
+  }
+
+  return {
+    view: async (query) => {
+      try {
+        return await ask(query);
+      } catch (error) {
+        note('objects', error);
+        return undefined;
+      }
+    },
+    list: async (what, page) => {
+      const items: Awaited<ReturnType<ReturnType<typeof page>['queryFn']>>['items'] = [];
+      try {
+        await readPages(what, page, items);
+      } catch (error) {
+        note(what, error);
+      }
+      return items;
+    },
+    until: (ends) => createReader(gate, AbortSignal.any([signal, ends])),
+    gaps: () => ({ failed, cut, isLimited }),
+    sent: gate.sent,
+  };
+}

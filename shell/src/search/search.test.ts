@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { personas } from '@console/mock';
+import { describe, expect, test, vi } from 'vitest';
+import { type Found, search } from './search.ts';
+import { askedPaths, linesOf, mostAtOnce, rowsAt, SCOPE, searchAll, serve, useApi } from './test-search.ts';
+
+useApi();
+
+const names = ({ hits }: Found) => hits.map(({ name }) => name);
+
+describe('names', () => {
+  test('finds things of the project, the silo and the system, with their state', async () => {
+    const found = await searchAll('cache-ams-01');
+    expect(linesOf(found)).toContain('instance · cache-ams-01 · edge-cache');
+    expect(found.hits[0]).toMatchObject({
+      kind: 'instance',
+      name: 'cache-ams-01',
+      state: 'running',
+      to: '/projects/edge-cache/instances/cache-ams-01/storage',
+    });
+    expect(linesOf(await searchAll('public-v4'))).toContain('ip-pool · public-v4');
+    expect(linesOf(await searchAll('FH22408817'))[0]).toMatch(/^sled · FH22408817/);
+  });
+
+  test('finds by a word of a state', async () => {
+    const found = await searchAll('instance:stopped');
+    expect(found.hits.length).toBeGreaterThan(0);
+    expect(found.hits.every(({ kind, state }) => kind === 'instance' && state === 'stopped')).toBe(true);
+  });
+
+  test('a name of another project is found after all projects are searched; before, it says what was', async () => {
+    const near = await searchAll('web-');
+    expect(near.sentence).toMatch(
+      /project edge-cache, your silo, and the system; 1 of 12 projects\. \d+ requests?\.$/,
+    );
+    expect(near.searchFar).toBeDefined();
+    const far = await searchAll('web-', {}, true);
+    expect(far.searchFar).toBeUndefined();
+    expect(far.sentence).toContain('12 of 12 projects');
+    const elsewhere = far.hits.filter(({ project }) => project !== undefined && project !== 'edge-cache');
+    expect(elsewhere.length).toBeGreaterThan(0);
+    expect(elsewhere[0]?.context).toContain(elsewhere[0]?.project);
+  });
+
+  test('with few projects, all are searched at once', async () => {
+    serve(personas.operator, (mock) => mock.faults.add({ operation: 'projectList', body: '{"items":[]}' }));
+    const found = await searchAll('cache-ams-01', { isFleetViewer: false });
+    expect(found.searchFar).toBeUndefined();
+  });
+
+  test('an operator finds an instance of another silo, with its sled and without a link', async () => {
+    const foreign = (await searchAll('instance:a', {}, true)).hits.filter(({ to }) => to === undefined);
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign[0]).toMatchObject({
+      kind: 'instance',
+      sledTo: expect.stringMatching(/^\/system\/inventory\/sleds\//),
+    });
+    expect(foreign[0]?.context[0]).not.toBe('fernhill');
+    expect(foreign[0]?.context).toHaveLength(3);
+  });
+
+  test('says what could not be searched', async () => {
+    serve(personas.operator, (mock) => mock.faults.add({ operation: 'diskList', status: 503 }));
+    const found = await searchAll('cache-ams-01');
+    expect(found.sentence).toContain('Could not search disks.');
+    expect(names(found)).toContain('cache-ams-01');
+  });
+});
+
+describe('addresses', () => {
+  const item = async (path: string, is: (row: (key: string) => string) => boolean = () => true) => {
+    const row = (await rowsAt(path)).find(is);
+    if (!row) throw new Error(`${path} has no such row`);
+    return row;
+  };
+  const project = 'project=edge-cache';
+
+  test('a private IP and a MAC address belong to an instance', async () => {
+    const nic = await item(`/v1/network-interfaces?${project}&instance=cache-ams-01`);
+    for (const text of [nic('ip'), nic('mac').toLowerCase().replaceAll(':', '-')]) {
+      const [first] = (await searchAll(text)).hits;
+      expect(first).toMatchObject({ kind: 'instance', name: 'cache-ams-01' });
+      expect(first?.to).toBe('/projects/edge-cache/instances/cache-ams-01/networking');
+    }
+  });
+
+  test('an ephemeral IP belongs to its instance, a floating IP to itself and its instance', async () => {
+    const ephemeral = await item(
+      `/v1/instances/cache-ams-01/external-ips?${project}`,
+      (row) => row('kind') === 'ephemeral',
+    );
+    const owner = (await searchAll(ephemeral('ip'))).hits;
+    expect(owner.map(({ kind, name }) => `${kind} ${name}`)).toContain('instance cache-ams-01');
+    const floating = await item(
+      `/v1/floating-ips?${project}`,
+      (row) => !['null', 'undefined'].includes(row('instance_id')),
+    );
+    const found = (await searchAll(floating('ip'))).hits;
+    expect(found.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['floating-ip', 'instance', 'ip-pool']),
+    );
+    expect(found.find(({ kind }) => kind === 'floating-ip')?.name).toBe(floating('name'));
+  });
+
+  test('an address of a pool, of a lot and of a switch finds its owner', async () => {
+    const loopback = await item('/v1/system/networking/loopback-address');
+    const address = loopback('address').replace(/\/\d+$/, '');
+    const found = (await searchAll(address, { project: undefined })).hits.map(({ kind }) => kind);
+    expect(found).toEqual(expect.arrayContaining(['loopback', 'address-lot']));
+    const range = await item('/v1/system/ip-pools/public-v4/ranges');
+    const inPool = await searchAll(range('range.first'), { project: undefined });
+    expect(linesOf(inPool)).toContain('ip-pool · public-v4');
+    const session = await item('/v1/system/networking/bgp-status');
+    expect(linesOf(await searchAll(session('addr')))[0]).toContain(`bgp-session · ${session('addr')}`);
+    expect(linesOf(await searchAll(`AS${session('remote_asn')}`)).join()).toContain(session('addr'));
+  });
+
+  test('a network finds its subnet', async () => {
+    const subnet = await item(`/v1/vpc-subnets?${project}&vpc=default`);
+    const found = await searchAll(subnet('ipv4_block'));
+    expect(linesOf(found)).toContain(`subnet · ${subnet('name')} · default · edge-cache`);
+  });
+});
+
+describe('limits', () => {
+  test('at most six requests at a time', async () => {
+    await searchAll('cache', {}, true);
+    expect(askedPaths().length).toBeGreaterThan(60);
+    expect(mostAtOnce()).toBeLessThanOrEqual(6);
+  });
+
+  test('stops after 400 requests, and says so', async () => {
+    serve(personas.operator, (mock) =>
+      mock.faults.add({
+        operation: 'projectList',
+        body: JSON.stringify({
+          items: Array.from({ length: 90 }, (_, index) => ({ id: `${index}`, name: `p${index}` })),
+        }),
+      }),
+    );
+    const found = await searchAll('cache', {}, true);
+    expect(askedPaths()).toHaveLength(400);
+    expect(found.sentence).toContain('Stopped after 400 requests.');
+  });
+
+  test('the next keystroke sends nothing more, and reports nothing more', async () => {
+    const ends = new AbortController();
+    const report = vi.fn<(found: Found) => void>();
+    search('cache', SCOPE, ends.signal, report);
+    await vi.waitFor(() => expect(askedPaths().length).toBeGreaterThan(0), { interval: 5 });
+    ends.abort();
+    const sent = askedPaths().length;
+    report.mockClear();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(askedPaths()).toHaveLength(sent);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('less than three characters send nothing', async () => {
+    search('ca', SCOPE, new AbortController().signal, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(askedPaths()).toEqual([]);
+  });
+});
+
+test('without a fleet role no call of the system is sent, and refusals are not mentioned', async () => {
+  serve(personas.siloCollaborator);
+  for (const text of ['cache', '10.0.0.1', '5c56b1d0-31c0-4b0a-a5a5-0d7c8f6c7c11', 'AS64500'])
+    expect((await searchAll(text, { isFleetViewer: false }, true)).sentence).not.toContain('Could not');
+  expect(askedPaths().filter((path) => path.startsWith('/v1/system'))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { store } from '@console/shared/runtime';
+import { recentAtom } from '../place/recent.ts';
+import { usedProjects } from '../place/used-projects.ts';
+import type { Session } from '../place/session.ts';
+import { type Found, search } from './search.ts';
+
+const NOTHING: Found = { hits: [], isRunning: false, sentence: '' };
+
+/** Searches for a text while the caller is mounted. `stop` ends the search and keeps what it has found. */
+export function useFound(text: string, { isSettled, isFleetViewer = false, me }: Session) {
+  const [{ of, found }, setResult] = useState({ of: '', found: NOTHING });
+  const ends = useRef<AbortController>(undefined);
+  const siloName = me?.siloName;
+  // A search sends requests until it ends
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const own = new AbortController();
+    ends.current = own;
+    const isRecent = (path: string) => store.get(recentAtom).some(({ to }) => to === path);
+    const scope = { isSystem: false, isFleetViewer, siloName, usedProjects: usedProjects(), isRecent };
+    search(text, scope, own.signal, (next) => setResult({ of: text, found: next }));
+    return () => own.abort();
+  }, [text, isSettled, isFleetViewer, siloName]);
+  const stop = () => {
+    ends.current?.abort();
+    setResult((last) => {
+      const { hits, isRunning, sentence } = last.found;
+      return isRunning
+        ? { of: last.of, found: { hits, isRunning: false, sentence: `${sentence}. Stopped.` } }
+        : last;
+    });
+  };
+  return { found: of === text ? found : NOTHING, stop };
+}
