@@ -6,7 +6,7 @@ interface DocumentLinkProps {
   /** Path of this origin that the server answers, not the router. */
   to: string;
   icon?: LucideIcon;
-  /** Runs before the document is asked for, also in a new tab. */
+  /** Called before the document is requested, even in a new tab. */
   onOpen?: () => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ to, icon, onOpen, children }: DocumentLinkProps) {
   const open = (event: MouseEvent) => {
     onOpen?.();
-    // A press with a modifier opens a new tab, which loads the document anyway.
+    // A click with a modifier key opens a new tab, which loads the document anyway.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     location.assign(to);

@@ -7,14 +7,14 @@ interface GateProps {
   title: string;
   /** One line under the title. */
   text: string;
-  /** Between the mark and the title. */
+  /** Shown between the mark and the title. */
   icon?: LucideIcon;
-  /** Device pages have room for eight boxes. */
+  /** Makes the column wide enough for eight boxes, on device pages. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** The one column of a public page: mark, title, one line, controls (docs/design/language.md section 14). */
+/** The column of a public page: mark, title, one line, controls (docs/design/language.md section 14). */
 export function Gate({ title, text, icon, wide = false, children }: GateProps) {
   return (
     <div className={styles.card} data-wide={wide || undefined}>
@@ -35,7 +35,7 @@ export function Gate({ title, text, icon, wide = false, children }: GateProps) {
   );
 }
 
-/** The quiet line at the foot of a sign-in page. */
+/** The small print at the bottom of a sign-in page. */
 export function GateFoot({ children }: { children: ReactNode }) {
   return <p className={styles.foot}>{children}</p>;
 }

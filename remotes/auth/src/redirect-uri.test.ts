@@ -128,7 +128,7 @@ describe('a hostile redirect_uri', () => {
   it('may be absent', () => expect(redirectTarget(null, ORIGIN)).toBe('/projects'));
 });
 
-describe('an honest redirect_uri', () => {
+describe('a legitimate redirect_uri', () => {
   it.each(HONEST)('%s is kept', (value) => expect(redirectTarget(value, ORIGIN)).toBe(value));
 
   it('is trimmed', () => expect(redirectTarget('  /projects?tab=a\n', ORIGIN)).toBe('/projects?tab=a'));
@@ -187,7 +187,7 @@ describe('whatever is sent', () => {
   it('stays on this origin: pieces of attacks', () => {
     fc.assert(fc.property(pieces, staysHere), { numRuns: 5000 });
   });
-  it('keeps what the console itself would send', () => {
+  it('keeps every address that the console itself sends', () => {
     fc.assert(
       fc.property(
         fc.array(segment, { minLength: 1, maxLength: 5 }),

@@ -1,13 +1,13 @@
 import { LANDING_PATH } from '@console/shared/contract';
 import { samlPath } from '@console/shared/sign-in';
 
-/** Sign-in pages: nobody wants to come back to one after signing in. */
+/** Sign-in pages, to which a sign-in never returns. */
 const SIGN_IN = '/login';
 
 /** Printable ASCII without the backslash: no control characters, no white space, no look-alikes of `/`. */
 const PLAIN = /^[!-[\]-~]+$/;
 
-/** More layers of percent-encoding than any honest address has. */
+/** More layers of percent-encoding than any legitimate address has. */
 const LAYERS = 4;
 
 /** The text without one layer of percent-encoding; `undefined` when a percent sign stands alone. */
@@ -19,19 +19,19 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** True when the path is an ordinary one and stays one however often it is decoded. */
+/** True when the path is safe, however often it is decoded. */
 function isPlainPath(path: string, layers = LAYERS): boolean {
   if (!PLAIN.test(path) || !path.startsWith('/') || path.includes('//') || /[?#]/.test(path)) return false;
   const next = decoded(path);
   return next === path || (next !== undefined && layers > 0 && isPlainPath(next, layers - 1));
 }
 
-/** True when a query string or fragment hides no line break or other control character. */
+/** True when a query string or fragment contains no encoded line break or other control character. */
 const isPlainRest = (rest: string): boolean => !/\p{Cc}/u.test(decoded(rest) ?? '\0');
 
 /**
  * Reads a `redirect_uri`: a path of this origin with its query string and fragment, exactly as the router of this
- * console writes them, or `undefined`. Whatever a browser, a proxy or a server further on could read as another
+ * console writes them, or `undefined`. Everything that a browser, a proxy or a server could interpret as another
  * origin is refused: two slashes, backslashes, dot segments, control characters, also when they are percent-encoded.
  * @param raw value of the parameter, decoded once as `URLSearchParams` does
  * @param origin origin of this page
@@ -43,19 +43,19 @@ export function parseRedirect(raw: string | null, origin: string): string | unde
   if (!isPlainPath(value.slice(0, cut)) || !isPlainRest(value.slice(cut))) return undefined;
   if (!URL.canParse(value, origin)) return undefined;
   const url = new URL(value, origin);
-  // What the parser would change, such as `/./`, was not written by this console.
+  // This console writes no path that the parser would change, such as `/./`.
   if (url.origin !== origin || url.href !== origin + value) return undefined;
   return isSignIn(url.pathname) ? undefined : value;
 }
 
 const isSignIn = (path: string): boolean => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
-/** Where to go after signing in: the asked-for page if it is one of ours, else the landing page. */
+/** Path after signing in: the requested page if it belongs to the console, or the landing page. */
 export const redirectTarget = (raw: string | null, origin: string): string =>
   parseRedirect(raw, origin) ?? LANDING_PATH;
 
 /**
- * Address that begins the sign-in with an identity provider. The server answers it, so it is a link of the document
+ * Address that starts the sign-in with an identity provider. The server answers it, so it is a link of the document
  * and not of the router. A refused `redirect_uri` is left out.
  */
 export function samlHref(silo: string, provider: string, raw: string | null, origin: string): string {

@@ -9,10 +9,9 @@ itIsARouteTable({
   area,
   manifest,
   routes,
-  source: new URL('routes.ts', import.meta.url),
-  sharesChunks: true,
+  together: 'all',
 });
 
-it('no page has a crumb or a title of its own', () => {
+it('no page has a breadcrumb or a title of its own', () => {
   for (const { handle } of flat(area.routes)) expect(handle).toEqual({ area: 'auth' });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 
 /**
- * Every page of the auth area. None loads data before it is drawn, so that the query library stays away. None has
+ * Every page of the auth area. None loads data before it renders, so that the query library is not needed. None has
  * crumbs: the document title is the product's name alone.
  */
 export const routes = [

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { networkError } from '@console/shared/api';
 import { useTask } from './use-task.ts';
 
-it('stays pending after a success, and does nothing twice', async () => {
+it('stays pending after a success, and sends nothing twice', async () => {
   const task = vi.fn(async (_: string) => undefined);
   const { result } = renderHook(() => useTask(task));
   await act(() => Promise.all([result.current.run('a'), result.current.run('b')]));
@@ -13,7 +13,7 @@ it('stays pending after a success, and does nothing twice', async () => {
   expect(result.current).toMatchObject({ pending: true, error: null });
 });
 
-it('tells why it failed and can be tried again', async () => {
+it('has the reason of a failure and can be retried', async () => {
   const error = networkError('loginLocal');
   const task = vi.fn(async () => Promise.reject(error));
   const { result } = renderHook(() => useTask(task));
@@ -25,7 +25,7 @@ it('tells why it failed and can be tried again', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-it('hands on what is no failure of the API', async () => {
+it('rethrows errors that are not errors of the API', async () => {
   const { result } = renderHook(() => useTask(async () => Promise.reject(new Error('bug'))));
   await act(() => expect(result.current.run(undefined)).rejects.toThrow('bug'));
   expect(result.current).toMatchObject({ pending: false, error: null });

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { isApiError, type ApiError } from '@console/shared/api';
 
-/** Something a form sends. */
+/** A request that a form sends. */
 export interface Task<Input> {
-  /** Does it, unless it is under way or done. */
+  /** Sends it, unless it is running or done. */
   run: (input: Input) => Promise<void>;
-  /** From the press on; a task that went well stays so until the next page is there. */
+  /** True from the click on; after a success it stays true until the next page is shown. */
   pending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: ApiError | null;
-  /** Forgets the failure. */
+  /** Clears the failure. */
   reset: () => void;
 }
 
 const idle = { pending: false, error: null };
 
 /**
- * State of what a public form sends. The query library, whose `useOperation` does this inside the console, is not
+ * State of the request of a public form. The query library, whose `useOperation` does this inside the console, is not
  * loaded on public pages (docs/decisions/004-lazy-shares.md).
  */
 export function useTask<Input>(task: (input: Input) => Promise<unknown>): Task<Input> {

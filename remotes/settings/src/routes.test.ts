@@ -4,9 +4,9 @@ import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-itIsARouteTable({ area, manifest, routes, source: new URL('routes.ts', import.meta.url) });
+itIsARouteTable({ area, manifest, routes });
 
-it('trails and titles are those of the screens', () => {
+it('breadcrumbs and titles are those of docs/screens', () => {
   const trail = (id: string) => handleOf(area.routes.find((route) => route.id === id))?.crumbs?.({});
   const settings = { label: 'Settings', to: '/settings/profile' };
   expect(trail('settings:/settings/profile')).toEqual([

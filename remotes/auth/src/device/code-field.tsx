@@ -8,11 +8,11 @@ interface CodeFieldProps {
   invalid: boolean;
 }
 
-/** Eight boxes for one letter each, with a dash after the fourth. What keys and pasting do is in `code.ts`. */
+/** Eight boxes for one letter each, with a dash after the fourth. `code.ts` has the rules of keys and pasting. */
 export function CodeField({ boxes, onChange, invalid }: CodeFieldProps) {
   const group = useRef<HTMLDivElement>(null);
 
-  // Focus is the document's: it follows the letters, and starts in the first box.
+  // The focus belongs to the document: it follows the letters and starts in the first box
   useEffect(() => group.current?.querySelectorAll('input').item(boxes.focus).focus(), [boxes]);
 
   const press = (event: KeyboardEvent, index: number) => {

@@ -8,7 +8,7 @@ const shown = ({ letters }: { letters: readonly string[] }) =>
   letters.map((letter) => letter || '_').join('');
 
 describe('typing', () => {
-  it('fills one box after the other, upper-case, and puts a dash in the middle', () => {
+  it('fills one box after the other in upper case, with a dash in the middle', () => {
     const boxes = typed('krtwqabz');
     expect(isComplete(boxes)).toBe(true);
     expect(formatCode(boxes)).toBe('KRTW-QABZ');
@@ -21,7 +21,7 @@ describe('typing', () => {
     expect(boxes.focus).toBe(2);
   });
 
-  it('replaces the letter of a filled box, on whichever side the cursor was', () => {
+  it('replaces the letter of a filled box, on either side of the cursor', () => {
     expect(shown(typeInto(typed('abc'), 1, 'x'))).toBe('AXC_____');
     expect(shown(typeInto(typed('abc'), 1, 'Bx'))).toBe('AXC_____');
     expect(shown(typeInto(typed('abc'), 1, 'xB'))).toBe('AXC_____');
@@ -35,19 +35,20 @@ describe('typing', () => {
     });
   });
 
-  it('takes a suggestion of several letters as pasted', () => {
+  it('handles a suggestion of several letters like pasted text', () => {
     expect(shown(typeInto(emptyCode, 0, 'abcd-efgh'))).toBe('ABCDEFGH');
   });
 });
 
 describe('Backspace', () => {
-  it('clears a filled box and stays', () => expect(eraseAt(typed('abc'), 2)).toMatchObject({ focus: 2 }));
-  it('in an empty box clears the one before and goes there', () => {
+  it('clears a filled box and keeps the focus', () =>
+    expect(eraseAt(typed('abc'), 2)).toMatchObject({ focus: 2 }));
+  it('clears and focuses the previous box from an empty box', () => {
     const boxes = eraseAt(typed('abc'), 3);
     expect(shown(boxes)).toBe('AB______');
     expect(boxes.focus).toBe(2);
   });
-  it('in the first box does nothing more', () => expect(eraseAt(emptyCode, 0)).toEqual(emptyCode));
+  it('does nothing else in the first box', () => expect(eraseAt(emptyCode, 0)).toEqual(emptyCode));
 });
 
 describe('arrows', () => {
@@ -58,16 +59,17 @@ describe('arrows', () => {
 });
 
 describe('pasting', () => {
-  it('skips all but letters', () => expect(shown(paste(emptyCode, ' ab-12cd EF\ngh '))).toBe('ABCDEFGH'));
-  it('goes into the empty boxes from the first', () => {
+  it('skips everything except letters', () =>
+    expect(shown(paste(emptyCode, ' ab-12cd EF\ngh '))).toBe('ABCDEFGH'));
+  it('fills the empty boxes from the first one on', () => {
     const holes = typeInto(typed('abc'), 1, '');
     const boxes = paste(holes, 'xyz');
     expect(shown(boxes)).toBe('AXCYZ___');
     expect(boxes.focus).toBe(5);
   });
-  it('replaces everything with a whole code', () =>
+  it('replaces everything by a whole code', () =>
     expect(shown(paste(typed('abc'), 'krtw-qabz'))).toBe('KRTWQABZ'));
-  it('drops what does not fit', () => expect(shown(paste(typed('abcdefg'), 'xyz'))).toBe('ABCDEFGX'));
+  it('drops letters that do not fit', () => expect(shown(paste(typed('abcdefg'), 'xyz'))).toBe('ABCDEFGX'));
 });
 
 describe('whatever is entered', () => {

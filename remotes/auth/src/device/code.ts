@@ -6,7 +6,7 @@ export const CODE_LENGTH = 8;
 /** Letters before the dash. */
 export const DASH_AFTER = 4;
 
-/** State of the boxes: a letter or an empty text each, and the box that has or gets the focus. */
+/** State of the boxes: a letter or an empty text each, and the index of the box with the focus. */
 export interface CodeBoxes {
   readonly letters: readonly string[];
   readonly focus: number;
@@ -24,13 +24,13 @@ const replaceAt = (letters: readonly string[], index: number, letter: string) =>
   letters.map((old, at) => (at === index ? letter : old));
 
 /**
- * What a box holds after typing became its content. One letter moves on; anything but a letter is refused; several
- * letters at once (a phone's suggestion) are taken as pasted.
+ * The state after typing in a box. One letter moves the focus on; other characters are ignored; several
+ * letters at once (a suggestion of a phone) are handled like pasted text.
  */
 export function typeInto(boxes: CodeBoxes, index: number, content: string): CodeBoxes {
   const typed = lettersOf(content);
   if (content === '') return { letters: replaceAt(boxes.letters, index, ''), focus: index };
-  // The new letter stands before or after the old one, where the cursor was.
+  // The new letter is before or after the old one, depending on the cursor.
   const old = typed.length === 2 ? typed.indexOf(boxes.letters[index] ?? '') : -1;
   const [letter, ...more] = old === -1 ? typed : typed.toSpliced(old, 1);
   if (letter === undefined) return { letters: boxes.letters, focus: index };
@@ -38,18 +38,18 @@ export function typeInto(boxes: CodeBoxes, index: number, content: string): Code
   return { letters: replaceAt(boxes.letters, index, letter), focus: clamp(index + 1) };
 }
 
-/** Backspace: a filled box is cleared, an empty one clears and focuses the one before. */
+/** Backspace: clears a filled box; in an empty box, clears and focuses the box before it. */
 export function eraseAt(boxes: CodeBoxes, index: number): CodeBoxes {
   const at = boxes.letters[index] === '' ? clamp(index - 1) : index;
   return { letters: replaceAt(boxes.letters, at, ''), focus: at };
 }
 
-/** Moves the focus, stopping at the ends. */
+/** Moves the focus and stops at the ends. */
 export const moveTo = (boxes: CodeBoxes, index: number): CodeBoxes => ({ ...boxes, focus: clamp(index) });
 
 /**
- * Pasted text: its letters go into the empty boxes from the first. A whole code replaces what is there, since mixed
- * codes help nobody.
+ * Pasted text: its letters fill the empty boxes from the first one on. A whole code replaces all letters, because mixed
+ * codes are useless.
  */
 export function paste(boxes: CodeBoxes, text: string): CodeBoxes {
   const fresh = lettersOf(text);
@@ -62,5 +62,5 @@ export function paste(boxes: CodeBoxes, text: string): CodeBoxes {
 /** True when every box has its letter. */
 export const isComplete = ({ letters }: CodeBoxes): boolean => letters.every((letter) => letter !== '');
 
-/** The code as the server takes it: `XXXX-XXXX`. */
+/** The code in the format of the server: `XXXX-XXXX`. */
 export const formatCode = ({ letters }: CodeBoxes): string => deviceCode(letters.join(''));

@@ -10,11 +10,11 @@ import { CodeField } from './code-field.tsx';
 import { emptyCode, formatCode, isComplete, moveTo, type CodeBoxes } from './code.ts';
 import styles from './device.module.css';
 
-/** Lets a device in that shows a code. */
+/** Signs in a device that shows a code. */
 export function Component() {
   const [boxes, setBoxes] = useState(emptyCode);
   const navigate = useNavigate();
-  // Whoever is not signed in learns it from the server now, and not after typing a code
+  // Ask the server now, so that a user who is not signed in does not type a code in vain
   useEffect(() => void call(currentUserView, {}).catch(() => undefined), []);
   const confirm = useTask(async (userCode: string) => {
     try {

@@ -7,14 +7,14 @@ import { Gate, GateFoot } from '../gate.tsx';
 import { redirectTarget } from '../redirect-uri.ts';
 import { useTask } from '../use-task.ts';
 
-/** Sign-in with a password, for silos whose users are kept by the silo itself. */
+/** Sign-in with a password, for silos with local users. */
 export function Component() {
   const { silo } = useParams('/login/:silo/local');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const login = useTask(async (body: Credentials) => {
     await call(loginLocal, { path: { siloName: silo }, body });
-    // What is left of somebody else in this browser goes before the first page is shown
+    // Data of another user in this browser is removed before the first page is shown
     await call(currentUserView, {});
     rememberWayIn({ silo });
     toast({ content: 'Logged in' });
@@ -22,10 +22,10 @@ export function Component() {
   });
   return (
     <>
-      <Gate title={`Sign in to ${silo}`} text="Use the account of your silo.">
+      <Gate title={`Sign in to ${silo}`} text="Use your silo account.">
         <PasswordForm pending={login.pending} error={login.error} onSubmit={(body) => void login.run(body)} />
       </Gate>
-      <GateFoot>Trouble signing in? Ask the administrator of your silo.</GateFoot>
+      <GateFoot>Trouble signing in? Contact your silo administrator.</GateFoot>
     </>
   );
 }

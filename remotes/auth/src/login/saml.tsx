@@ -18,12 +18,12 @@ export function Component() {
   };
   return (
     <>
-      <Gate title={`Sign in to ${silo}`} text="Your organization's identity provider asks who you are.">
+      <Gate title={`Sign in to ${silo}`} text="Continue with your organization's identity provider.">
         <DocumentLink to={href} icon={KeyRound} onOpen={begin}>
           Sign in with {provider}
         </DocumentLink>
       </Gate>
-      <GateFoot>Trouble signing in? Ask the administrator of your silo.</GateFoot>
+      <GateFoot>Trouble signing in? Contact your silo administrator.</GateFoot>
     </>
   );
 }

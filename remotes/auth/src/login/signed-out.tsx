@@ -4,13 +4,13 @@ import { Gate } from '../gate.tsx';
 import { parseRedirect } from '../redirect-uri.ts';
 
 /**
- * `/login` where no server chose a login page for it, as in the demo. Signing out ends here, so it must not be an error;
- * which silo the person belongs to is for the server to know, so the way on is a new document.
+ * `/login` without a server that redirects it to a login page, as in the demo. Signing out ends here, so it must not be an error;
+ * only the server knows the silo of the user, so the link loads a new document.
  */
 export function Component() {
   const [search] = useSearchParams();
   return (
-    <Gate title="You are signed out" text="Sign in again to go on.">
+    <Gate title="You are signed out" text="Sign in to continue.">
       <DocumentLink to={parseRedirect(search.get('redirect_uri'), location.origin) ?? '/'}>
         Sign in
       </DocumentLink>

@@ -7,7 +7,7 @@ import { groupColumns } from './columns.tsx';
 import styles from './profile.module.css';
 import { currentUser, myGroups } from './queries.ts';
 
-const EMPTY = { icon: Users, title: 'No groups', body: 'Groups pass their roles on to their members.' };
+const EMPTY = { icon: Users, title: 'No groups', body: 'Members inherit the roles of their groups.' };
 
 export function Component() {
   const me = useLoaded(currentUser());

@@ -1,9 +1,8 @@
-import { currentUserGroups, currentUserView } from '@console/shared/api';
+import { ALL, currentUserGroups, currentUserView } from '@console/shared/api';
 import { query } from '@console/shared/query';
-import { ALL } from '../limits.ts';
 
-/** Who is signed in. */
+/** The user who is signed in. */
 export const currentUser = () => query(currentUserView);
 
-/** The groups of whoever is signed in, all at once. */
+/** All groups of the user who is signed in. */
 export const myGroups = () => query(currentUserGroups, { query: { limit: ALL } });

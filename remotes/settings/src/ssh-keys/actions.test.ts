@@ -23,14 +23,14 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());
 
-it('are in their order, and all allowed', () => {
+it('are in their order and all allowed', () => {
   expect(items.map(({ label, reason }) => [label, reason])).toEqual([
     ['Copy public key', undefined],
     ['Delete', undefined],
   ]);
 });
 
-it('copying takes the public key and says so', async () => {
+it('copying copies the public key and announces it', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard(writeText);
   select('Copy public key');
@@ -38,7 +38,7 @@ it('copying takes the public key and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(key.publicKey);
 });
 
-it('a refused copy is an error toast', async () => {
+it('a denied copy shows an error toast', async () => {
   clipboard(() => Promise.reject(new Error('Not allowed')));
   select('Copy public key');
   await vi.waitFor(() =>

@@ -4,7 +4,7 @@ import { currentUserSshKeyDelete, type SshKey } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { announce } from '@console/shared/runtime';
 
-/** What can be done with an SSH key. Keys cannot be edited. */
+/** Actions on an SSH key. Keys cannot be edited. */
 export const sshKeyActions: readonly Action<SshKey>[] = [
   {
     id: 'copy-public-key',
@@ -19,7 +19,7 @@ export const sshKeyActions: readonly Action<SshKey>[] = [
   },
   deleteAction({
     noun: 'SSH key',
-    consequence: 'Instances that were created with it keep it, new ones do not get it.',
+    consequence: 'Instances that were created with it keep it. New instances cannot use it.',
     call: ({ name }) => callTo(currentUserSshKeyDelete, { path: { sshKey: name } }),
   }),
 ];

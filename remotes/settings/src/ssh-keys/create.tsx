@@ -1,9 +1,11 @@
 import { currentUserSshKeyCreate } from '@console/shared/api';
-import { DescriptionField, NameField, SideModalForm, TextAreaField, useForm } from '@console/shared/forms';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { PublicKeyField } from '@console/shared/ssh-keys';
+import { bold } from '@console/shared/ui';
 import { sshKeySchema } from './schema.ts';
 
 export function Component() {
@@ -17,20 +19,12 @@ export function Component() {
       title="Add SSH key"
       onDismiss={() => navigate(to('/settings/ssh-keys'))}
       call={(body) => callTo(currentUserSshKeyCreate, { body })}
-      onSuccess={({ name }) =>
-        toast({
-          content: (
-            <>
-              SSH key <b>{name}</b> created
-            </>
-          ),
-        })
-      }
+      onSuccess={({ name }) => toast({ content: bold`SSH key ${name} created` })}
       next={to('/settings/ssh-keys')}
     >
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
-      <TextAreaField form={form} name="publicKey" label="Public key" rows={8} mono />
+      <PublicKeyField form={form} />
     </SideModalForm>
   );
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SshKey } from '@console/shared/api';
-import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { Outlet, useNavigate, useRawParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl } from '@console/shared/runtime';
@@ -16,13 +16,13 @@ const NEW = to('/settings/ssh-keys-new');
 const EMPTY = {
   icon: KeyRound,
   title: 'No SSH keys',
-  body: 'Instances you create let you in with the SSH keys you choose. Add one to get started.',
+  body: 'SSH keys let you sign in to the instances you create. Add one to get started.',
   action: <AddButton />,
 };
 
 export function Component() {
   const page = usePage(sshKeyPage);
-  // While a key is viewed, its row stays marked
+  // The row of the key that is viewed stays highlighted
   const { sshKey } = useRawParams();
   useCommands(useSshKeyCommands(page));
   return (
@@ -42,10 +42,9 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new key, and every key there is. */
+/** Palette entries: a new key, and every key of the user. */
 function useSshKeyCommands(page: PageState<SshKey>): Command[] {
-  const all = useQuery(allSshKeys(), { enabled: page.hasPrev || page.hasNext });
-  const keys = all.data?.items ?? page.items;
+  const keys = useEveryRow(page, allSshKeys());
   return useMemo(
     () => [
       { group: 'Actions', label: 'Add SSH key', to: NEW },
@@ -59,7 +58,7 @@ function useSshKeyCommands(page: PageState<SshKey>): Command[] {
   );
 }
 
-/** A button and not a link, so that it is told apart from the link of the same name in the header. */
+/** A button and not a link, to distinguish it from the link of the same name in the header. */
 function AddButton() {
   const navigate = useNavigate();
   return (
@@ -73,7 +72,7 @@ function Help() {
   return (
     <DocsPopover
       topic="SSH keys"
-      summary="SSH keys let you log in to your instances. When you create an instance you choose which of your keys it gets."
+      summary="SSH keys let you sign in to your instances. Choose the keys when you create an instance."
       links={[{ label: 'SSH Keys', href: docsUrl('guides/ssh-keys') }]}
     />
   );

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
+import { publicKey } from '@console/shared/ssh-keys';
 
-/** What the form of an SSH key holds and sends. Whether the key is one is for the server to say. */
+/** Values of the form of an SSH key, and the body that it sends. */
 export const sshKeySchema = v.object({
   name: field.name(),
   description: field.description(),
-  publicKey: field.text(),
+  publicKey: publicKey(),
 });
