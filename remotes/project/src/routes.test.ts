@@ -4,12 +4,16 @@ import { itIsARouteTable } from '../../../build/testing/test-route-table.ts';
 import { area } from './area.ts';
 import { instanceTabs } from './compute/instances/detail/tabs.ts';
 import { manifest } from './manifest.ts';
+import { vpcTabs } from './networking/vpcs/tabs.ts';
 import { routes } from './routes.ts';
 
-itIsARouteTable({ area, manifest, routes, source: new URL('routes.ts', import.meta.url) });
+// A clone is the form of a new rule with other values
+itIsARouteTable({ area, manifest, routes, together: ['firewall-rules-create'] });
 
-it('has a screen for every tab of an instance', () => {
+it.each([
+  ['an instance', instanceTabs({ project: 'p', instance: 'i' })],
+  ['a VPC', vpcTabs({ project: 'p', vpc: 'v' })],
+])('has a screen for every tab of %s', (_, tabs) => {
   const paths = routes.flatMap((entry) => entry.paths);
-  for (const { to } of instanceTabs({ project: 'p', instance: 'i' }))
-    expect(paths.some((path) => matchPath(path, to))).toBe(true);
+  for (const { to } of tabs) expect(paths.some((path) => matchPath(path, to))).toBe(true);
 });

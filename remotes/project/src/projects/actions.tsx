@@ -18,7 +18,8 @@ export const projectActions: readonly Action<Project>[] = [
   },
   deleteAction({
     noun: 'project',
-    consequence: 'Only an empty project can be deleted. It cannot be brought back.',
+    consequence: 'Only an empty project can be deleted. This cannot be undone.',
+    many: { consequence: 'Only empty projects can be deleted. This cannot be undone.' },
     call: ({ name }) => callTo(projectDelete, { path: { project: name } }),
   }),
 ];

@@ -4,6 +4,7 @@ import { callTo, seed } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
 import { projectByName } from './queries.ts';
 import { projectSchema } from './schema.ts';
 
@@ -19,13 +20,7 @@ export function Component() {
       call={(body) => callTo(projectCreate, { body })}
       onSuccess={(project) => {
         seed(projectByName(project.name), project);
-        toast({
-          content: (
-            <>
-              Project <b>{project.name}</b> created
-            </>
-          ),
-        });
+        toast({ content: bold`Project ${project.name} created` });
       }}
       next={({ name }) => to('/projects/:project/instances', { project: name })}
     >

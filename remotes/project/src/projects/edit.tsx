@@ -4,6 +4,7 @@ import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
 import { projectByName } from './queries.ts';
 import { projectSchema } from './schema.ts';
 
@@ -22,13 +23,7 @@ export function Component() {
       onSuccess={(updated) => {
         // Under its new name, where whoever goes there next looks for it
         seed(projectByName(updated.name), updated);
-        toast({
-          content: (
-            <>
-              Project <b>{updated.name}</b> updated
-            </>
-          ),
-        });
+        toast({ content: bold`Project ${updated.name} updated` });
       }}
       next={to('/projects')}
     >

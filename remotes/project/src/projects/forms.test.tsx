@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Mock } from '@console/mock';
 import {
   descriptionOf,
+  expectToast,
   fill,
   FAILURES,
   openDialog,
@@ -94,3 +96,18 @@ test.each(FAILURES)(
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+test('a deleted row leaves before it is said that it was deleted', async () => {
+  const prepare = ({ store }: Mock) => {
+    const [first] = store.tables.projects.filter(({ name }) => name === 'edge-cache');
+    if (!first) throw new Error('no project');
+    store.tables.projects.put({ ...first, id: '00000000-0000-4000-8000-000000000001', name: 'to-be-gone' });
+  };
+  const { mock } = await renderScreen(routes, '/projects', { prepare });
+  await rowAction('to-be-gone', 'Delete');
+  mock.faults.add({ operation: 'projectList', delay: 300 });
+  fireEvent.click((await openDialog('Confirm delete')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('Project to-be-gone deleted');
+  const table = screen.getByRole('table');
+  expect(table.textContent).not.toContain('to-be-gone');
+});

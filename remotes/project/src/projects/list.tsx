@@ -1,12 +1,13 @@
 import { Folder } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Project } from '@console/shared/api';
-import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, useEveryRow, useLoaded, usePage } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
-import { type Command, docsUrl } from '@console/shared/runtime';
+import { type Command, docsUrl, lazy } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
-import { DocsPopover } from '@console/shared/ui';
+import { DocsPopover, InPlace } from '@console/shared/ui';
 import { projectActions } from './actions.tsx';
 import { projectColumns } from './columns.tsx';
 import { allProjects, projectPage } from './queries.ts';
@@ -18,7 +19,29 @@ const EMPTY = {
   create: 'New Project',
 };
 
+const NOUN = ['project', 'projects'] as const;
+
+// Few people need it, and it brings the forms with it
+const OpenByName = lazy(
+  'Open a project by name',
+  async () => (await import(/* webpackChunkName: "projects-open" */ './open-by-name.tsx')).OpenByName,
+  InPlace,
+);
+
 export function Component() {
+  return useLoaded(projectPage()).isRefused ? <Refused /> : <Projects />;
+}
+
+function Refused() {
+  return (
+    <>
+      <OpenByName />
+      <Outlet />
+    </>
+  );
+}
+
+function Projects() {
   const page = usePage(projectPage);
   const edited = matchPath('/projects/:project/edit', useLocation().pathname)?.params.project;
   useCommands(useProjectCommands(page));
@@ -33,6 +56,7 @@ export function Component() {
         actions={projectActions}
         activeId={page.items.find(({ name }) => name === edited)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: projectActions, rows, selection }} />}
       />
       <Outlet />
     </>
@@ -41,9 +65,7 @@ export function Component() {
 
 /** Palette entries: a new project, and every project there is, not just this page of them. */
 function useProjectCommands(page: PageState<Project>): Command[] {
-  const isPart = page.hasPrev || page.hasNext;
-  const all = useQuery(allProjects(), { enabled: isPart });
-  const projects = (isPart && all.data?.items) || page.items;
+  const projects = useEveryRow(page, allProjects());
   return useMemo(
     () => [
       { group: 'Actions', label: 'New project', to: to('/projects-new') },
@@ -61,7 +83,7 @@ function Help() {
   return (
     <DocsPopover
       topic="projects"
-      summary="A project is a container for instances and everything they need. Access is granted to a project as a whole."
+      summary="A project is a container for instances and their resources. Access is granted per project."
       links={[
         { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts') },
         { label: 'Projects', href: docsUrl('guides/onboarding-projects') },

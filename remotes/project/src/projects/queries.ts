@@ -1,10 +1,9 @@
-import { projectList, projectView } from '@console/shared/api';
-import { everyPage, query } from '@console/shared/query';
-import { ALL, PAGE_SIZE } from '../limits.ts';
+import { ALL, PAGE_SIZE, projectList, projectView } from '@console/shared/api';
+import { everyPage, orRefused, query } from '@console/shared/query';
 
-/** A page of the silo's projects. */
+/** A page of the silo's projects; refused to people without a role on the silo. */
 export const projectPage = (pageToken?: string, limit = PAGE_SIZE) =>
-  query(projectList, { query: { limit, pageToken } });
+  orRefused(query(projectList, { query: { limit, pageToken } }));
 
 /** The silo's projects for pickers and the palette, every one. */
 export const allProjects = () =>

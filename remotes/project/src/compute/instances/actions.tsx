@@ -1,5 +1,5 @@
 import { Play, RotateCw, Scaling, Square, SquareTerminal } from 'lucide-react';
-import { type Action, type ActionReason, deleteAction } from '@console/shared/actions';
+import { type Action, type ActionReason, deleteAction, type Settles } from '@console/shared/actions';
 import {
   instanceDelete,
   instanceReboot,
@@ -10,10 +10,11 @@ import {
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
+import { bold } from '@console/shared/ui';
 import { chosenDisks } from './delete/chosen-disks.ts';
 import { deleteDisks } from './delete/delete-disks.tsx';
 import { DeleteConsequence } from './delete/consequence.tsx';
-import { expectChange } from './settling.ts';
+import { followInstance, STARTED } from './following.ts';
 import { allows, type InstanceAction, onlyIn } from './states.ts';
 
 /** Context of the actions: the page on which they are offered. */
@@ -55,14 +56,10 @@ const start = (project: string): Action<Instance> => ({
   allowed: inState('start', 'started'),
   confirm: ({ name }) => ({
     title: 'Confirm start instance',
-    body: (
-      <>
-        Start <b>{name}</b>?
-      </>
-    ),
+    body: bold`Start ${name}?`,
     errorTitle: `Error starting ${name}`,
   }),
-  ...changeState(project, instanceStart),
+  ...changeState(project, instanceStart, STARTED),
   done: say('Starting'),
   many: {},
 });
@@ -77,18 +74,18 @@ const stop = (project: string): Action<Instance> => ({
     title: 'Confirm stop instance',
     body: (
       <>
-        Stop <b>{name}</b>? It keeps its disks and IP addresses. Its CPU and memory are freed until it is
-        started again.
+        Stop <b>{name}</b>? It keeps its disks and IP addresses. Its CPU and memory are freed until the next
+        start.
       </>
     ),
     danger: true,
     errorTitle: `Error stopping ${name}`,
   }),
-  ...changeState(project, instanceStop),
+  ...changeState(project, instanceStop, { to: ['stopped'], failed: ['failed'], done: 'stopped' }),
   done: say('Stopping'),
   many: {
     consequence:
-      'They keep their disks and IP addresses. Their CPU and memory are freed until they are started again.',
+      'They keep their disks and IP addresses. Their CPU and memory are freed until the next start.',
   },
 });
 
@@ -100,17 +97,18 @@ const reboot = (project: string): Action<Instance> => ({
   allowed: inState('reboot', 'rebooted'),
   confirm: ({ name }) => ({
     title: 'Confirm reboot instance',
-    body: (
-      <>
-        Reboot <b>{name}</b>? What runs on it is interrupted.
-      </>
-    ),
+    body: bold`Reboot ${name}? Running workloads are interrupted.`,
     danger: true,
     errorTitle: `Error rebooting ${name}`,
   }),
-  ...changeState(project, instanceReboot),
+  ...changeState(project, instanceReboot, {
+    to: ['running'],
+    failed: ['failed'],
+    done: 'rebooted',
+    isRound: true,
+  }),
   done: say('Rebooting'),
-  many: { consequence: 'What runs on them is interrupted.' },
+  many: { consequence: 'Running workloads are interrupted.' },
 });
 
 const resize = (onResize: InstanceActionContext['onResize']): Action<Instance> => ({
@@ -136,7 +134,7 @@ const remove = (project: string, onDeleted: InstanceActionContext['onDeleted']):
     noun: 'instance',
     title: 'Confirm delete instance',
     consequence: (instance) => <DeleteConsequence project={project} instance={instance} />,
-    many: { consequence: 'Their disks are detached, not deleted. The instances cannot be brought back.' },
+    many: { consequence: 'The instances are deleted permanently. Their disks are detached and kept.' },
     allowed: onceStopped('delete', 'deleted'),
     call: (instance) => callTo(instanceDelete, target(project, instance)),
     done: say('Deleting'),
@@ -160,13 +158,18 @@ function onceStopped(action: InstanceAction, done: string) {
   return (instance: Instance): true | ActionReason => allows(action, instance) || wayOut(instance);
 }
 
-/** Sends a request that changes the state; the list or page announces the end of the change when it sees the new state. */
+/** Sends a request that changes the state, which is then followed until it has settled. */
 function changeState(
   project: string,
   operation: Write<'instanceStart' | 'instanceStop' | 'instanceReboot'>,
+  settles: Settles,
 ): Pick<Action<Instance>, 'call' | 'run'> {
   const call = (instance: Instance) => callTo(operation, target(project, instance));
-  return { call, run: async (instance) => expectChange(await call(instance).send()) };
+  const run = async (instance: Instance) => {
+    const startedAt = Date.now();
+    return followInstance(project, await call(instance).send(), settles, startedAt);
+  };
+  return { call, run };
 }
 
 const target = (project: string, { name }: Instance) => ({ path: { instance: name }, query: { project } });

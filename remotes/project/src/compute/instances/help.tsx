@@ -6,7 +6,7 @@ export function InstancesHelp() {
   return (
     <DocsPopover
       topic="instances"
-      summary="An instance is a virtual machine. It runs on the hardware of the rack, boots from a disk and is reached over the network of its project."
+      summary="An instance is a virtual machine. It runs on the rack, boots from a disk, and connects to the network of its project."
       links={[
         { label: 'Instances', href: docsUrl('guides/managing-instances') },
         { label: 'Remote Access', href: docsUrl('guides/remote-access') },

@@ -7,7 +7,7 @@ import {
   type Instance,
 } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
-import { type PageState, refresh, usePage, useQuery } from '@console/shared/query';
+import { type PageState, refresh, useEveryRow, usePage } from '@console/shared/query';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
@@ -17,12 +17,11 @@ import { InstancesHelp } from './help.tsx';
 import { ResizeModal } from './lazy-resize.tsx';
 import { usePolling } from './polling.ts';
 import { allInstances, instancePage } from './queries.ts';
-import { useAnnounceSettled } from './settling.ts';
 
 const EMPTY = {
   icon: Server,
   title: 'No instances',
-  body: 'Instances are the virtual machines of a project. Create one to see it here.',
+  body: 'Instances are the virtual machines of a project. Create one to get started.',
   create: 'New instance',
 };
 
@@ -37,7 +36,6 @@ function refreshList(): Promise<void> {
 export function Component() {
   const { project } = useParams('/projects/:project/instances');
   const page = usePage(instancePage(project), { poll: usePolling() });
-  useAnnounceSettled(page.items);
   useCommands(useListCommands(project, page));
   const [resizingId, setResizingId] = useState<string>();
   const resizing = page.items.find(({ id }) => id === resizingId);
@@ -54,7 +52,7 @@ export function Component() {
         refresh={{
           onRefresh: refreshList,
           updatedAt: page.updatedAt,
-          hint: 'Updates by itself every minute, and every few seconds after a change of state',
+          hint: 'Refreshes automatically every minute, and every few seconds after a state change',
         }}
         create={{ label: 'New Instance', to: to('/projects/:project/instances-new', { project }) }}
         page={page}
@@ -82,9 +80,7 @@ const pageOf = (project: string, { name }: Instance) =>
 
 /** Palette entries: a new instance, and every instance of the project, not only those on the current page. */
 function useListCommands(project: string, page: PageState<Instance>): Command[] {
-  const isPart = page.hasPrev || page.hasNext;
-  const all = useQuery(allInstances(project), { enabled: isPart });
-  const instances = (isPart && all.data?.items) || page.items;
+  const instances = useEveryRow(page, allInstances(project));
   return useMemo(
     () => [
       {

@@ -2,7 +2,7 @@ import { apiError } from '@console/shared/api';
 import { fetchQuery, prefetch, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { projectByName } from '../../projects/queries.ts';
-import { vpcById } from './networking/queries.ts';
+import { vpcById } from '../../networking/vpcs/queries.ts';
 import { instanceById, instanceByName, interfacesById, networkInterfaces } from './queries.ts';
 
 const NOT_FOUND = { kind: 'not-found', message: 'No instance has this id' } as const;

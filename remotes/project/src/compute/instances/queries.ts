@@ -1,11 +1,12 @@
 import {
+  ALL,
+  PAGE_SIZE,
   instanceExternalIpList,
   instanceList,
   instanceNetworkInterfaceList,
   instanceView,
 } from '@console/shared/api';
-import { query } from '@console/shared/query';
-import { ALL, PAGE_SIZE } from '../../limits.ts';
+import { everyPage, query } from '@console/shared/query';
 
 /** A page of a project's instances. */
 export const instancePage =
@@ -25,8 +26,12 @@ export const externalIps = (project: string, instance: string) =>
 export const networkInterfaces = (project: string, instance: string) =>
   query(instanceNetworkInterfaceList, { query: { project, instance, limit: ALL } });
 
-/** All instances of a project at once, for pickers, lookups and the palette. */
+/** The first thousand instances of a project at once, for lookups and the palette: others are looked up one by one. */
 export const allInstances = (project: string) => query(instanceList, { query: { project, limit: ALL } });
+
+/** The instances of a project, every one: for pickers, and where a name that is not among them is of no instance. */
+export const everyInstance = (project: string) =>
+  everyPage((pageToken) => query(instanceList, { query: { project, limit: ALL, pageToken } }));
 
 /** One instance by id; 404 when it does not exist any more. */
 export const instanceById = (instance: string) => query(instanceView, { path: { instance } });

@@ -4,7 +4,7 @@ import { ModalForm, NumberField, SizeField, useForm, useWatch } from '@console/s
 import { formatBytes, pluralize, toGiB } from '@console/shared/format';
 import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Message, Truncate } from '@console/shared/ui';
+import { bold, Message, Truncate } from '@console/shared/ui';
 import { resizeSchema } from './resize-schema.ts';
 import { allows, onlyIn } from './states.ts';
 
@@ -47,11 +47,7 @@ export function ResizeModal({ instance, project, viewAt, onDismiss }: ResizeModa
       onSuccess={({ name }) => {
         onDismiss();
         toast({
-          content: (
-            <>
-              Instance <b>{name}</b> resized
-            </>
-          ),
+          content: bold`Instance ${name} resized`,
           ...(viewAt === undefined ? {} : { link: { label: 'View instance', to: viewAt } }),
         });
       }}

@@ -4,7 +4,7 @@ import { cx, lookupStatus, StatusBadge, TimeAgo, useNow } from '@console/shared/
 import { isDueForRestart } from './states.ts';
 import styles from './state-cell.module.css';
 
-/** State of an instance and since when; for a failed one, when it starts again by itself. */
+/** State of an instance and since when; for a failed one, when it restarts automatically. */
 export function StateCell({ instance }: { instance: Instance }) {
   const { runState, timeRunStateUpdated, autoRestartEnabled } = instance;
   const isLoud = lookupStatus('instance', runState).volume === 'loud';

@@ -3,7 +3,7 @@ import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { bold, Message } from '@console/shared/ui';
 import { useProjectChoices } from './project-choices.ts';
 import { demoteSchema } from './schema.ts';
 
@@ -26,11 +26,7 @@ export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
       onSuccess={({ name }, { project }) => {
         onDismiss();
         toast({
-          content: (
-            <>
-              Image <b>{name}</b> demoted
-            </>
-          ),
+          content: bold`Image ${name} demoted`,
           link: { label: `View images in ${project}`, to: to('/projects/:project/images', { project }) },
         });
       }}
@@ -39,8 +35,8 @@ export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
         Demoting: <b>{image.name}</b>
       </p>
       <Message>
-        Once demoted, the image is seen in the chosen project only. Disks that were made from it stay as they
-        are.
+        After demotion, the image is visible only in the selected project. Disks created from it are not
+        affected.
       </Message>
       <ComboboxField
         form={form}

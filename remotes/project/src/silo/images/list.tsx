@@ -1,22 +1,26 @@
 import { Disc3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Image } from '@console/shared/api';
-import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, useEveryRow, useLoaded, usePage } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
+import { ButtonLink, EmptyState, PageHeader } from '@console/shared/ui';
 import { imageColumns } from '../../storage/images/columns.tsx';
 import { ImagesHelp } from '../../storage/images/help.tsx';
-import { allImages, imagePage } from '../../storage/images/queries.ts';
+import { allImages, siloImagePage } from '../../storage/images/queries.ts';
 import { siloImageActions } from './actions.tsx';
 import { DemoteModal, PromoteModal } from './lazy-modals.tsx';
 
 const EMPTY = {
   icon: Disc3,
   title: 'No images',
-  body: 'Promote an image of a project to offer it in every project.',
+  body: 'Promote a project image to make it available in every project.',
 };
+
+const NOUN = ['silo image', 'silo images'] as const;
 
 /** What is open over the list: the image to demote, or the question which one to promote. */
 type Open = { demote: Image } | 'promote';
@@ -26,7 +30,29 @@ const detailsOf = ({ name }: Image) => to('/images/:image/edit', { image: name }
 const siloImageColumns = imageColumns(detailsOf);
 
 export function Component() {
-  const page = usePage(imagePage());
+  return useLoaded(siloImagePage()).isRefused ? <Refused /> : <SiloImages />;
+}
+
+/** What somebody sees who has no role on the silo. */
+function Refused() {
+  return (
+    <>
+      <PageHeader title="Silo Images" help={<ImagesHelp />} />
+      <EmptyState
+        variant="page"
+        icon={Disc3}
+        title="You may not see silo images"
+        action={<ButtonLink to={to('/projects')}>Projects</ButtonLink>}
+      >
+        That needs a role on the silo, such as viewer. The images of your projects are in the projects.
+      </EmptyState>
+      <Outlet />
+    </>
+  );
+}
+
+function SiloImages() {
+  const page = usePage(siloImagePage);
   // While an image is viewed, its row stays marked
   const { image: viewed } = useRawParams();
   const [open, setOpen] = useState<Open>();
@@ -45,6 +71,7 @@ export function Component() {
         actions={actions}
         activeId={demoting?.id ?? page.items.find(({ name }) => name === viewed)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       <Outlet />
       {open === 'promote' && <PromoteModal onDismiss={close} />}
@@ -55,9 +82,7 @@ export function Component() {
 
 /** Palette entries: promoting, and every image of the silo, not just this page of them. */
 function useListCommands(page: PageState<Image>, open: (what: Open) => void): Command[] {
-  const isPart = page.hasPrev || page.hasNext;
-  const all = useQuery(allImages(), { enabled: isPart });
-  const images = (isPart && all.data?.items) || page.items;
+  const images = useEveryRow(page, allImages());
   return useMemo(
     () => [
       { group: 'Actions', label: 'Promote image', run: () => open('promote') },

@@ -3,7 +3,7 @@ import { imagePromote } from '@console/shared/api';
 import { ComboboxField, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { bold, Message } from '@console/shared/ui';
 import { imageOption } from '../../storage/images/option.ts';
 import { allImages } from '../../storage/images/queries.ts';
 import { useProjectChoices } from './project-choices.ts';
@@ -32,17 +32,11 @@ export function PromoteModal({ onDismiss }: PromoteModalProps) {
       call={({ image }) => callTo(imagePromote, { path: { image } })}
       onSuccess={({ name }) => {
         onDismiss();
-        toast({
-          content: (
-            <>
-              Image <b>{name}</b> promoted
-            </>
-          ),
-        });
+        toast({ content: bold`Image ${name} promoted` });
       }}
     >
       <Message>
-        A promoted image leaves its project and belongs to the silo: every project can make disks from it.
+        A promoted image moves from its project to the silo. Every project can create disks from it.
       </Message>
       <ComboboxField
         form={form}

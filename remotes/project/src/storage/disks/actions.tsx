@@ -10,6 +10,8 @@ import {
 import { generateName } from '@console/shared/format';
 import { callTo, fetchQuery, runOperation } from '@console/shared/query';
 import { dismissToast, toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { followNewSnapshot } from '../snapshots/following.ts';
 import { diskById } from './queries.ts';
 import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
 
@@ -39,38 +41,33 @@ export const snapshotDisk = (project: string): Action<Disk> => ({
   allowed: inState('snapshot', 'snapshotted'),
   errorTitle: () => 'Failed to create snapshot',
   many: {
-    consequence: 'Each snapshot is named after its disk, with six characters more.',
+    consequence: 'Each snapshot is named after its disk, plus six random characters.',
     run: (disk) => takeSnapshot(project, disk),
   },
   run: async (disk) => {
     const pending = toast({
       variant: 'info',
-      content: (
-        <>
-          Creating snapshot of disk <b>{disk.name}</b>
-        </>
-      ),
+      content: bold`Creating snapshot of disk ${disk.name}`,
     });
     try {
-      const { name } = await takeSnapshot(project, disk);
-      toast({
-        content: (
-          <>
-            Snapshot <b>{name}</b> created
-          </>
-        ),
-      });
-    } finally {
+      const following = await takeSnapshot(project, disk);
+      void following.ended.then(() => dismissToast(pending));
+      return following;
+    } catch (error) {
       dismissToast(pending);
+      throw error;
     }
   },
 });
 
-const takeSnapshot = (project: string, { name: disk }: Disk) =>
-  runOperation(snapshotCreate, {
-    query: { project },
-    body: { name: generateName([disk]), description: '', disk },
-  });
+const takeSnapshot = async (project: string, { name: disk }: Disk) =>
+  followNewSnapshot(
+    project,
+    await runOperation(snapshotCreate, {
+      query: { project },
+      body: { name: generateName([disk]), description: '', disk },
+    }),
+  );
 
 /** Ends an upload that was broken off and deletes what is left of it (screens, section 10.2). */
 const discardImport = (project: string): Action<Disk> => ({
@@ -84,8 +81,8 @@ const discardImport = (project: string): Action<Disk> => ({
     title: 'Confirm stop import',
     body: (
       <>
-        Stop the import into disk <b>{name}</b> and delete the disk? An upload that is still running fails,
-        and what has arrived of it is lost.
+        Stop the import into disk <b>{name}</b> and delete the disk? A running upload fails, and the uploaded
+        data is lost.
       </>
     ),
     errorTitle: 'Could not delete resource',
@@ -98,11 +95,7 @@ const discardImport = (project: string): Action<Disk> => ({
     await runOperation(diskFinalizeImport, { ...target, body: {} });
     await runOperation(diskDelete, target);
   },
-  done: ({ name }) => (
-    <>
-      Disk <b>{name}</b> deleted
-    </>
-  ),
+  done: ({ name }) => bold`Disk ${name} deleted`,
 });
 
 const remove = (project: string): Action<Disk> =>

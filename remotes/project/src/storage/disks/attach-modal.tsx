@@ -19,12 +19,12 @@ export type AttachDiskModalProps<Result> = Send<Chosen, Result> & {
   project: string;
   /** Names of disks that are not offered, such as those chosen already. */
   leftOut?: ReadonlySet<string>;
-  /** Runs when that went well. Close the modal here. */
+  /** Called after a success. Close the modal here. */
   onDone: (result: Result, chosen: Chosen) => unknown;
   onDismiss: () => void;
 };
 
-/** Chooses a disk that is attached to nothing (docs/screens/compute-storage.md section 5.3.2). */
+/** Selects a detached disk to attach (docs/screens/compute-storage.md section 5.3.2). */
 export function AttachDiskModal<Result>(props: AttachDiskModalProps<Result>) {
   const { project, leftOut = NOTHING_TAKEN, onDone, onDismiss, ...send } = props;
   const form = useForm(schema, { disk: null });

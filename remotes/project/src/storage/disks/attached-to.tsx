@@ -7,30 +7,29 @@ import { instanceById } from '../../compute/instances/queries.ts';
 interface AttachedToProps {
   /** Name of the project. */
   project: string;
-  /** Absent: attached to nothing. */
+  /** Absent when it is not attached. */
   instanceId: string | undefined;
-  /** Names of instances that are known already, by id; others are looked up. */
+  /** Names of loaded instances, by id; others are looked up. */
   known?: ReadonlyMap<string, string>;
+  /** Path of the link; default: the storage of the instance. */
+  pathOf?: (project: string, instance: string) => string;
 }
 
-/** The instance a disk is attached to, as a link to its storage. */
-export function AttachedTo({ project, instanceId, known }: AttachedToProps) {
+/** The instance that a disk or an address is attached to, as a link. */
+export function AttachedTo({ project, instanceId, known, pathOf = storageOf }: AttachedToProps) {
   if (!instanceId) return <EmptyCell />;
   const name = known?.get(instanceId);
   return name ? (
-    <InstanceLink project={project} name={name} />
+    <Link to={pathOf(project, name)}>{name}</Link>
   ) : (
-    <LookedUp project={project} instanceId={instanceId} />
+    <LookedUp instanceId={instanceId} pathOf={(looked) => pathOf(project, looked)} />
   );
 }
 
-function LookedUp({ project, instanceId }: { project: string; instanceId: string }) {
+const storageOf = (project: string, instance: string) =>
+  to('/projects/:project/instances/:instance/storage', { project, instance });
+
+function LookedUp({ instanceId, pathOf }: { instanceId: string; pathOf: (name: string) => string }) {
   const instance = useQuery(instanceById(instanceId));
-  return (
-    <LookupCell query={instance}>{({ name }) => <InstanceLink project={project} name={name} />}</LookupCell>
-  );
+  return <LookupCell query={instance}>{({ name }) => <Link to={pathOf(name)}>{name}</Link>}</LookupCell>;
 }
-
-const InstanceLink = ({ project, name }: { project: string; name: string }) => (
-  <Link to={to('/projects/:project/instances/:instance/storage', { project, instance: name })}>{name}</Link>
-);

@@ -1,10 +1,9 @@
 import type { Disk, Instance } from '@console/shared/api';
 import { humanize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
-import { columns } from '@console/shared/table';
+import { columns, NameButton } from '@console/shared/table';
 import { StatusBadge } from '@console/shared/ui';
 import { AttachedTo } from './attached-to.tsx';
-import { DiskName } from './disk-name.tsx';
 import { instanceIdOf } from './states.ts';
 
 const col = columns<Disk>();
@@ -16,7 +15,7 @@ const state = col.custom('state', ({ state: { state: now } }) => <StatusBadge en
 const size = col.size('size', (disk) => disk.size);
 const created = col.date('created', ({ timeCreated }) => timeCreated);
 
-/** Columns of a project's disks. `instances` are those that are known already; others are looked up one by one. */
+/** Columns of a project's disks. `instances` are those that are loaded; others are looked up one by one. */
 export const diskColumns = (project: string, instances: readonly Instance[] = []) => {
   const known = new Map(instances.map(({ id, name }) => [id, name]));
   const attachedTo = (disk: Disk) => (
@@ -41,7 +40,9 @@ export const diskColumns = (project: string, instances: readonly Instance[] = []
 
 /** Columns of the disks of an instance. A name opens the details of its disk. Keep them in a `useMemo`. */
 export const instanceDiskColumns = (onOpen: (disk: Disk) => void) => [
-  col.custom('Disk', (disk) => <DiskName disk={disk} onOpen={onOpen} />, { value: ({ name }) => name }),
+  col.custom('Disk', (disk) => <NameButton name={disk.name} onOpen={() => onOpen(disk)} />, {
+    value: ({ name }) => name,
+  }),
   state,
   size,
   created,

@@ -28,22 +28,22 @@ const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map((size) => ({ value: size, label: size
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 
-/** Props of the form of a new disk; `call` or `onSubmit` makes the disk, or only keeps it for later. */
+/** Props of the form of a new disk; `call` or `onSubmit` creates the disk, or stores it for later. */
 export type CreateDiskFormProps<Result> = Send<DiskCreate, Result> & {
   /** Name of the project whose snapshots and images can be sources. */
   project: string;
-  /** Names that are refused at once, such as those of disks that do not exist yet. Keep it in a `useMemo`. */
+  /** Names that the form refuses, such as those of disks that will be created later. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
-  /** Runs when that went well: close the form here, unless `next` leads away from it. */
+  /** Called after a success: close the form here, unless `next` navigates away from it. */
   onDone?: (result: Result) => unknown;
   onDismiss: () => void;
-  /** Where to go then. */
+  /** Path to open after a success. */
   next?: string;
 };
 
 /**
- * The form of a new disk in a side modal (docs/screens/compute-storage.md section 6.2). It does not know what becomes of the
- * disk: a screen creates it, the storage tab attaches it too, a new instance only notes it.
+ * The form of a new disk in a side modal (docs/screens/compute-storage.md section 6.2). It does not decide what happens with the
+ * disk: a screen creates it, the storage tab attaches it too, the form of a new instance only stores it.
  */
 export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
   const { project, takenNames = NOTHING_TAKEN, onDone, onDismiss, next, ...send } = props;
@@ -110,8 +110,8 @@ export function CreateDiskForm<Result>(props: CreateDiskFormProps<Result>) {
       <SizeField form={form} name="size" label="Size" hint={storageLeft.hint} />
       {storageLeft.isShortOf(size) && (
         <Message variant="notice" live="status">
-          This is more than the quota has left, so the disk will probably be refused. Choose a smaller size or
-          delete disks and snapshots that are no longer needed.
+          This exceeds the remaining quota, so the request will likely be rejected. Choose a smaller size, or
+          delete unused disks and snapshots.
         </Message>
       )}
     </SideModalForm>

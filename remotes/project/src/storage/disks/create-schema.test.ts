@@ -59,11 +59,11 @@ describe('form of a new disk', () => {
     expect(faults(disk)).toEqual([[path, message]]);
   });
 
-  it('does not ask for a source that is not wanted', () => {
+  it('does not require a source for a blank disk', () => {
     expect(faults({ ...fromSnapshot, source: 'blank', snapshotId: null, size: 1 })).toEqual([]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('shows the messages of all fields at once', () => {
     expect(faults({ ...fromSnapshot, name: '', snapshotId: null }).map(([path]) => path)).toEqual([
       'name',
       'snapshotId',

@@ -3,10 +3,10 @@ import type { BlockSize, DiskCreate, DiskSource } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 import { DISK_DEFAULT, leastSize } from './size.ts';
 
-/** Block sizes of a blank disk in bytes, as the radio buttons have them. */
+/** Block sizes of a blank disk in bytes, as values of the radio buttons. */
 export const BLOCK_SIZES = ['512', '2048', '4096'] as const;
 
-/** The one a blank disk has until told otherwise. */
+/** Default block size of a blank disk. */
 export const DEFAULT_BLOCK_SIZE = '4096';
 
 const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Record<
@@ -14,15 +14,15 @@ const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Reco
   BlockSize
 >;
 
-/** What the schema has to know of the world. */
+/** Data that the schema needs. */
 export interface DiskSchemaFacts {
-  /** Names the disk may not have. */
+  /** Names that the disk must not have. */
   readonly takenNames: ReadonlySet<string>;
-  /** Bytes of every snapshot and image that can be chosen, by id. */
+  /** Sizes in bytes of every snapshot and image that can be selected, by id. */
   readonly sourceSizes: ReadonlyMap<string, number>;
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const newDisk = {
   name: '',
   description: '',

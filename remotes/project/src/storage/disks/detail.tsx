@@ -3,6 +3,7 @@ import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { DiskFacts } from './disk-facts.tsx';
+import { Activity } from './lazy-activity.ts';
 import { useFollowedDisk } from './polling.ts';
 import { diskByName } from './queries.ts';
 
@@ -17,6 +18,7 @@ export function Component() {
       onDismiss={() => navigate(to('/projects/:project/disks', { project }))}
     >
       <DiskFacts project={project} disk={disk} />
+      <Activity project={project} disk={disk.name} />
     </ReadOnlySideModal>
   );
 }

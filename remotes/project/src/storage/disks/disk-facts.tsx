@@ -17,7 +17,7 @@ import { AttachedTo } from './attached-to.tsx';
 import { sourceImage, sourceSnapshot } from './queries.ts';
 import { instanceIdOf } from './states.ts';
 
-/** What there is to know of a disk, for a side modal. */
+/** The properties of a disk, for a side modal. */
 export function DiskFacts({ project, disk }: { project: string; disk: Disk }) {
   return (
     <PropertiesTable columns={1} inset={false}>
@@ -59,7 +59,7 @@ interface SourceProps {
   disk: Disk;
 }
 
-/** What the disk was made from; that may be gone. */
+/** The source of the disk, which may have been deleted. */
 function Source({ project, disk }: SourceProps) {
   const { snapshotId, imageId } = disk;
   if (snapshotId) return <FromSnapshot id={snapshotId} />;
@@ -86,7 +86,7 @@ function FromImage({ id, project, disk }: SourceProps & { id: string }) {
 const ImageName = ({ image: { name }, path }: { image: Image; path: string | undefined }) =>
   path === undefined ? name : <Link to={path}>{name}</Link>;
 
-/** Where the details of an image are: with the silo, with the project, or out of reach in another one. */
+/** Path of the details of an image: in the silo, in the project, or none when it belongs to another project. */
 function detailsOf({ name: image, projectId }: Image, disk: Disk, project: string): string | undefined {
   if (!projectId) return to('/images/:image/edit', { image });
   return projectId === disk.projectId

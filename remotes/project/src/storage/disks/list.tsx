@@ -2,7 +2,7 @@ import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Disk } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
-import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { type PageState, useEveryRow, usePage, useQuery } from '@console/shared/query';
 import { matchPath, Outlet, useLocation } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import { type Command, docsUrl } from '@console/shared/runtime';
@@ -17,7 +17,7 @@ import { allDisks, diskPage } from './queries.ts';
 const EMPTY = {
   icon: HardDrive,
   title: 'No disks',
-  body: 'Disks keep the data of instances and outlive them. Create one, or create an instance with one.',
+  body: 'Disks store the data of instances and are kept when an instance is deleted. Create one to get started.',
   create: 'New disk',
 };
 
@@ -51,11 +51,9 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new disk, and every disk of the project, not just this page of them. */
+/** Palette entries: a new disk, and every disk of the project, not only those of the page. */
 function useListCommands(project: string, page: PageState<Disk>): Command[] {
-  const isPart = page.hasPrev || page.hasNext;
-  const all = useQuery(allDisks(project), { enabled: isPart });
-  const disks = (isPart && all.data?.items) || page.items;
+  const disks = useEveryRow(page, allDisks(project));
   return useMemo(
     () => [
       { group: 'Actions', label: 'New disk', to: to('/projects/:project/disks-new', { project }) },
@@ -73,7 +71,7 @@ function Help() {
   return (
     <DocsPopover
       topic="disks"
-      summary="A disk is storage for an instance. It is managed apart from instances and stays when its instance is deleted."
+      summary="A disk is storage for an instance. It is managed separately and is kept when its instance is deleted."
       links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
     />
   );

@@ -35,7 +35,7 @@ describe('raiseSize', () => {
 
   const sizes = fc.integer({ min: 1, max: DISK_MAX });
 
-  it('gives a disk that holds its source and is no smaller than before', () => {
+  it('returns a size that holds the source and is not smaller than before', () => {
     fc.assert(
       fc.property(sizes, fc.integer({ min: 0, max: DISK_MAX * GiB }), (size, bytes) => {
         const raised = raiseSize(size, bytes);

@@ -26,17 +26,17 @@ const image: Image = {
 };
 
 describe('sources of a disk', () => {
-  it('tells when a snapshot was made, of which disk, and how large it is', () => {
+  it('shows when a snapshot was created, of which disk, and its size', () => {
     const [item] = snapshotItems([snapshot], [disk]);
     expect(item).toMatchObject({ value: 's', label: 'nightly', disabled: false });
     expect(item?.description).toMatch(/^Created May 2, 2026.* \/ from spare-16 \/ 8 GiB$/);
   });
 
-  it('leaves out a disk that is gone', () => {
+  it('omits a disk that was deleted', () => {
     expect(snapshotItems([snapshot], [])[0]?.description).not.toContain('from');
   });
 
-  it('does not offer a snapshot that is not ready, and says so', () => {
+  it('disables a snapshot that is not ready, and tells why', () => {
     const [item] = snapshotItems([{ ...snapshot, state: 'creating' }], [disk]);
     expect(item).toMatchObject({ disabled: true });
     expect(item?.description).toMatch(/ \/ creating$/);
@@ -45,7 +45,7 @@ describe('sources of a disk', () => {
   it.each([
     ['project', 'Debian / 13 / 2.5 GiB / Project image'],
     [null, 'Debian / 13 / 2.5 GiB / Silo image'],
-  ])('tells whose an image is: %s', (projectId, description) => {
+  ])('shows the owner of an image: %s', (projectId, description) => {
     expect(imageItems([{ ...image, projectId }])).toEqual([{ value: 'i', label: 'debian-13', description }]);
   });
 });

@@ -3,25 +3,25 @@ import type { Disk, Image, Snapshot } from '@console/shared/api';
 import { formatBytes, formatDateTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { imageOption } from '../images/option.ts';
-import { allImages } from '../images/queries.ts';
+import { allImages, allSiloImages } from '../images/queries.ts';
 import { allSnapshots } from '../snapshots/queries.ts';
 import { allDisks } from './queries.ts';
 
-/** What goes between the facts about a source, so that they can be told apart when read out. */
+/** Separator between the facts about a source, so that screen readers pause between them. */
 const SEPARATOR = ' / ';
 
-/** What a disk can be made from. A list that did not come is empty and says so. */
+/** The sources of a disk. A list that could not be loaded is empty and tells it. */
 export function useDiskSources(project: string) {
   const disks = useQuery(allDisks(project)).data;
   const ofSnapshots = useQuery(allSnapshots(project));
   const ofProject = useQuery(allImages(project));
-  const ofSilo = useQuery(allImages());
+  const ofSilo = useQuery(allSiloImages());
   const snapshots = ofSnapshots.data?.items;
   const images = useMemo(
     () => [...(ofProject.data?.items ?? []), ...(ofSilo.data?.items ?? [])],
     [ofProject.data, ofSilo.data],
   );
-  /** Bytes of each, by id. */
+  /** Sizes in bytes, by id. */
   const sizes: ReadonlyMap<string, number> = useMemo(
     () => new Map([...(snapshots ?? []), ...images].map(({ id, size }) => [id, size])),
     [snapshots, images],
@@ -37,11 +37,14 @@ export function useDiskSources(project: string) {
       items: useMemo(() => imageItems(images), [images]),
       loading: ofProject.isPending || ofSilo.isPending,
       noItemsText: ofProject.isError || ofSilo.isError ? 'Images could not be loaded' : 'No images',
+      hint: ofSilo.data?.isRefused
+        ? 'Silo images are not offered: using them needs a role on the silo, such as viewer.'
+        : undefined,
     },
   };
 }
 
-/** Snapshots as options: when made, of which disk if that is still there, how large. */
+/** Snapshots as options: creation time, disk if it still exists, and size. */
 export function snapshotItems(snapshots: readonly Snapshot[], disks: readonly Disk[]) {
   const names = new Map(disks.map(({ id, name }) => [id, name]));
   return snapshots.map(({ id, name, state, timeCreated, diskId, size }) => {
@@ -57,6 +60,6 @@ export function snapshotItems(snapshots: readonly Snapshot[], disks: readonly Di
   });
 }
 
-/** Images as options: system, version, size, and whose they are. */
+/** Images as options: system, version, size and owner. */
 export const imageItems = (images: readonly Image[]) =>
   images.map((image) => imageOption(image, image.projectId ? 'Project image' : 'Silo image'));

@@ -2,25 +2,25 @@ import type { Disk, DiskState } from '@console/shared/api';
 
 type State = DiskState['state'];
 
-/** The states in which a disk allows what is done with it (docs/specification.md section 4). */
+/** The states in which a disk allows each action (docs/specification.md section 4). */
 export const DISK_STATES = {
   snapshot: ['attached', 'detached'],
   delete: ['detached', 'faulted'],
   attach: ['creating', 'detached'],
   detach: ['attached'],
   setAsBootDisk: ['attached'],
-  // Not of the specification: the states that an upload leaves behind when it is broken off
+  // Not in the specification: the states of a disk after an interrupted upload
   discardImport: ['import_ready', 'importing_from_bulk_writes'],
 } as const satisfies Record<string, readonly State[]>;
 
-/** Something done with a disk whose state decides whether it can be. */
+/** An action on a disk that depends on its state. */
 export type DiskAction = keyof typeof DISK_STATES;
 
 /**
- * States that are on their way to another one by themselves. A bulk write is not: it ends when whoever uploads says so,
- * which may be never.
+ * States that change by themselves. A bulk write does not: it ends when the uploader ends it,
+ * which may never happen.
  */
-const TRANSITIONING: ReadonlySet<State> = new Set([
+export const TRANSITIONING: ReadonlySet<State> = new Set([
   'creating',
   'attaching',
   'detaching',
@@ -36,18 +36,18 @@ export function diskAllows(action: DiskAction, { state: { state } }: HasState): 
   return states.includes(state);
 }
 
-/** True while the disk is on its way to another state. */
+/** True while the disk is changing to another state. */
 export const isDiskTransitioning = ({ state: { state } }: HasState): boolean => TRANSITIONING.has(state);
 
-// Made once: every row of a list asks
+// Created once, because every row of a list uses it
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** `Only attached or detached disks can be …`: why an action is not possible in other states. */
+/** Why an action is not possible in other states: `Only attached or detached disks can be …`. */
 export function onlyDisksIn(action: DiskAction, done: string): string {
   const states: readonly State[] = DISK_STATES[action];
   return `Only ${either.format(states).replaceAll('_', ' ')} disks can be ${done}`;
 }
 
-/** Id of the instance a disk is attached to, or on its way to or from. */
+/** Id of the instance that a disk is attached to, or is being attached to or detached from. */
 export const instanceIdOf = ({ state }: HasState): string | undefined =>
   'instance' in state ? state.instance : undefined;

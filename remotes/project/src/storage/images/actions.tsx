@@ -4,7 +4,7 @@ import { type Image, imageDelete } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 
 /**
- * What can be done with an image of a project (docs/screens/compute-storage.md section 8.1). `onPromote` opens the modal. Keep
+ * Actions on an image of a project (docs/screens/compute-storage.md section 8.1). `onPromote` opens the modal. Keep
  * the list in a `useMemo`.
  */
 export const imageActions = (
@@ -19,6 +19,7 @@ export const imageActions = (
 export const deleteImage = (project?: string): Action<Image> =>
   deleteAction({
     noun: 'image',
-    consequence: 'Disks made from it stay as they are. The image cannot be brought back.',
+    consequence: 'Disks created from it are not affected. This cannot be undone.',
+    many: { consequence: 'Disks created from them are not affected. This cannot be undone.' },
     call: ({ name }) => callTo(imageDelete, { path: { image: name }, query: { project } }),
   });

@@ -4,11 +4,11 @@ import { imageFacts } from './option.ts';
 
 const col = columns<Image>();
 
-/** Columns of a list of images; `pathOf` is where the details of one are. */
+/** Columns of a list of images; `pathOf` returns the path of the details. */
 export const imageColumns = (pathOf: (image: Image) => string) => [
   col.link('name', ({ name }) => name, pathOf),
   col.description(({ description }) => description, 'description', {
-    // On phones there is one line for everything, and what an image is says more
+    // On phones there is one line for all facts of the image
     meta: (image) => imageFacts(image),
   }),
   col.text('OS', ({ os }) => os, { rank: 3, width: 7, meta: () => null }),

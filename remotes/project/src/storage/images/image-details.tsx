@@ -9,7 +9,7 @@ interface ImageDetailsProps {
   onDismiss: () => void;
 }
 
-/** What there is to know of an image, in a side modal. Images cannot be edited. */
+/** The details of an image, in a side modal. Images cannot be edited. */
 export function ImageDetails({ image, sharedWith, onDismiss }: ImageDetailsProps) {
   return (
     <ReadOnlySideModal title={`${sharedWith} image`} subtitle={image.name} onDismiss={onDismiss}>

@@ -22,14 +22,14 @@ beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an image as an option', () => {
-  it('is its name over its facts, set apart', () =>
+  it('has its name and, below it, its facts with separators', () =>
     expect(imageOption(image)).toEqual({
       value: image.id,
       label: 'golden',
       description: 'debian / 13.1 / 3 GiB',
     }));
 
-  it('says more when asked to, and leaves out what is not known', () =>
+  it('shows further facts on request, and omits unknown ones', () =>
     expect(imageOption({ ...image, version: '' }, 'Silo image').description).toBe(
       'debian / 3 GiB / Silo image',
     ));
@@ -41,7 +41,7 @@ const menus = [
 ] as const;
 
 describe.each(menus)('an image of a %s', (_, menuOf, moving, query) => {
-  it('can be moved, which opens the modal, and deleted', () => {
+  it('can be promoted, which opens the modal, and deleted', () => {
     const open = vi.fn<(of: Image) => void>();
     const items = actionItems(menuOf(open), image);
     expect(items.map(({ label, reason }) => [label, reason])).toEqual([
@@ -52,7 +52,7 @@ describe.each(menus)('an image of a %s', (_, menuOf, moving, query) => {
     expect(open).toHaveBeenCalledWith(image);
   });
 
-  it('is asked about, deleted by its name where it is, and said to be gone', async () => {
+  it('is deleted by its name after a confirmation, and a toast reports it', async () => {
     const fetch = vi.fn(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetch);
     actionItems(menuOf(vi.fn()), image)[1]?.onSelect?.();

@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** The modal that promotes an image, whose code is fetched when it opens. */
+/** The modal that promotes an image. Its code is fetched when it opens. */
 export const PromoteImageModal = lazy(
   'Promote image',
   async () => (await import(/* webpackChunkName: "images-promote" */ './promote.tsx')).PromoteImageModal,

@@ -1,7 +1,8 @@
 import { Disc3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Image } from '@console/shared/api';
-import { type PageState, usePage, useQuery } from '@console/shared/query';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
 import { to, useCommands, useParams } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
@@ -18,10 +19,12 @@ const EMPTY = {
   body: 'Images are templates for disks. Upload one, or create one from a snapshot.',
 };
 
+const NOUN = ['image', 'images'] as const;
+
 export function Component() {
   const { project } = useParams('/projects/:project/images');
   const page = usePage(imagePage(project));
-  // While an image is viewed, its row stays marked
+  // The row of the image that is viewed stays highlighted
   const { image: viewed } = useRawParams();
   const [promoting, setPromoting] = useState<Image>();
   const columns = useMemo(() => imageColumns((image) => detailsOf(project, image)), [project]);
@@ -38,6 +41,7 @@ export function Component() {
         actions={actions}
         activeId={promoting?.id ?? page.items.find(({ name }) => name === viewed)?.id}
         empty={EMPTY}
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
       />
       <Outlet />
       {promoting && (
@@ -50,11 +54,9 @@ export function Component() {
 const detailsOf = (project: string, { name }: Image) =>
   to('/projects/:project/images/:image/edit', { project, image: name });
 
-/** Palette entries: the upload, and every image of the project, not just this page of them. */
+/** Palette entries: the upload, and every image of the project, not only those of the page. */
 function useListCommands(project: string, page: PageState<Image>): Command[] {
-  const isPart = page.hasPrev || page.hasNext;
-  const all = useQuery(allImages(project), { enabled: isPart });
-  const images = (isPart && all.data?.items) || page.items;
+  const images = useEveryRow(page, allImages(project));
   return useMemo(
     () => [
       { group: 'Actions', label: 'Upload image', to: to('/projects/:project/images-new', { project }) },

@@ -1,10 +1,10 @@
 import type { Image } from '@console/shared/api';
 import { formatBytes } from '@console/shared/format';
 
-/** What goes between the facts about an image, so that they can be told apart when read out. */
+/** Separator between the facts about an image, so that screen readers pause between them. */
 const SEPARATOR = ' / ';
 
-/** `debian / 13.1 / 3 GiB`, and what else is to be said. */
+/** `debian / 13.1 / 3 GiB`, and further facts. */
 export const imageFacts = ({ os, version, size }: Image, ...more: readonly string[]): string =>
   [os, version, formatBytes(size).text, ...more].filter(Boolean).join(SEPARATOR);
 

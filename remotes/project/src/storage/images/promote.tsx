@@ -4,19 +4,19 @@ import { ModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { bold, Message } from '@console/shared/ui';
 
-/** There is nothing to fill in. */
+/** The form has no fields. */
 const schema = v.object({});
 
 export interface PromoteImageModalProps {
   image: Image;
-  /** Name of the project it is in. */
+  /** Name of the project of the image. */
   project: string;
   onDismiss: () => void;
 }
 
-/** Asks before an image of a project becomes the silo's (docs/screens/compute-storage.md section 8.1). */
+/** Asks for a confirmation before an image moves from its project to the silo (docs/screens/compute-storage.md section 8.1). */
 export function PromoteImageModal({ image, project, onDismiss }: PromoteImageModalProps) {
   const form = useForm(schema, {});
   return (
@@ -29,11 +29,7 @@ export function PromoteImageModal({ image, project, onDismiss }: PromoteImageMod
       onSuccess={({ name }) => {
         onDismiss();
         toast({
-          content: (
-            <>
-              Image <b>{name}</b> promoted
-            </>
-          ),
+          content: bold`Image ${name} promoted`,
           link: { label: 'View silo images', to: to('/images') },
         });
       }}
@@ -42,7 +38,7 @@ export function PromoteImageModal({ image, project, onDismiss }: PromoteImageMod
         Promote image <b>{image.name}</b> to the silo?
       </p>
       <Message>
-        It moves from this project to the silo, where every project can use it. It can be demoted again.
+        It moves from this project to the silo, where every project can use it. It can be demoted later.
       </Message>
     </ModalForm>
   );

@@ -38,9 +38,9 @@ const createInstance = (project: string): Action<Snapshot> => ({
 const remove = (project: string): Action<Snapshot> =>
   deleteAction({
     noun: 'snapshot',
-    consequence: 'Disks and images made from it stay as they are. The snapshot cannot be brought back.',
+    consequence: 'Disks and images created from it are not affected. This cannot be undone.',
     many: {
-      consequence: 'Disks and images made from them stay as they are. The snapshots cannot be brought back.',
+      consequence: 'Disks and images created from them are not affected. This cannot be undone.',
     },
     call: ({ name }) => callTo(snapshotDelete, { path: { snapshot: name }, query: { project } }),
   });

@@ -4,7 +4,7 @@ import { callTo, useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
-import { Bytes, PropertiesTable, Property } from '@console/shared/ui';
+import { bold, Bytes, PropertiesTable, Property } from '@console/shared/ui';
 import { snapshotByName } from './queries.ts';
 import { imageFromSnapshotSchema } from './schema.ts';
 
@@ -29,15 +29,7 @@ export function Component() {
           body: { ...image, source: { type: 'snapshot', id } },
         })
       }
-      onSuccess={({ name }) =>
-        toast({
-          content: (
-            <>
-              Image <b>{name}</b> created
-            </>
-          ),
-        })
-      }
+      onSuccess={({ name }) => toast({ content: bold`Image ${name} created` })}
       next={snapshots}
     >
       <PropertiesTable columns={1} inset={false}>

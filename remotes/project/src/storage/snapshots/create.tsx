@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { sayChange } from '@console/shared/actions';
 import { type Disk, snapshotCreate } from '@console/shared/api';
 import {
   ComboboxField,
@@ -12,11 +13,11 @@ import { formatBytes, toGiB } from '@console/shared/format';
 import { callTo, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
-import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { bold, Message } from '@console/shared/ui';
 import { allDisks } from '../disks/queries.ts';
 import { diskAllows } from '../disks/states.ts';
 import { useStorageLeft } from '../disks/storage-left.ts';
+import { followNewSnapshot } from './following.ts';
 import { snapshotSchema } from './schema.ts';
 
 export function Component() {
@@ -35,14 +36,8 @@ export function Component() {
       resource="snapshot"
       onDismiss={() => navigate(snapshots)}
       call={(body) => callTo(snapshotCreate, { query: { project }, body })}
-      onSuccess={({ name }) =>
-        toast({
-          content: (
-            <>
-              Snapshot <b>{name}</b> created
-            </>
-          ),
-        })
+      onSuccess={(snapshot) =>
+        sayChange(followNewSnapshot(project, snapshot), bold`Creating snapshot ${snapshot.name}`)
       }
       next={snapshots}
     >
@@ -59,8 +54,8 @@ export function Component() {
       />
       {size !== undefined && storageLeft.isShortOf(toGiB(size)) && (
         <Message variant="notice" live="status">
-          A snapshot takes as much of the quota as its disk. This is more than is left, so it will probably be
-          refused. Delete disks and snapshots that are no longer needed first.
+          A snapshot uses as much quota as its disk. This exceeds the remaining quota, so the request will
+          likely be rejected. Delete unused disks and snapshots first.
         </Message>
       )}
     </SideModalForm>

@@ -16,7 +16,7 @@ import { knownDisks, snapshotPage } from './queries.ts';
 const EMPTY = {
   icon: Camera,
   title: 'No snapshots',
-  body: 'A snapshot keeps a disk as it is at one moment. Take one of a disk to see it here.',
+  body: 'A snapshot is a copy of a disk at a point in time. Create one to get started.',
   create: 'New snapshot',
 };
 
@@ -56,7 +56,7 @@ function Help() {
   return (
     <DocsPopover
       topic="snapshots"
-      summary="A snapshot is a copy of a disk at one moment. New disks and images can be made from it, also when its disk is gone."
+      summary="A snapshot is a copy of a disk at a point in time. Use it to create disks and images, even after its disk is deleted."
       links={[{ label: 'Disks and Snapshots', href: docsUrl('guides/managing-disks-and-snapshots') }]}
     />
   );

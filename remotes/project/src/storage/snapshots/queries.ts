@@ -1,6 +1,5 @@
-import { diskList, diskView, snapshotList, snapshotView } from '@console/shared/api';
+import { ALL, PAGE_SIZE, diskList, diskView, snapshotList, snapshotView } from '@console/shared/api';
 import { everyPage, optionalLookup, query } from '@console/shared/query';
-import { ALL, PAGE_SIZE } from '../../limits.ts';
 
 /** A page of a project's snapshots. */
 export const snapshotPage =

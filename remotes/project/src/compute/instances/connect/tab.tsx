@@ -9,6 +9,7 @@ import { floatingFirst } from '../external-ips.ts';
 import { externalIps } from '../queries.ts';
 import { serialConsoleCommand } from '../serial-console/cli-command.ts';
 import styles from './connect.module.css';
+import { KeysCard } from './keys-card.tsx';
 
 export function Component() {
   const place = useParams('/projects/:project/instances/:instance/connect');
@@ -17,6 +18,7 @@ export function Component() {
     <>
       <SerialConsoleCard place={place} />
       <SshCard ips={ips} place={place} />
+      <KeysCard {...place} />
     </>
   );
 }
@@ -43,8 +45,8 @@ function SerialConsoleCard({ place }: CardProps) {
       }
       footer={<LearnMore about="Serial Console" path="guides/remote-access#serial-console" />}
     >
-      The console of the instance, in the browser or in a terminal. It needs no network, and shows the boot
-      too.
+      Open the instance console in the browser or a terminal. It works without a network and shows boot
+      messages.
       {showsCommand && (
         <CliCommandModal
           lines={serialConsoleCommand(place.project, place.instance)}
@@ -63,15 +65,14 @@ function SshCard({ ips, place }: CardProps & { ips: readonly ExternalIp[] }) {
         <p>
           {ip === undefined ? (
             <>
-              An instance is reached from outside over an external IP, and this one has none. Attach one on
-              the{' '}
+              This instance has no external IP, so it is not reachable from outside. Attach one on the{' '}
               <Link to={to('/projects/:project/instances/:instance/networking', { ...place })}>
                 networking
               </Link>{' '}
               tab.
             </>
           ) : (
-            'With a key that was given to the instance when it was created, and a user name of its image.'
+            'Use an SSH key that was added when the instance was created, and a username that its image provides.'
           )}
         </p>
         <CodeBlock lines={[`ssh [username]@${ip ?? '[external IP]'}`]} prompt copyLabel="Copy SSH command" />

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { currentUserSshKeyCreate, type SshKey } from '@console/shared/api';
-import {
-  DescriptionField,
-  field,
-  NameField,
-  SideModalForm,
-  TextAreaField,
-  useForm,
-} from '@console/shared/forms';
+import { DescriptionField, field, NameField, SideModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
+import { PublicKeyField, publicKey } from '@console/shared/ssh-keys';
+import { bold, Message } from '@console/shared/ui';
 
-const schema = v.object({ name: field.name(), description: field.description(), publicKey: field.text() });
+const schema = v.object({ name: field.name(), description: field.description(), publicKey: publicKey() });
 
 /** Adds an SSH key to the user without leaving the form of a new instance. */
 export function AddSshKey({ onAdded, onDismiss }: { onAdded: (key: SshKey) => void; onDismiss: () => void }) {
@@ -26,21 +20,15 @@ export function AddSshKey({ onAdded, onDismiss }: { onAdded: (key: SshKey) => vo
       onDismiss={onDismiss}
       call={(body) => callTo(currentUserSshKeyCreate, { body })}
       onSuccess={(key) => {
-        toast({
-          content: (
-            <>
-              SSH key <b>{key.name}</b> created
-            </>
-          ),
-        });
+        toast({ content: bold`SSH key ${key.name} created` });
         onAdded(key);
         onDismiss();
       }}
     >
-      <Message>The key is saved to your profile too, where you find it for the next instance.</Message>
+      <Message>The key is also saved in Settings for use with other instances.</Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
-      <TextAreaField form={form} name="publicKey" label="Public key" rows={8} mono />
+      <PublicKeyField form={form} />
     </SideModalForm>
   );
 }

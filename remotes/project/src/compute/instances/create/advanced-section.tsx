@@ -1,9 +1,11 @@
 import { FileField, FormSection, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
-import { ExternalLink, Message } from '@console/shared/ui';
+import { ExternalLink, Link, Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
-import { allVpcs } from '../networking/queries.ts';
+import { allVpcs } from '../../../networking/vpcs/queries.ts';
+import { GroupsSection } from './groups-section.tsx';
 import { NetworkingFields } from './networking-fields.tsx';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
@@ -13,12 +15,13 @@ export function AdvancedSection({ form, data }: { form: InstanceForm; data: Inst
   return (
     <FormSection
       title="Advanced"
-      hint="Network, addresses and start-up data. The defaults do for most instances."
+      hint="Network, addresses, and startup data. The defaults suit most instances."
     >
       <NoNetwork form={form} project={data.project} />
       <Disclosure title="Networking">
         <NetworkingFields form={form} data={data} />
       </Disclosure>
+      <GroupsSection form={form} project={data.project} />
       <Disclosure title="Configuration">
         <FileField
           form={form}
@@ -27,11 +30,10 @@ export function AdvancedSection({ form, data }: { form: InstanceForm; data: Inst
           optional
           hint={
             <>
-              Given to the instance for{' '}
-              <ExternalLink href="https://cloudinit.readthedocs.io">cloud-init</ExternalLink>, 32 KiB at most.
-              The guide{' '}
+              Passed to <ExternalLink href="https://cloudinit.readthedocs.io">cloud-init</ExternalLink>, 32
+              KiB at most. See the{' '}
               <ExternalLink href={docsUrl('guides/managing-instances#_user_data')}>User data</ExternalLink>{' '}
-              has examples.
+              guide for examples.
             </>
           }
         />
@@ -47,7 +49,9 @@ function NoNetwork({ form, project }: { form: InstanceForm; project: string }) {
   if (kind === 'none' || vpcs === undefined || vpcs.length > 0) return null;
   return (
     <Message variant="notice" live="status">
-      This project has no VPC for a network interface. Create a VPC first, or choose None under Networking.
+      This project has no VPC for a network interface.{' '}
+      <Link to={to('/projects/:project/vpcs-new', { project })}>Create a VPC</Link> first, or choose None
+      under Networking.
     </Message>
   );
 }

@@ -40,11 +40,11 @@ export function BootDiskSection({ form, data }: { form: InstanceForm; data: Inst
   return (
     <FormSection
       title="Boot disk"
-      hint="Images come from the silo or this project. A detached disk can be used again, a snapshot makes a new one."
+      hint="Images come from the silo or this project. Reuse a detached disk, or create one from a snapshot."
     >
       {!data.canBoot && (
         <Message variant="notice">
-          There is nothing to boot from yet. An instance needs an image, a snapshot or a detached disk.
+          Nothing to boot from. Add an image, a snapshot, or a detached disk first.
         </Message>
       )}
       <Tabs

@@ -24,7 +24,11 @@ export function BootImage({ form, data, source, onPick }: BootImageProps) {
   const images = source === 'silo' ? data.siloImages : data.projectImages;
   const chosen = data.sources.get(useWatch({ control: form.control, name: field }) ?? '');
   if (images.length === 0)
-    return source === 'silo' ? <NoSiloImages /> : <NoProjectImages project={data.project} />;
+    return source === 'silo' ? (
+      <NoSiloImages isRefused={data.areSiloImagesRefused} />
+    ) : (
+      <NoProjectImages project={data.project} />
+    );
   return (
     <div className={styles.fields}>
       <ComboboxField
@@ -47,10 +51,16 @@ const imageItem = ({ id, name, os, version, size }: Image) => ({
   description: [os, version, `${formatNumber(round(size / GiB, 1))} GiB`].join(' / '),
 });
 
-function NoSiloImages() {
+function NoSiloImages({ isRefused }: { isRefused: boolean }) {
+  if (isRefused)
+    return (
+      <EmptyState variant="card" icon={Disc3} title="You may not use silo images">
+        That needs a role on the silo, such as viewer. Project images, disks and snapshots can be used.
+      </EmptyState>
+    );
   return (
     <EmptyState variant="card" icon={Disc3} title="No silo images found">
-      Promote a project image to offer it in every project.
+      Promote a project image to make it available in every project.
     </EmptyState>
   );
 }
@@ -68,7 +78,7 @@ function NoProjectImages({ project }: { project: string }) {
         </Button>
       }
     >
-      Upload an image to make boot disks from it.
+      Upload an image to create boot disks from it.
     </EmptyState>
   );
 }

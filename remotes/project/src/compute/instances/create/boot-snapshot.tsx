@@ -25,7 +25,7 @@ export function BootSnapshot({ form, data, onPick }: BootSnapshotProps) {
         icon={Camera}
         title={failed ? 'Snapshots could not be loaded' : 'No snapshots found'}
       >
-        A snapshot of a disk that an instance boots from makes another one like it.
+        Take a snapshot of a boot disk to create instances from it.
       </EmptyState>
     );
   }

@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react';
-import { instanceCreate, type Snapshot } from '@console/shared/api';
+import { sayChange, type Settles } from '@console/shared/actions';
+import { type Instance, instanceCreate, type Snapshot } from '@console/shared/api';
 import { FullPageForm, useForm } from '@console/shared/forms';
 import { toBase64 } from '@console/shared/format';
 import { callTo, seed, useLoaded } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
-import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { bold, DocsPopover, PageHeader } from '@console/shared/ui';
 import { snapshotForInstance } from '../../../storage/snapshots/queries.ts';
+import { followInstance, STARTED } from '../following.ts';
 import { instanceByName } from '../queries.ts';
-import { expectChange } from '../settling.ts';
 import { AdvancedSection } from './advanced-section.tsx';
 import { BootDiskSection } from './boot-disk-section.tsx';
 import { newInstance } from './defaults.ts';
 import { DisksSection } from './disks-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { joinGroups } from './join-groups.ts';
 import { HardwareSection } from './hardware-section.tsx';
+import { isNotStarted, sayNotStarted } from './not-started.ts';
 import { instanceBody } from './payload.ts';
 import { type InstanceOrder, instanceSchema } from './schema.ts';
 import { SshKeysSection } from './ssh-keys-section.tsx';
@@ -60,16 +63,13 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
         submitDisabledReason={data.canBoot ? undefined : 'Image required'}
         cancelTo={to('/projects/:project/instances', { project })}
         call={call}
-        onSuccess={(instance) => {
+        onSuccess={(instance, { affinityGroups, start }) => {
           seed(instanceByName(project, instance.name), instance);
-          expectChange(instance);
-          toast({
-            content: (
-              <>
-                Instance <b>{instance.name}</b> created
-              </>
-            ),
-          });
+          if (affinityGroups.length > 0)
+            void joinGroups({ project, instance, groups: affinityGroups, isStarted: start });
+          else if (isNotStarted(instance, start)) return void sayNotStarted(instance);
+          else follow(project, instance, start);
+          return toast({ content: bold`Instance ${instance.name} created` });
         }}
         next={({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name })}
         summary={<Summary form={form} data={data} />}
@@ -85,11 +85,19 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   );
 }
 
+/** Follows a new instance until it runs, or until it can be started. Only the former is told: the instance itself is there. */
+function follow(project: string, instance: Instance, isStarted: boolean): void {
+  if (isStarted) sayChange(followInstance(project, instance, STARTED));
+  else followInstance(project, instance, MADE);
+}
+
+const MADE: Settles = { to: ['stopped'], failed: ['failed'], done: 'created' };
+
 function Help() {
   return (
     <DocsPopover
       topic="instances"
-      summary="An instance is a virtual machine. Choose what it runs on and boots from; everything else has a default."
+      summary="An instance is a virtual machine. Choose its hardware and boot disk. Everything else has a default."
       links={[
         { label: 'Instances', href: docsUrl('guides/managing-instances') },
         { label: 'Instance Actions', href: docsUrl('guides/managing-instances#_actions') },

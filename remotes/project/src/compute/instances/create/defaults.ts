@@ -40,6 +40,8 @@ export function newInstance(choices: InstanceChoices, from?: Snapshot): Instance
     hostname: '',
     ephemeralIp: { attach: true, pool: pools.find(({ isDefault }) => isDefault)?.name ?? null },
     floatingIps: [],
+    antiAffinityGroups: [],
+    affinityGroups: [],
     userData: null,
   };
 }

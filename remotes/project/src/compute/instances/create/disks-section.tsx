@@ -5,6 +5,7 @@ import { formatBytes } from '@console/shared/format';
 import { Button, Dash, Tag, Truncate } from '@console/shared/ui';
 import { AttachDiskModal } from '../../../storage/disks/attach-modal.tsx';
 import { CreateDiskForm } from '../../../storage/disks/create-form.tsx';
+import { DISKS_FULL, DISKS_MAX } from '../limits.ts';
 import styles from './create.module.css';
 import { QuotaLeft } from './quota-left.tsx';
 import type { InstanceForm } from './schema.ts';
@@ -52,7 +53,7 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
     if (disk.name === form.getValues('boot.disk')) form.setValue('boot.disk', null);
   };
   return (
-    <FormSection title="Additional disks" hint="They are created and attached together with the instance.">
+    <FormSection title="Additional disks" hint="Created and attached with the instance.">
       <ListField
         form={form}
         name="disks"
@@ -61,7 +62,13 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
         rowKey={({ name }) => name}
         rowLabel={rowLabel}
         removeLabel={({ name }) => `remove disk ${name}`}
-        addButton={(ref) => <Buttons first={ref} onPress={setOpen} />}
+        addButton={(ref) => (
+          <Buttons
+            first={ref}
+            refusal={list.items.length >= DISKS_MAX - 1 ? DISKS_FULL : undefined}
+            onPress={setOpen}
+          />
+        )}
       />
       <QuotaLeft form={form} kinds={['storage']} />
       {open === 'create' && (
@@ -88,16 +95,20 @@ export function DisksSection({ form, data }: { form: InstanceForm; data: Instanc
 
 interface ButtonsProps {
   first: RefObject<HTMLButtonElement | null>;
+  /** Why no disk can be added. */
+  refusal: string | undefined;
   onPress: (which: 'create' | 'attach') => void;
 }
 
-function Buttons({ first, onPress }: ButtonsProps) {
+function Buttons({ first, refusal, onPress }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <Button ref={first} onClick={() => onPress('create')}>
+      <Button ref={first} disabledReason={refusal} onClick={() => onPress('create')}>
         Create new disk
       </Button>
-      <Button onClick={() => onPress('attach')}>Attach existing disk</Button>
+      <Button disabledReason={refusal} onClick={() => onPress('attach')}>
+        Attach existing disk
+      </Button>
     </div>
   );
 }

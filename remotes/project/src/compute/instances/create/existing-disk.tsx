@@ -12,7 +12,7 @@ export function ExistingDisk({ form, data }: { form: InstanceForm; data: Instanc
   if (disks.length === 0) {
     return (
       <EmptyState variant="card" icon={HardDrive} title="No detached disks found">
-        Disks that no instance uses are offered here.
+        Only detached disks are listed.
       </EmptyState>
     );
   }

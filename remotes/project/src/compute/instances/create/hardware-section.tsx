@@ -21,7 +21,6 @@ const card = ({ id, ncpus, gib }: Preset) => ({
   value: id,
   title: `${ncpus} vCPUs`,
   lines: [`${gib} GiB RAM`],
-  name: `${ncpus} CPU ${gib} gibibytes RAM`,
 });
 
 /** Virtual CPUs and memory: a preset or a custom size. */
@@ -50,7 +49,7 @@ export function HardwareSection({ form }: { form: InstanceForm }) {
   return (
     <FormSection
       title="Hardware"
-      hint="Pick a preset, or set CPUs and memory yourself. A stopped instance can be resized."
+      hint="Choose a preset, or set CPUs and memory. You can resize the instance later, while it is stopped."
     >
       <Tabs
         label="Hardware"

@@ -1,9 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { InstanceNetworkInterfaceCreate } from '@console/shared/api';
 import { ListField, useList } from '@console/shared/forms';
-import { Button } from '@console/shared/ui';
-import { InterfaceForm } from '../networking/interface-form.tsx';
+import { lazy } from '@console/shared/runtime';
+import { Button, InDialog } from '@console/shared/ui';
+import { INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
 import type { InstanceForm } from './schema.ts';
+
+// Forms come with the first one that opens.
+const InterfaceForm = lazy(
+  'Add network interface',
+  async () =>
+    (await import(/* webpackChunkName: "networking-forms" */ '../networking/interface-form.tsx'))
+      .InterfaceForm,
+  InDialog,
+);
 
 const COLUMNS = [
   { header: 'Name', cell: ({ name }: InstanceNetworkInterfaceCreate) => name },
@@ -16,6 +26,10 @@ export function InterfacesField({ form, project }: { form: InstanceForm; project
   const [adding, setAdding] = useState(false);
   const { items, add } = useList(form, 'network.interfaces', 'Network interfaces');
   const takenNames = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
+  const siblings = useMemo(
+    () => items.map(({ vpcName, subnetName }) => ({ vpc: vpcName, subnet: subnetName })),
+    [items],
+  );
   return (
     <>
       <ListField
@@ -27,7 +41,11 @@ export function InterfacesField({ form, project }: { form: InstanceForm; project
         rowLabel={({ name, vpcName, subnetName }) => `Name: ${name}, VPC: ${vpcName}, Subnet: ${subnetName}`}
         removeLabel={({ name }) => `remove network interface ${name}`}
         addButton={(ref) => (
-          <Button ref={ref} onClick={() => setAdding(true)}>
+          <Button
+            ref={ref}
+            disabledReason={items.length >= INTERFACES_MAX ? INTERFACES_FULL : undefined}
+            onClick={() => setAdding(true)}
+          >
             Add network interface
           </Button>
         )}
@@ -36,6 +54,7 @@ export function InterfacesField({ form, project }: { form: InstanceForm; project
         <InterfaceForm
           project={project}
           takenNames={takenNames}
+          siblings={siblings}
           onSubmit={add}
           onDismiss={() => setAdding(false)}
         />

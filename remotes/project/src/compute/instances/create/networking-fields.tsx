@@ -8,7 +8,8 @@ import {
   TextField,
   useWatch,
 } from '@console/shared/forms';
-import { Tag, TipIcon } from '@console/shared/ui';
+import { TipIcon } from '@console/shared/ui';
+import { poolItem } from '../../../networking/floating-ips/pool-item.tsx';
 import styles from './create.module.css';
 import { FloatingIpsField } from './floating-ips-field.tsx';
 import { InterfacesField } from './interfaces-field.tsx';
@@ -40,7 +41,7 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
         name="hostname"
         label="Hostname"
         optional
-        hint="Left empty, it is the name of the instance."
+        hint="Defaults to the instance name."
         placeholder={name}
       />
       <FormDivider />
@@ -48,9 +49,7 @@ export function NetworkingFields({ form, data }: { form: InstanceForm; data: Ins
       <FormDivider />
       <FormHeading
         level={2}
-        extra={
-          <TipIcon>A floating IP belongs to the project. It can move from one instance to another.</TipIcon>
-        }
+        extra={<TipIcon>A floating IP belongs to the project and can be moved between instances.</TipIcon>}
       >
         Floating IPs
       </FormHeading>
@@ -66,7 +65,11 @@ function EphemeralIp({ form, pools }: { form: InstanceForm; pools: readonly Silo
     <>
       <FormHeading
         level={2}
-        extra={<TipIcon>An ephemeral IP comes from a pool with the instance, and goes back with it.</TipIcon>}
+        extra={
+          <TipIcon>
+            An ephemeral IP is allocated from a pool and released when the instance is deleted.
+          </TipIcon>
+        }
       >
         Ephemeral IP
       </FormHeading>
@@ -84,17 +87,12 @@ function EphemeralIp({ form, pools }: { form: InstanceForm; pools: readonly Silo
           placeholder={standard ? `${standard.name} (default)` : 'Select a pool'}
           noItemsText="No pools available"
           hint={
-            standard ? undefined : 'This silo has no default pool. Choose one, or go without an ephemeral IP.'
+            standard
+              ? undefined
+              : 'This silo has no default pool. Select a pool, or create the instance without an ephemeral IP.'
           }
         />
       )}
     </>
   );
 }
-
-const poolItem = ({ name, description, isDefault }: SiloIpPool) => ({
-  value: name,
-  label: name,
-  description,
-  badge: isDefault && <Tag raw>default</Tag>,
-});

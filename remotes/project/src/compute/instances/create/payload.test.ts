@@ -20,6 +20,8 @@ const order: InstanceOrder = {
   hostname: undefined,
   ephemeralIp: { attach: true, pool: 'public' },
   floatingIps: [],
+  antiAffinityGroups: [],
+  affinityGroups: [],
   userData: undefined,
 };
 
@@ -55,6 +57,8 @@ const orders: fc.Arbitrary<InstanceOrder> = fc.record({
   hostname: fc.option(name, { nil: undefined }),
   ephemeralIp: fc.record({ attach: fc.boolean(), pool: fc.option(name) }),
   floatingIps: fc.array(name),
+  antiAffinityGroups: fc.array(name),
+  affinityGroups: fc.array(name),
   userData: fc.constant(undefined),
 });
 
@@ -94,6 +98,16 @@ describe('the request', () => {
     const body = instanceBody({ ...order, ephemeralIp: { attach: true, pool: null } }, facts);
     expect(body.externalIps).toEqual([{ type: 'ephemeral' }]);
     expect(body.externalIps?.[0]).not.toHaveProperty('pool');
+  });
+
+  it('names the anti-affinity groups, and leaves an instance for affinity groups stopped until it is in them', () => {
+    fc.assert(
+      fc.property(orders, (one) => {
+        const body = instanceBody(one, facts);
+        expect(body.antiAffinityGroups ?? []).toEqual(one.antiAffinityGroups);
+        expect(body.start).toBe(one.start && one.affinityGroups.length === 0);
+      }),
+    );
   });
 
   it('always has a boot disk name that the server accepts', () => {

@@ -19,11 +19,12 @@ export interface BodyFacts {
 
 /** Builds the request body that creates the instance (docs/screens/compute-storage.md section 4). */
 export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCreate {
-  const { name, description, start, hardware, disks, sshKeys, network, hostname } = order;
+  const { name, description, hardware, disks, sshKeys, network, hostname, antiAffinityGroups } = order;
   return {
     name,
     description,
-    start,
+    // Only a stopped instance can be added to an affinity group, which the request cannot name: `joinNew` starts it
+    start: order.start && order.affinityGroups.length === 0,
     ncpus: hardware.ncpus,
     memory: hardware.memory,
     hostname: hostname ?? name,
@@ -33,6 +34,7 @@ export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCr
     networkInterfaces:
       network.kind === 'create' ? { type: 'create', params: network.interfaces } : { type: network.kind },
     externalIps: externalIps(order),
+    ...(antiAffinityGroups.length > 0 && { antiAffinityGroups }),
     ...(facts.userData !== undefined && { userData: facts.userData }),
   };
 }

@@ -22,7 +22,7 @@ export function QuotaLeft({ form, kinds }: { form: InstanceForm; kinds: readonly
   if (short === '') return <p className={styles.quota}>The silo has {left} left.</p>;
   return (
     <Message variant="notice" live="status">
-      The silo has only {short} left, so the server will probably refuse this. Choose less
+      This likely exceeds the quota: the silo has only {short} left. Choose less
       {kinds.includes('cpus') && ', or create the instance without starting it'}.
     </Message>
   );

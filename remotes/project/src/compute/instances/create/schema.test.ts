@@ -47,6 +47,7 @@ describe('boot disk', () => {
     ]);
     expect(boot({ ...project, size: 12 })).toEqual([]);
     expect(boot({ size: 1024 })).toEqual([['boot.size', 'Can be at most 1023 GiB']]);
+    expect(boot({ size: 12.5 })).toEqual([['boot.size', 'Must be a whole number']]);
     expect(boot({ size: null })).toEqual([['boot.size', 'Disk size is required']]);
   });
 
@@ -99,6 +100,7 @@ describe('hardware', () => {
     [65, 8, 'hardware.ncpus', 'CPUs capped to 64'],
     [2, 0, 'hardware.memory', 'Must be at least 1 GiB'],
     [2, 257, 'hardware.memory', 'Can be at most 256 GiB'],
+    [2, 1.5, 'hardware.memory', 'Must be a whole number'],
     [null, 8, 'hardware.ncpus', '{label} is required'],
   ])('custom %s CPUs and %s GiB are refused', (ncpus, memory, path, message) => {
     const hardware = { family: 'custom', preset: '2-8', ncpus, memory } as const;
@@ -110,7 +112,7 @@ describe('the rest', () => {
   it('accepts at most 100 keys', () => {
     const keys = Array.from({ length: 101 }, (_, index) => `key-${index}`);
     expect(problems({ sshKeys: keys.slice(1) })).toEqual([]);
-    expect(problems({ sshKeys: keys })).toEqual([['sshKeys', 'An instance can have 100 SSH keys at most']]);
+    expect(problems({ sshKeys: keys })).toEqual([['sshKeys', 'An instance can have at most 100 SSH keys']]);
   });
 
   it('requires an interface when custom interfaces are chosen', () => {
@@ -118,6 +120,38 @@ describe('the rest', () => {
       ['network.interfaces', 'Add a network interface, or choose None'],
     ]);
     expect(problems({ network: { kind: 'none', interfaces: [] } })).toEqual([]);
+  });
+
+  it('accepts seven disks beside the boot disk', () => {
+    const disks = Array.from({ length: 8 }, (_, index) => ({
+      type: 'attach' as const,
+      name: `disk-${index}`,
+    }));
+    expect(problems({ disks: disks.slice(1) })).toEqual([]);
+    expect(problems({ disks })).toEqual([
+      ['disks', 'An instance can have at most 8 disks, including its boot disk'],
+    ]);
+  });
+
+  it('accepts interfaces of one VPC, each in a subnet of its own, and eight at most', () => {
+    const nic = (vpcName: string, subnetName: string) => ({
+      name: `${vpcName}-${subnetName}`,
+      description: '',
+      vpcName,
+      subnetName,
+    });
+    const messagesOf = (...interfaces: ReturnType<typeof nic>[]) =>
+      problems({ network: { kind: 'create', interfaces } });
+    expect(messagesOf(nic('a', 'x'), nic('a', 'y'))).toEqual([]);
+    expect(messagesOf(nic('a', 'x'), nic('b', 'x'))).toEqual([
+      ['network.interfaces', 'All interfaces of an instance must be in one VPC'],
+    ]);
+    expect(messagesOf(nic('a', 'x'), nic('a', 'x'))).toEqual([
+      ['network.interfaces', 'An instance can have one interface in each subnet'],
+    ]);
+    expect(messagesOf(...Array.from({ length: 9 }, (_, index) => nic('a', `s${index}`)))).toEqual([
+      ['network.interfaces', 'An instance can have at most 8 network interfaces'],
+    ]);
   });
 
   it.each(['web', 'Web.example.test', '1', 'a'.repeat(253), ''])('takes the host name "%s"', (hostname) => {

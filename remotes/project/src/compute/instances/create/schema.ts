@@ -3,6 +3,7 @@ import type { Image, InstanceDiskAttachment, InstanceNetworkInterfaceCreate } fr
 import { field, type Form } from '@console/shared/forms';
 import { fromGiB, KiB } from '@console/shared/format';
 import { leastSize } from '../../../storage/disks/size.ts';
+import { DISKS_FULL, DISKS_MAX, INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
 import { resizeSchema } from '../resize-schema.ts';
 import { PRESET_FAMILIES, presetById } from './presets.ts';
 
@@ -137,12 +138,37 @@ function bootDisk({ sources, diskNames }: InstanceFacts) {
 const diskRow = v.custom<InstanceDiskAttachment>(() => true);
 const interfaceRow = v.custom<InstanceNetworkInterfaceCreate>(() => true);
 
+const subnetOf = ({ vpcName, subnetName }: InstanceNetworkInterfaceCreate) => `${vpcName} ${subnetName}`;
+
 const network = v.pipe(
   v.object({ kind: v.picklist(['none', 'default', 'create']), interfaces: v.array(interfaceRow) }),
   v.forward(
     v.check(
       ({ kind, interfaces }) => kind !== 'create' || interfaces.length > 0,
       'Add a network interface, or choose None',
+    ),
+    ['interfaces'],
+  ),
+  v.forward(
+    v.check(
+      ({ kind, interfaces }) => kind !== 'create' || interfaces.length <= INTERFACES_MAX,
+      INTERFACES_FULL,
+    ),
+    ['interfaces'],
+  ),
+  // The form of an interface has said it already, but the draft of this form may bring other rows
+  v.forward(
+    v.check(
+      ({ kind, interfaces }) => kind !== 'create' || new Set(interfaces.map((one) => one.vpcName)).size < 2,
+      'All interfaces of an instance must be in one VPC',
+    ),
+    ['interfaces'],
+  ),
+  v.forward(
+    v.check(
+      ({ kind, interfaces }) =>
+        kind !== 'create' || new Set(interfaces.map(subnetOf)).size === interfaces.length,
+      'An instance can have one interface in each subnet',
     ),
     ['interfaces'],
   ),
@@ -156,7 +182,7 @@ const hostname = v.pipe(
   ),
   field.check(
     (name) => name === undefined || HOSTNAME.test(name),
-    'Can only contain letters, numbers and dashes, in parts between dots',
+    'Can only contain letters, numbers, and dashes, in labels separated by dots',
   ),
 );
 
@@ -169,16 +195,19 @@ export function instanceSchema(facts: InstanceFacts) {
       start: field.flag(),
       hardware,
       boot: bootDisk(facts),
-      disks: v.array(diskRow),
+      // The boot disk is one of them
+      disks: v.pipe(v.array(diskRow), v.maxLength(DISKS_MAX - 1, DISKS_FULL)),
       sshKeys: v.pipe(
         field.texts(),
-        v.maxLength(SSH_KEYS_MAX, `An instance can have ${SSH_KEYS_MAX} SSH keys at most`),
+        v.maxLength(SSH_KEYS_MAX, `An instance can have at most ${SSH_KEYS_MAX} SSH keys`),
       ),
       network,
       hostname,
       // If there is neither a default pool nor a choice, the server reports the error
       ephemeralIp: v.object({ attach: field.flag(), pool: kept.choice }),
       floatingIps: field.texts(),
+      antiAffinityGroups: field.texts(),
+      affinityGroups: field.texts(),
       userData: field.optionalFile({ maxBytes: USER_DATA_MAX }),
     }),
     v.forward(

@@ -1,11 +1,19 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxGroupField, FormSection, useList } from '@console/shared/forms';
-import { Button, EmptyState, Message } from '@console/shared/ui';
-import { AddSshKey } from './add-ssh-key.tsx';
+import { lazy } from '@console/shared/runtime';
+import { Button, EmptyState, InDialog, Message } from '@console/shared/ui';
 import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
+
+// Forms come with the first one that opens.
+const AddSshKey = lazy(
+  'Add SSH key',
+  async () =>
+    (await import(/* webpackChunkName: "instances-create-ssh-key" */ './add-ssh-key.tsx')).AddSshKey,
+  InDialog,
+);
 
 /** SSH keys of the user for the instance; new keys can be added here. */
 export function SshKeysSection({ form, data }: { form: InstanceForm; data: InstanceData }) {
@@ -13,10 +21,10 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
   const chosen = useList(form, 'sshKeys', 'SSH keys');
   const add = <Button onClick={() => setAdding(true)}>Add SSH Key</Button>;
   return (
-    <FormSection title="Authentication" hint="With these keys people log in to the instance.">
+    <FormSection title="Authentication" hint="These keys can sign in over SSH.">
       {data.sshKeys.length === 0 ? (
         <EmptyState variant="card" icon={KeyRound} title="No SSH keys" action={add}>
-          Without a key nobody can log in over SSH.
+          Without a key, SSH sign-in is not possible.
         </EmptyState>
       ) : (
         <>
@@ -24,7 +32,7 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
             form={form}
             name="sshKeys"
             label="SSH keys"
-            hint="They are managed in the settings of your user."
+            hint="Manage keys in Settings."
             options={data.sshKeys.map(({ id, name }) => ({ value: id, label: name }))}
             selectAll
           />
@@ -32,7 +40,7 @@ export function SshKeysSection({ form, data }: { form: InstanceForm; data: Insta
         </>
       )}
       <Message>
-        The image needs cloud-init to take the keys. They cannot be changed once the instance is created.
+        SSH keys require an image with cloud-init. They cannot be changed after the instance is created.
       </Message>
       {adding && (
         // A key that is added here is selected for this instance

@@ -13,22 +13,36 @@ import type { InstanceForm, InstanceValues } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
 const WHAT = ['name', 'start', 'hardware', 'boot', 'disks'] as const;
-const WITH = ['sshKeys', 'network', 'ephemeralIp', 'floatingIps'] as const;
+const WITH = [
+  'sshKeys',
+  'network',
+  'ephemeralIp',
+  'floatingIps',
+  'antiAffinityGroups',
+  'affinityGroups',
+] as const;
 
 /** Summary of the entered values and of the quota that the instance would use. */
 export function Summary({ form, data }: { form: InstanceForm; data: InstanceData }) {
   const [name, start, hardware, boot, disks] = useWatch({ control: form.control, name: WHAT });
-  const [sshKeys, network, ephemeralIp, floatingIps] = useWatch({ control: form.control, name: WITH });
+  const [sshKeys, network, ephemeralIp, floatingIps, apart, together] = useWatch({
+    control: form.control,
+    name: WITH,
+  });
+  const groups = [...apart, ...together];
   const use = useQuery(siloUtilization()).data;
   return (
     <div className={styles.summary}>
       <h2>Summary</h2>
       <Facts
-        rows={factsOf({ name, hardware, boot, disks, sshKeys, network, ephemeralIp, floatingIps }, data)}
+        rows={[
+          ...factsOf({ name, hardware, boot, disks, sshKeys, network, ephemeralIp, floatingIps }, data),
+          ...(groups.length > 0 ? [{ label: 'Groups', value: groups.join(', ') }] : []),
+        ]}
       />
       {use && (
         <>
-          <h3>Quota in use with it</h3>
+          <h3>Quota after creation</h3>
           <Facts rows={quotaOf({ start, hardware, boot, disks }, use)} />
         </>
       )}
@@ -55,7 +69,10 @@ function Facts({ rows }: { rows: readonly Row[] }) {
 }
 
 function factsOf(
-  values: Omit<InstanceValues, 'description' | 'start' | 'hostname' | 'userData'>,
+  values: Omit<
+    InstanceValues,
+    'description' | 'start' | 'hostname' | 'userData' | 'antiAffinityGroups' | 'affinityGroups'
+  >,
   data: InstanceData,
 ): Row[] {
   const { ncpus, gib } = sizeOf(values.hardware);
@@ -66,7 +83,7 @@ function factsOf(
       value: ncpus === null || gib === null ? <Dash /> : `${pluralize(ncpus, 'vCPU')}, ${gib} GiB`,
     },
     { label: 'Boot disk', value: bootText(values, data) ?? <Dash /> },
-    { label: 'Disks', value: disksText(values) },
+    { label: 'Additional disks', value: disksText(values) },
     { label: 'Network', value: NETWORKS[values.network.kind](values.network.interfaces.length) },
     { label: 'External IPs', value: addressText(values) },
     { label: 'SSH keys', value: values.sshKeys.length },
@@ -87,7 +104,7 @@ function bootText({ boot }: Pick<InstanceValues, 'boot'>, data: InstanceData): s
 
 function disksText({ disks }: Pick<InstanceValues, 'disks'>): string {
   const size = disks.reduce((sum, disk) => sum + (disk.type === 'create' ? disk.size : 0), 0);
-  const count = disks.length === 0 ? 'No more' : `${disks.length} more`;
+  const count = disks.length === 0 ? 'None' : String(disks.length);
   return size === 0 ? count : `${count}, ${formatBytes(size).text} new`;
 }
 

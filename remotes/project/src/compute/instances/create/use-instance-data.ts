@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { FloatingIp, Snapshot } from '@console/shared/api';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { allDisks } from '../../../storage/disks/queries.ts';
-import { allImages } from '../../../storage/images/queries.ts';
-import { allFloatingIps, allPools } from '../networking/queries.ts';
+import { allImages, allSiloImages } from '../../../storage/images/queries.ts';
+import { allFloatingIps, allPools } from '../../../networking/floating-ips/queries.ts';
 import { allSnapshots } from '../../../storage/snapshots/queries.ts';
 import type { BootSource } from './schema.ts';
 import { type InstanceChoices } from './defaults.ts';
@@ -15,6 +15,8 @@ export interface InstanceData extends InstanceChoices {
   /** Name of the project. */
   readonly project: string;
   readonly floatingIps: readonly FloatingIp[];
+  /** The person has no role on the silo, so its images cannot be used. */
+  readonly areSiloImagesRefused: boolean;
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;
   /** Snapshots; the page does not wait for them. */
@@ -34,7 +36,7 @@ export interface InstanceData extends InstanceChoices {
  * @param from the snapshot from which the form was opened; it is loaded before the others
  */
 export function useInstanceData(project: string, from?: Snapshot): InstanceData {
-  const siloImages = useLoaded(allImages()).items;
+  const { items: siloImages, isRefused = false } = useLoaded(allSiloImages());
   const projectImages = useLoaded(allImages(project)).items;
   const disks = useLoaded(allDisks(project)).items;
   const { data, isPending, isError } = useQuery(allSnapshots(project));
@@ -50,6 +52,7 @@ export function useInstanceData(project: string, from?: Snapshot): InstanceData 
   return {
     project,
     siloImages,
+    areSiloImagesRefused: isRefused,
     projectImages,
     sources,
     snapshots: { items: snapshots, loading: isPending, failed: isError },

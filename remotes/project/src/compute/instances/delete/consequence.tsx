@@ -14,7 +14,7 @@ const DiskChoice = lazy(
 export function DeleteConsequence({ project, instance }: { project: string; instance: Instance }) {
   return (
     <>
-      Its disks are detached, not deleted, unless you choose them here. The instance cannot be brought back.
+      The instance is deleted permanently. Its disks are detached and kept, unless you select them here.
       <DiskChoice project={project} instance={instance} />
     </>
   );

@@ -46,7 +46,7 @@ const sayKept = (kept: readonly Kept[]) =>
     title: 'Could not delete resource',
     content: (
       <>
-        <p>The instance is deleted, but not everything that was to go with it.</p>
+        <p>The instance is deleted, but some of its disks are not.</p>
         {kept.map(({ disk: { id, name }, reason }) => (
           <p key={id}>
             Disk <b>{name}</b>: {reason}

@@ -23,7 +23,7 @@ export function DiskChoice({ project, instance }: { project: string; instance: I
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // The next dialog starts without a selection
   useEffect(() => () => chooseDisks(id, NO_DISKS), [id]);
-  if (isError && !data) return <p>Its disks could not be loaded, so none is offered. They are kept.</p>;
+  if (isError && !data) return <p>Its disks could not be loaded. They are kept.</p>;
   if (!data) return <Skeleton width="60%" />;
   const disks = data.items;
   if (disks.length === 0) return null;
@@ -39,15 +39,15 @@ export function DiskChoice({ project, instance }: { project: string; instance: I
   return (
     <>
       <fieldset className={styles.disks} disabled={isPending}>
-        <legend>Disks to delete too</legend>
+        <legend>Disks to delete</legend>
         {disks.map((disk) => (
           <Checkbox key={disk.id} checked={ticked.has(disk.id)} onChange={() => toggle(disk.id)}>
             {disk.name} <small>({facts(disk, bootDiskId)})</small>
           </Checkbox>
         ))}
       </fieldset>
-      <PropertiesTable columns={1} inset={false} label="What becomes of it">
-        <Property label="Goes">
+      <PropertiesTable columns={1} inset={false} label="Deleted and kept">
+        <Property label="Deleted">
           {listed.format([
             name,
             'its network interfaces',
@@ -55,7 +55,7 @@ export function DiskChoice({ project, instance }: { project: string; instance: I
             ...named(disks, (disk) => ticked.has(disk.id)),
           ])}
         </Property>
-        <Property label="Stays">
+        <Property label="Kept">
           {listed.format([...named(disks, (disk) => !ticked.has(disk.id)), 'snapshots', 'floating IPs'])}
         </Property>
       </PropertiesTable>

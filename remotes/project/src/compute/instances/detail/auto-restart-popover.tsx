@@ -15,13 +15,13 @@ import {
   Tag,
   useNow,
 } from '@console/shared/ui';
-import { outlookOf, POLICY_LABELS, type RestartOutlook } from '../auto-restart.ts';
+import { outlookOf, POLICY_LABELS, sentenceOf } from '../auto-restart.ts';
 import styles from './auto-restart-popover.module.css';
 import type { InstancePlace } from './tabs.ts';
 
 const TITLE = 'Auto-restart status';
 
-/** Whether and when a failed instance starts again by itself (docs/screens/compute-storage.md section 5.1). */
+/** Whether and when a failed instance restarts automatically (docs/screens/compute-storage.md section 5.1). */
 export function AutoRestartPopover({ instance, place }: { instance: Instance; place: InstancePlace }) {
   return (
     <Popover
@@ -73,16 +73,10 @@ function Status({
           </Property>
         )}
       </PropertiesTable>
-      <p className={styles.sentence}>{SENTENCES[outlook]}</p>
+      <p className={styles.sentence}>{sentenceOf(instance, now)}</p>
       <ExternalLink href={docsUrl('guides/managing-instances#_auto_restart')} icon>
         Instance Auto-Restart
       </ExternalLink>
     </div>
   );
 }
-
-const SENTENCES: Readonly<Record<RestartOutlook, string>> = {
-  never: 'This instance stays as it is until it is started by hand.',
-  soon: 'This instance starts again by itself within moments.',
-  waiting: 'This instance starts again by itself when the cooldown is over.',
-};

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import {
+  affinityGroupList,
   antiAffinityGroupList,
   antiAffinityGroupMemberList,
   floatingIpList,
+  instanceAffinityGroupList,
   instanceAntiAffinityGroupList,
   instanceDiskList,
   instanceExternalIpList,
@@ -26,7 +28,6 @@ import { InstancesHelp } from '../help.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
 import { viewPolling } from '../polling.ts';
 import { instanceByName } from '../queries.ts';
-import { useAnnounceSettled } from '../settling.ts';
 import { InstanceProperties } from './properties.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
 
@@ -45,7 +46,9 @@ const refreshPage = () =>
     projectIpPoolList,
     instanceDiskList,
     instanceAntiAffinityGroupList,
+    instanceAffinityGroupList,
     antiAffinityGroupList,
+    affinityGroupList,
     antiAffinityGroupMemberList,
     timeseriesQuery,
   );
@@ -55,7 +58,6 @@ export function Component() {
   const instance = useLoaded(instanceByName(project, name), { poll: viewPolling });
   const [isResizing, setResizing] = useState(false);
   const navigate = useNavigate();
-  useAnnounceSettled(useMemo(() => [instance], [instance]));
   const actions = useMemo(
     () =>
       instanceActions({

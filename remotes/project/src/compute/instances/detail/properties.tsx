@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ExternalIp, Instance } from '@console/shared/api';
-import { useLoaded } from '@console/shared/query';
+import { useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { IpCell } from '@console/shared/table';
 import {
@@ -12,6 +12,7 @@ import {
   PropertiesTable,
   Property,
   Quantity,
+  Skeleton,
   StatusBadge,
   Tooltip,
   Truncate,
@@ -33,8 +34,8 @@ const ID_SHOWN = 32;
 /** Properties of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
 export function InstanceProperties({ instance, place }: { instance: Instance; place: InstancePlace }) {
   const { project, instance: name } = place;
-  const ips = useLoaded(externalIps(project, name)).items;
-  const primary = useLoaded(networkInterfaces(project, name)).items.find((nic) => nic.primary);
+  const addresses = useQuery(externalIps(project, name));
+  const interfaces = useQuery(networkInterfaces(project, name));
   return (
     <PropertiesTable>
       <Property label="cpu">
@@ -46,12 +47,21 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
       <Property label="state" wide>
         <State instance={instance} place={place} />
       </Property>
-      <Property label="vpc">{primary ? <VpcName vpcId={primary.vpcId} /> : <Dash />}</Property>
+      <Property label="vpc">
+        <Part of={interfaces}>
+          {(nics) => {
+            const primary = nics.find((nic) => nic.primary);
+            return primary ? <VpcName project={project} vpcId={primary.vpcId} /> : <Dash />;
+          }}
+        </Part>
+      </Property>
       <Property label="Created">
         <DateTime date={instance.timeCreated} />
       </Property>
       <Property label="external IPs" wide>
-        {ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />}
+        <Part of={addresses}>
+          {(ips) => (ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />)}
+        </Part>
       </Property>
       <Property label="Description" wide>
         {instance.description}
@@ -66,14 +76,22 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
   );
 }
 
+interface PartProps<Item> {
+  readonly of: { readonly data?: { readonly items: readonly Item[] } | undefined; readonly isError: boolean };
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** What is asked for beside the instance: the rest of the page does not need it. */
+function Part<Item>({ of: { data, isError }, children }: PartProps<Item>) {
+  if (data) return children(data.items);
+  return isError ? 'Not available' : <Skeleton width="5rem" />;
+}
+
 function State({ instance, place }: { instance: Instance; place: InstancePlace }) {
   const badge = <StatusBadge entity="instance" status={instance.runState} spinnerLabel="Spinner" />;
   if (isTransitioning(instance)) {
     return (
-      <Tooltip
-        content="The page follows: it asks every 2 seconds until the state is reached"
-        describe={false}
-      >
+      <Tooltip content="Refreshes every 2 seconds until the state is reached" describe={false}>
         <span>{badge}</span>
       </Tooltip>
     );

@@ -10,15 +10,15 @@ export interface MetricChart extends MetricRequest {
 
 /** States of a virtual CPU: value in the query, name, what it means. */
 const CPU_STATES = {
-  run: { name: 'Running', meaning: 'Time in which the virtual CPUs execute code of the guest.' },
+  run: { name: 'Running', meaning: 'Time the vCPUs spend running guest code.' },
   emulation: {
     name: 'Emulation',
-    meaning: 'Time in which the host works for the guest, for example on its input and output.',
+    meaning: 'Time the host spends working for the guest, for example on its I/O.',
   },
-  idle: { name: 'Idle', meaning: 'Time in which the virtual CPUs have nothing to execute.' },
+  idle: { name: 'Idle', meaning: 'Time the vCPUs spend idle.' },
   waiting: {
     name: 'Waiting',
-    meaning: 'Time in which the virtual CPUs are ready to execute and wait for a physical one.',
+    meaning: 'Time the vCPUs spend ready to run, waiting for a physical CPU.',
   },
 } as const;
 

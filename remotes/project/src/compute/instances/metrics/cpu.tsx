@@ -1,10 +1,10 @@
+import { useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { FilterSelect } from '@console/shared/date-range';
 import { useParams } from '@console/shared/routing';
 import { instanceByName } from '../queries.ts';
 import { CPU_STATE_NAMES, cpuCharts, cpuStateLabel } from './charts.ts';
 import { MetricCharts } from './metric-charts.tsx';
-import { useChoice } from './use-metrics.ts';
 
 const ITEMS = [
   ...CPU_STATE_NAMES.map((state) => ({ value: state, label: `State: ${cpuStateLabel(state)}` })),

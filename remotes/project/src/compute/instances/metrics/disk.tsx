@@ -1,3 +1,4 @@
+import { OneOrAll, useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
@@ -5,8 +6,6 @@ import { instanceByName } from '../queries.ts';
 import { diskCharts } from './charts.ts';
 import { MetricCharts } from './metric-charts.tsx';
 import { NothingToMeasure } from './nothing-to-measure.tsx';
-import { OneOrAll } from './one-or-all.tsx';
-import { useChoice } from './use-metrics.ts';
 
 export function Component() {
   const { project, instance: name } = useParams('/projects/:project/instances/:instance/metrics/disk');
@@ -17,7 +16,7 @@ export function Component() {
   if (disks.length === 0) {
     return (
       <NothingToMeasure title="No disk metrics available">
-        This instance has no disks. Attach one to see how it is used.
+        This instance has no disks. Attach one to see its metrics.
       </NothingToMeasure>
     );
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { timeseriesQuery } from '@console/shared/api';
 import { ChartGroup } from '@console/shared/charts';
-import { DateRangePicker, FilterSelect, IntervalPicker } from '@console/shared/date-range';
-import { refresh } from '@console/shared/query';
+import { FilterSelect } from '@console/shared/date-range';
+import { MetricControls, useChoice } from '@console/shared/metrics';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
 import { MetricFigure } from './metric-figure.tsx';
 import { PRESETS } from './search.ts';
-import { useChoice, useMetrics } from './use-metrics.ts';
+import { useMetrics } from './use-metrics.ts';
 
 const VALUES = [
   { value: 'counts', label: 'Per sample' },
@@ -25,19 +25,17 @@ export interface MetricChartsProps {
 
 /** The charts of a tab under their controls. Each one is asked for, and fails, by itself. */
 export function MetricCharts({ project, charts, filter, counts = false }: MetricChartsProps) {
-  const { choice, dates, onDatesChange, interval, onIntervalChange, isFetching } = useMetrics();
+  const metrics = useMetrics();
+  const { choice, dates } = metrics;
   const [values, chooseValues] = useChoice('values', ['rates']);
   return (
     <>
-      <div className={styles.controls}>
-        <IntervalPicker
-          value={interval}
-          onChange={onIntervalChange}
-          onRefresh={() => void refresh(timeseriesQuery)}
-          refreshLabel="Refresh charts"
-          pending={isFetching}
-          offReason={choice.preset === 'custom' ? 'Picked dates do not move on' : undefined}
-        />
+      <MetricControls
+        state={metrics}
+        operation={timeseriesQuery}
+        presets={PRESETS}
+        refreshLabel="Refresh charts"
+      >
         {filter}
         {counts && (
           <FilterSelect
@@ -47,10 +45,7 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
             onChange={(chosen) => chooseValues(chosen === 'rates' ? chosen : undefined)}
           />
         )}
-        <div className={styles.dates}>
-          <DateRangePicker value={dates} onChange={onDatesChange} presets={PRESETS} />
-        </div>
-      </div>
+      </MetricControls>
       <ChartGroup>
         <div className={styles.charts}>
           {charts.map((chart) => (

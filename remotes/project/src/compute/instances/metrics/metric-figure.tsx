@@ -1,12 +1,14 @@
-import { BookOpen, Code } from 'lucide-react';
+import { BookOpen, Code, SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { TimeSeriesChart, type ChartSeries } from '@console/shared/charts';
 import type { TimeRange } from '@console/shared/date-range';
+import type { Period } from '@console/shared/metrics';
 import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
-import { metricQuery, type RangeChoice } from './metric-query.ts';
+import { metricQuery } from './metric-query.ts';
 import { oxqlOf } from './oxql.ts';
 import { OxqlModal } from './oxql-modal.tsx';
 import { ratesOf } from './points.ts';
@@ -18,7 +20,7 @@ const PER_SECOND = { percent: 'percent', bytes: 'bytesPerSecond', count: 'countP
 export interface MetricFigureProps {
   project: string;
   chart: MetricChart;
-  choice: RangeChoice;
+  choice: Period;
   /** The times `choice` means, until there is an answer that says. */
   dates: TimeRange;
   /** Shows how much happened in a second, instead of in the time between two measurements. */
@@ -33,6 +35,7 @@ export function MetricFigure({ project, chart, choice, dates, perSecond }: Metri
   const series = data?.series ?? NO_SERIES;
   const rates = useMemo(() => (perSecond ? ratesOf(series) : series), [perSecond, series]);
   const [showsQuery, setShowsQuery] = useState(false);
+  const query = data?.oxql ?? oxqlOf(chart, dates);
   return (
     <div className={styles.card}>
       <TimeSeriesChart
@@ -53,11 +56,15 @@ export function MetricFigure({ project, chart, choice, dates, perSecond }: Metri
             icon: Code,
             onSelect: () => setShowsQuery(true),
           },
+          {
+            id: 'explore',
+            label: 'Explore',
+            icon: SquareTerminal,
+            to: `${to('/projects/:project/oxql', { project })}?${new URLSearchParams({ query, run: '1' })}`,
+          },
         ]}
       />
-      {showsQuery && (
-        <OxqlModal query={data?.oxql ?? oxqlOf(chart, dates)} onDismiss={() => setShowsQuery(false)} />
-      )}
+      {showsQuery && <OxqlModal query={query} onDismiss={() => setShowsQuery(false)} />}
     </div>
   );
 }

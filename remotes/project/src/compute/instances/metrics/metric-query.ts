@@ -1,15 +1,11 @@
 import { isApiError, timeseriesQuery } from '@console/shared/api';
 import { type ChartPoint, type ChartRange, type ChartSeries, vcpuPercent } from '@console/shared/charts';
-import { rangeOf, type RangePreset, type TimeRange } from '@console/shared/date-range';
+import type { TimeRange } from '@console/shared/date-range';
+import { type Period, timesOf } from '@console/shared/metrics';
 import { query, type Query } from '@console/shared/query';
 import type { MetricChart } from './charts.ts';
 import { oxqlOf, windowOf } from './oxql.ts';
 import { pointsOf, withGaps } from './points.ts';
-
-/** What is asked for: a preset, which ends whenever it is asked, or dates. */
-export type RangeChoice =
-  | { readonly preset: Exclude<RangePreset, 'custom'> }
-  | ({ readonly preset: 'custom' } & TimeRange);
 
 /** An answer with its question, so that a chart never shows old values in a new period. */
 export interface MetricData {
@@ -22,21 +18,16 @@ export interface MetricData {
 /** Said of an instance that has no measurements yet: not a failure for a person (section 5.5). */
 const NOT_ALIGNED = 'Input tables to a `group_by` must be aligned';
 
-const periodOf = (choice: RangeChoice): TimeRange =>
-  choice.preset === 'custom'
-    ? { start: choice.start, end: choice.end }
-    : rangeOf(choice.preset, Math.floor(Date.now() / 1000) * 1000);
-
 /**
  * The values of a chart. The key names the preset and not its times: asking again moves the window on, and what is shown
  * stays until the answer is there.
  */
-export function metricQuery(project: string, chart: MetricChart, choice: RangeChoice): Query<MetricData> {
+export function metricQuery(project: string, chart: MetricChart, choice: Period): Query<MetricData> {
   const { metric, filters, groupBy } = chart;
   return {
     queryKey: [timeseriesQuery.id, { project, metric, filters, groupBy, choice }],
     queryFn: async (context) => {
-      const range = periodOf(choice);
+      const range = timesOf(choice);
       const oxql = oxqlOf(chart, range);
       const points = await samples(query(timeseriesQuery, { query: { project }, body: { query: oxql } }), {
         context,

@@ -1,11 +1,10 @@
+import { OneOrAll, useChoice } from '@console/shared/metrics';
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { instanceByName, networkInterfaces } from '../queries.ts';
 import { networkCharts } from './charts.ts';
 import { MetricCharts } from './metric-charts.tsx';
 import { NothingToMeasure } from './nothing-to-measure.tsx';
-import { OneOrAll } from './one-or-all.tsx';
-import { useChoice } from './use-metrics.ts';
 
 export function Component() {
   const { project, instance: name } = useParams('/projects/:project/instances/:instance/metrics/network');

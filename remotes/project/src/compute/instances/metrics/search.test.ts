@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRESETS, rangeIn, withChoice, withRange } from './search.ts';
+import { withChoice } from '@console/shared/metrics';
+import { PRESETS, rangeIn, withRange } from './search.ts';
 
 const MAY = Date.UTC(2026, 4, 14);
 

@@ -37,9 +37,9 @@ describe('interface actions', () => {
       'the primary, with others',
       true,
       true,
-      [/primary interface already/, true, /another one primary first/],
+      [/already the primary interface/, true, /another one primary first/],
     ],
-    ['the primary, alone', true, false, [/primary interface already/, true, true]],
+    ['the primary, alone', true, false, [/already the primary interface/, true, true]],
   ])('of a stopped instance: %s', (_, primary, hasOthers, expected) => {
     const given = answers('stopped', primary, hasOthers);
     expected.forEach((one, index) =>

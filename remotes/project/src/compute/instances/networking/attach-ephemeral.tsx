@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { instanceEphemeralIpAttach, type SiloIpPool } from '@console/shared/api';
+import { instanceEphemeralIpAttach } from '@console/shared/api';
 import { field, ModalForm, SelectField, useForm } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Tag } from '@console/shared/ui';
-import { allPools } from './queries.ts';
+import { bold } from '@console/shared/ui';
+import { poolItem } from '../../../networking/floating-ips/pool-item.tsx';
+import { allPools } from '../../../networking/floating-ips/queries.ts';
 
 const schema = v.object({ pool: field.choice() });
 
@@ -29,20 +30,14 @@ export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemera
       call={(body) => callTo(instanceEphemeralIpAttach, { path: { instance }, query: { project }, body })}
       onSuccess={({ ip }) => {
         onDismiss();
-        toast({
-          content: (
-            <>
-              IP <b>{ip}</b> attached
-            </>
-          ),
-        });
+        toast({ content: bold`IP ${ip} attached` });
       }}
     >
       <SelectField
         form={form}
         name="pool"
         label="IP pool"
-        hint="The address is the next free one of this pool."
+        hint="The next free address of this pool is attached."
         items={known.map(poolItem)}
         placeholder="Select a pool"
         noItemsText={pools.isError ? 'Pools could not be loaded' : 'No pools available'}
@@ -51,10 +46,3 @@ export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemera
     </ModalForm>
   );
 }
-
-const poolItem = ({ name, description, isDefault }: SiloIpPool) => ({
-  value: name,
-  label: name,
-  badge: isDefault && <Tag>default</Tag>,
-  description: description || undefined,
-});

@@ -3,8 +3,8 @@ import { floatingIpAttach, type FloatingIp, type Instance } from '@console/share
 import { field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
-import { Message } from '@console/shared/ui';
-import { allFloatingIps } from './queries.ts';
+import { bold, Message } from '@console/shared/ui';
+import { allFloatingIps } from '../../../networking/floating-ips/queries.ts';
 
 const schema = v.object({ floatingIp: field.choice() });
 
@@ -35,13 +35,7 @@ export function AttachFloating({ project, instance, onDismiss }: AttachFloatingP
       }
       onSuccess={({ name }) => {
         onDismiss();
-        toast({
-          content: (
-            <>
-              IP <b>{name}</b> attached
-            </>
-          ),
-        });
+        toast({ content: bold`IP ${name} attached` });
       }}
     >
       <Message>

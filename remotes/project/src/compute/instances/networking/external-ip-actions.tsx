@@ -2,6 +2,7 @@ import { Copy, Unplug } from 'lucide-react';
 import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
 import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
+import { bold } from '@console/shared/ui';
 
 /** What the actions need to know of the page they are offered on. */
 export interface ExternalIpActionContext {
@@ -47,7 +48,7 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
     body: (
       <>
         Detach {ip.kind} IP <b>{ip.kind === 'floating' ? `${ip.name} (${ip.ip})` : ip.ip}</b> from{' '}
-        <b>{context.instance}</b>? The instance cannot be reached at this address any more.
+        <b>{context.instance}</b>? The instance is no longer reachable at this address.
       </>
     ),
     errorTitle: `Error detaching ${ip.kind} IP`,
@@ -59,12 +60,5 @@ const detach = (context: ExternalIpActionContext): Action<ExternalIp> => ({
           path: { instance: context.instance },
           query: { project: context.project },
         }),
-  done: (ip) =>
-    ip.kind === 'floating' ? (
-      <>
-        Floating IP <b>{ip.name}</b> detached
-      </>
-    ) : (
-      'Ephemeral IP detached'
-    ),
+  done: (ip) => (ip.kind === 'floating' ? bold`Floating IP ${ip.name} detached` : 'Ephemeral IP detached'),
 });

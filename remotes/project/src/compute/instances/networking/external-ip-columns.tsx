@@ -1,6 +1,7 @@
 import type { ExternalIp } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { PoolName } from './pool-name.tsx';
+import { FloatingIpLink } from './floating-ip-link.tsx';
+import { PoolOfIp } from './pool-name.tsx';
 
 const col = columns<ExternalIp>();
 
@@ -8,15 +9,19 @@ const col = columns<ExternalIp>();
 const ifFloating = (key: 'name' | 'description') => (ip: ExternalIp) =>
   ip.kind === 'floating' ? ip[key] : null;
 
-/** Columns of the addresses an instance is reached at from outside. */
-export const externalIpColumns = [
+/** Columns of the addresses an instance is reached at from outside. Keep them in a `useMemo`. */
+export const externalIpColumns = (project: string) => [
   col.ip('ip', ({ ip }) => ip, { link: true, width: 15 }),
   col.tag('Kind', ({ kind }) => kind, {
-    tip: 'An ephemeral IP belongs to this instance and goes with it. A floating IP can be moved to another one.',
+    tip: 'An ephemeral IP is released with its instance. A floating IP can be moved to another instance.',
   }),
-  col.text('name', ifFloating('name'), { rank: 2 }),
+  col.custom('name', (ip) => <FloatingIpLink project={project} ip={ip} />, {
+    rank: 2,
+    value: ifFloating('name'),
+    meta: ifFloating('name'),
+  }),
   col.description(ifFloating('description')),
-  col.custom('pool', (ip) => <PoolName ip={ip} />, { rank: 3, width: 9 }),
+  col.custom('pool', (ip) => <PoolOfIp ip={ip} />, { rank: 3, width: 9 }),
 ];
 
 /** Identity of a row: ephemeral addresses have no id. */

@@ -5,11 +5,11 @@ import { useLoaded, useQuery } from '@console/shared/query';
 import { lazy } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
 import { Button, InDialog, useCopy } from '@console/shared/ui';
+import { allFloatingIps } from '../../../networking/floating-ips/queries.ts';
 import { floatingFirst } from '../external-ips.ts';
 import { externalIps, networkInterfaces } from '../queries.ts';
 import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
-import { allFloatingIps } from './queries.ts';
 
 /** So many floating IPs an instance may have (docs/screens/compute-storage.md section 5.4.1). */
 const FLOATING_MAX = 32;
@@ -41,6 +41,7 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
   const [attaching, setAttaching] = useState<'ephemeral' | 'floating'>();
   const { copy } = useCopy();
   const rows = useMemo(() => floatingFirst(items), [items]);
+  const columns = useMemo(() => externalIpColumns(project), [project]);
   const actions = useMemo(
     () => externalIpActions({ project, instance: instance.name, copy }),
     [project, instance.name, copy],
@@ -65,7 +66,7 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
           </>
         }
         rows={rows}
-        columns={externalIpColumns}
+        columns={columns}
         rowId={externalIpId}
         rowName={externalIpName}
         copyId={false}

@@ -7,6 +7,7 @@ import {
   instanceNetworkInterfaceUpdate,
 } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
+import { bold } from '@console/shared/ui';
 import { allows } from '../states.ts';
 
 /** What the actions need to know of the instance whose interfaces they are offered for. */
@@ -40,13 +41,9 @@ export function interfaceActions(
       label: 'Make primary',
       icon: Star,
       section: 'edit',
-      allowed: ({ primary }) => refusal ?? (primary ? 'This is the primary interface already' : true),
+      allowed: ({ primary }) => refusal ?? (primary ? 'This is already the primary interface' : true),
       call: makePrimary,
-      done: ({ name }) => (
-        <>
-          Network interface <b>{name}</b> is now primary
-        </>
-      ),
+      done: ({ name }) => bold`Network interface ${name} is now primary`,
       errorTitle: ({ name }) => `Could not make ${name} primary`,
     },
     {
@@ -59,7 +56,7 @@ export function interfaceActions(
     },
     deleteAction({
       noun: 'network interface',
-      consequence: ({ ip }) => `Its address ${ip} becomes free for others.`,
+      consequence: ({ ip }) => `Its address ${ip} is released.`,
       allowed: ({ primary }) =>
         refusal ??
         (primary && hasOthers

@@ -6,13 +6,13 @@ import { VpcName } from './vpc-name.tsx';
 
 const col = columns<InstanceNetworkInterface>();
 
-/** Columns of the network interfaces of an instance. */
-export const interfaceColumns = [
+/** Columns of the network interfaces of an instance in a project. */
+export const interfaceColumns = (project: string) => [
   col.custom('name', (nic) => <InterfaceName nic={nic} />, { width: 12, value: ({ name }) => name }),
   col.description(({ description }) => description),
   col.ip('Private IP', ({ ip }) => ip, { width: 10 }),
-  col.custom('vpc', ({ vpcId }) => <VpcName vpcId={vpcId} />, { rank: 2, width: 7.5 }),
-  col.custom('subnet', ({ subnetId }) => <SubnetName subnetId={subnetId} />, { rank: 2, width: 7.5 }),
+  col.custom('vpc', ({ vpcId }) => <VpcName project={project} vpcId={vpcId} />, { rank: 2, width: 7.5 }),
+  col.custom('subnet', (nic) => <SubnetName project={project} nic={nic} />, { rank: 2, width: 7.5 }),
   col.list(
     'Transit IPs',
     ({ transitIps }) => (transitIps ?? []).map((value) => ({ value })),

@@ -18,7 +18,7 @@ import {
 } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { docsUrl, toast } from '@console/shared/runtime';
-import { ExternalLink, Mono } from '@console/shared/ui';
+import { bold, ExternalLink, Mono } from '@console/shared/ui';
 import { interfaceEditSchema, type InterfaceValues, transitIpError } from './interface-schema.ts';
 
 const LABEL = 'Transit IPs';
@@ -47,13 +47,7 @@ export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInte
       call={(body) => callTo(instanceNetworkInterfaceUpdate, { path: { interface: id }, body })}
       onSuccess={(updated) => {
         onDismiss();
-        toast({
-          content: (
-            <>
-              Network interface <b>{updated.name}</b> updated
-            </>
-          ),
-        });
+        toast({ content: bold`Network interface ${updated.name} updated` });
       }}
     >
       <NameField form={form} name="name" />
@@ -90,7 +84,7 @@ function TransitIps({ form }: { form: Form<InterfaceValues, InstanceNetworkInter
           placeholder="Enter an IP network"
           hint={
             <>
-              A network that this instance may send and receive for, such as 192.168.0.0/16.{' '}
+              A network that this instance can send and receive traffic for, such as 192.168.0.0/16.{' '}
               <ExternalLink href={docsUrl('guides/configuring-guest-networking#_transit_ips')}>
                 Transit IPs
               </ExternalLink>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { InstanceNetworkInterfaceCreate, VpcSubnet } from '@console/shared/api';
+import type { InstanceNetworkInterfaceCreate, Vpc, VpcSubnet } from '@console/shared/api';
 import {
   DescriptionField,
   NameField,
@@ -11,10 +11,19 @@ import {
   useWatch,
 } from '@console/shared/forms';
 import { seed, useQuery } from '@console/shared/query';
-import { allSubnets, allVpcs, subnetById } from './queries.ts';
-import { interfaceSchema } from './interface-schema.ts';
+import { allSubnets, subnetById } from '../../../networking/subnets/queries.ts';
+import { allVpcs } from '../../../networking/vpcs/queries.ts';
+import { type Home, interfaceSchema } from './interface-schema.ts';
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
+
+const NO_SIBLINGS: readonly Sibling[] = [];
+
+/** Name or id of the VPC and the subnet of an interface. */
+export interface Sibling {
+  readonly vpc: string;
+  readonly subnet: string;
+}
 
 /** Props of {@link InterfaceForm}; `call` or `onSubmit` makes the interface, or only keeps it for later. */
 export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> & {
@@ -22,6 +31,8 @@ export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> &
   project: string;
   /** Names that are refused at once, such as those of interfaces that do not exist yet. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
+  /** The other interfaces of the instance, by names or ids: all are in one VPC, each in another subnet. */
+  siblings?: readonly Sibling[];
   /** Why it cannot be added now. */
   submitDisabledReason?: string | undefined;
   /** Runs when that went well. */
@@ -35,10 +46,19 @@ export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> &
  * becomes of it: the networking tab makes it, a new instance only notes it.
  */
 export function InterfaceForm(props: InterfaceFormProps) {
-  const { project, takenNames = NOTHING_TAKEN, submitDisabledReason, onDone, onDismiss, ...send } = props;
-  const schema = useMemo(() => interfaceSchema(takenNames), [takenNames]);
+  const {
+    project,
+    takenNames = NOTHING_TAKEN,
+    siblings,
+    submitDisabledReason,
+    onDone,
+    onDismiss,
+    ...send
+  } = props;
   const vpcs = useQuery(allVpcs(project));
   const known = vpcs.data?.items ?? [];
+  const home = useHome(project, known, siblings);
+  const schema = useMemo(() => interfaceSchema(takenNames, home), [takenNames, home]);
   const form = useForm(schema, {
     name: '',
     description: '',
@@ -76,6 +96,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
         placeholder="Select a VPC"
         noItemsText={vpcs.isError ? 'VPCs could not be loaded' : 'No VPCs found'}
         loading={vpcs.isPending}
+        hint={home && `The other interfaces of the instance are in ${home.vpc}, and all must be in one VPC.`}
         // The subnets of another VPC are others
         onChange={() => form.setValue('subnetName', null)}
       />
@@ -94,10 +115,27 @@ export function InterfaceForm(props: InterfaceFormProps) {
         label="IP Address"
         optional
         mono
-        hint="An address of the subnet. Left empty, the next free one is used."
+        hint="Leave empty to use the next free address of the subnet."
       />
     </SideModalForm>
   );
+}
+
+/** Where the other interfaces are; undefined when there is none, or while their VPC is not known. */
+function useHome(
+  project: string,
+  vpcs: readonly Vpc[],
+  siblings: readonly Sibling[] = NO_SIBLINGS,
+): Home | undefined {
+  const at = siblings[0]?.vpc;
+  const vpc = vpcs.find(({ id, name }) => at === id || at === name)?.name;
+  const subnets = useQuery(allSubnets(project, vpc ?? ''), { enabled: vpc !== undefined }).data?.items;
+  return useMemo(() => {
+    if (vpc === undefined) return undefined;
+    const used = new Set(siblings.map(({ subnet }) => subnet));
+    const named = (subnets ?? []).filter(({ id, name }) => used.has(id) || used.has(name));
+    return { vpc, subnets: new Set(named.map(({ name }) => name)) };
+  }, [vpc, subnets, siblings]);
 }
 
 const subnetItem = ({ name, ipv4Block, ipv6Block }: VpcSubnet) => ({

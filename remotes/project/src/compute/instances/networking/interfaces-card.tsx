@@ -6,18 +6,21 @@ import {
   instanceNetworkInterfaceCreate,
   type InstanceNetworkInterfaceCreate,
 } from '@console/shared/api';
+import { useSearchParams } from '@console/shared/router';
 import { callTo, useLoaded } from '@console/shared/query';
 import { lazy, toast } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button, InDialog } from '@console/shared/ui';
+import { bold, Button, InDialog } from '@console/shared/ui';
+import { INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
 import { networkInterfaces } from '../queries.ts';
+import { ReachabilityLink } from './reachability-link.tsx';
 import { interfaceActions, interfaceRefusal } from './interface-actions.tsx';
 import { interfaceColumns } from './interface-columns.tsx';
 
 const EMPTY = {
   icon: Network,
   title: 'No network interfaces',
-  body: 'Without one the instance has no network. Add one while the instance is stopped.',
+  body: 'Without an interface, the instance has no network. Add one while the instance is stopped.',
 };
 
 // Forms come with the first one that opens.
@@ -39,35 +42,47 @@ type OpenForm = { readonly nic?: InstanceNetworkInterface };
 export function InterfacesCard({ project, instance }: { project: string; instance: Instance }) {
   const { items } = useLoaded(networkInterfaces(project, instance.name));
   const [form, setForm] = useState<OpenForm>();
+  // What a search for an interface has found
+  const asked = useSearchParams()[0].get('nic') ?? undefined;
   const { runState } = instance;
   const hasOthers = items.length > 1;
   const actions = useMemo(
     () => interfaceActions({ instance: { runState }, hasOthers, onEdit: (nic) => setForm({ nic }) }),
     [runState, hasOthers],
   );
+  const columns = useMemo(() => interfaceColumns(project), [project]);
+  const siblings = useMemo(
+    () => items.map(({ vpcId, subnetId }) => ({ vpc: vpcId, subnet: subnetId })),
+    [items],
+  );
   const refusal = interfaceRefusal(instance);
+  const refusesMore = refusal ?? (items.length >= INTERFACES_MAX ? INTERFACES_FULL : undefined);
   // An answer may come after its form was left and another one opened
   const close = () => setForm((open) => (open === form ? undefined : open));
   return (
     <>
       <TableCard
         title="Network interfaces"
-        description={refusal ?? 'Traffic from outside arrives at the primary one.'}
+        description={refusal ?? 'External traffic arrives at the primary interface.'}
         headerActions={
-          <Button disabledReason={refusal} onClick={() => setForm({})}>
-            Add network interface
-          </Button>
+          <>
+            <ReachabilityLink project={project} instance={instance.name} vpc={items[0]?.vpcId} />
+            <Button disabledReason={refusesMore} onClick={() => setForm({})}>
+              Add network interface
+            </Button>
+          </>
         }
         rows={items}
-        columns={interfaceColumns}
+        columns={columns}
         actions={actions}
-        activeId={form?.nic?.id}
+        activeId={form?.nic?.id ?? asked}
         empty={EMPTY}
       />
       {form && !form.nic && (
         <InterfaceForm
           project={project}
-          submitDisabledReason={refusal}
+          siblings={siblings}
+          submitDisabledReason={refusesMore}
           call={(body) =>
             callTo(instanceNetworkInterfaceCreate, { query: { project, instance: instance.name }, body })
           }
@@ -81,10 +96,4 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
 }
 
 const sayAdded = ({ name }: InstanceNetworkInterfaceCreate) =>
-  toast({
-    content: (
-      <>
-        Network interface <b>{name}</b> added
-      </>
-    ),
-  });
+  toast({ content: bold`Network interface ${name} added` });

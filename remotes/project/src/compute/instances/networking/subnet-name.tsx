@@ -1,8 +1,30 @@
+import type { InstanceNetworkInterface } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 import { LookupCell } from '@console/shared/table';
-import { subnetById } from './queries.ts';
+import { Link } from '@console/shared/ui';
+import { subnetById } from '../../../networking/subnets/queries.ts';
+import { vpcById } from '../../../networking/vpcs/queries.ts';
 
-/** The name of a subnet that is known by its id. */
-export function SubnetName({ subnetId }: { subnetId: string }) {
-  return <LookupCell query={useQuery(subnetById(subnetId))}>{({ name }) => name}</LookupCell>;
+interface SubnetNameProps {
+  project: string;
+  nic: InstanceNetworkInterface;
+}
+
+/** The name of the subnet of an interface, leading to its panel once the name of the VPC is known. */
+export function SubnetName({ project, nic: { subnetId, vpcId } }: SubnetNameProps) {
+  const vpc = useQuery(vpcById(vpcId)).data?.name;
+  return (
+    <LookupCell query={useQuery(subnetById(subnetId))}>
+      {({ name }) =>
+        vpc === undefined ? (
+          name
+        ) : (
+          <Link to={to('/projects/:project/vpcs/:vpc/subnets/:subnet', { project, vpc, subnet: name })}>
+            {name}
+          </Link>
+        )
+      }
+    </LookupCell>
+  );
 }

@@ -1,8 +1,14 @@
 import { useQuery } from '@console/shared/query';
 import { LookupCell } from '@console/shared/table';
-import { vpcById } from './queries.ts';
+import { Link } from '@console/shared/ui';
+import { vpcById } from '../../../networking/vpcs/queries.ts';
+import { vpcPath } from '../../../networking/vpcs/tabs.ts';
 
-/** The name of a VPC that is known by its id. Once VPCs have pages, it becomes the link to its firewall rules here. */
-export function VpcName({ vpcId }: { vpcId: string }) {
-  return <LookupCell query={useQuery(vpcById(vpcId))}>{({ name }) => name}</LookupCell>;
+/** The name of a VPC that is known by its id, leading to its page (docs/screens/network-access.md section 17, B-L14). */
+export function VpcName({ project, vpcId }: { project: string; vpcId: string }) {
+  return (
+    <LookupCell query={useQuery(vpcById(vpcId))}>
+      {({ name }) => <Link to={vpcPath({ project, vpc: name })}>{name}</Link>}
+    </LookupCell>
+  );
 }

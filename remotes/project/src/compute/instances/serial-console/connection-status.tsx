@@ -26,7 +26,7 @@ export function ConnectionStatus({ state, onReconnect }: ConnectionStatusProps) 
 }
 
 function noteOf({ status, retries, silent }: ConnectionState) {
-  if (silent) return <span className={styles.note}>No answer to what you typed</span>;
+  if (silent) return <span className={styles.note}>No response to your input</span>;
   if (status !== 'disconnected') return null;
-  return <span className={styles.note}>{retries ? 'Connects again by itself' : 'Gave up'}</span>;
+  return <span className={styles.note}>{retries ? 'Reconnects automatically' : 'Stopped retrying'}</span>;
 }

@@ -1,11 +1,14 @@
-import { AppWindow, ClipboardCopy, Download, Eraser } from 'lucide-react';
+import { AppWindow, ClipboardCopy, Download, Eraser, History } from 'lucide-react';
 import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
-import type { Instance } from '@console/shared/api';
+import { type Instance, instanceSerialConsole } from '@console/shared/api';
+import { query } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { MenuButton, useCopy, type MenuEntry } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
 import { downloadText } from './download.ts';
+import { PAGE_BYTES, readHistory } from './history.ts';
 
 export interface ConsoleMenuProps {
   instance: Instance;
@@ -38,10 +41,17 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
       icon: Download,
       onSelect: () => downloadText(`${instance.name}-console.txt`, terminal.current?.text() ?? ''),
     },
+    {
+      id: 'history',
+      label: 'Download history',
+      hint: 'All that is kept since the instance was started',
+      icon: History,
+      onSelect: () => void downloadHistory(project, instance.name),
+    },
     { id: 'clear', label: 'Clear output', icon: Eraser, onSelect: () => terminal.current?.clear() },
     {
       id: 'size',
-      label: 'Copy size as a command',
+      label: 'Copy stty resize command',
       // a serial line has no way to tell the guest how large the terminal is
       hint: 'stty rows and cols, to run in the console',
       icon: ClipboardCopy,
@@ -49,7 +59,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
     },
   ];
   const view: readonly MenuEntry[] = [
-    { id: 'window', label: 'Open in its own window', icon: AppWindow, onSelect: openWindow },
+    { id: 'window', label: 'Open in new window', icon: AppWindow, onSelect: openWindow },
     ...textSize,
   ];
   return <MenuButton label="Console actions" entries={[...power, ...output, ...view]} size="sm" />;
@@ -58,4 +68,24 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
 /** This page once more, to be kept beside other work. */
 function openWindow(): void {
   window.open(location.href, '', 'popup,noopener,width=960,height=640');
+}
+
+/** Saves the output since the start of the instance. */
+async function downloadHistory(project: string, instance: string): Promise<void> {
+  const { signal } = new AbortController();
+  try {
+    const text = await readHistory((fromStart) =>
+      query(instanceSerialConsole, {
+        path: { instance },
+        query: { project, fromStart, maxBytes: PAGE_BYTES },
+      }).queryFn({ signal }),
+    );
+    downloadText(`${instance}-console-history.txt`, text);
+  } catch (error) {
+    toast({
+      variant: 'error',
+      title: 'Could not download history',
+      content: error instanceof Error ? error.message : 'Unknown server error',
+    });
+  }
 }

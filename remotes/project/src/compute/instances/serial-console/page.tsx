@@ -1,12 +1,11 @@
 import { ChevronLeft, SquareTerminal } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaded } from '@console/shared/query';
 import { to, useParams } from '@console/shared/routing';
 import { Terminal, type TerminalHandle } from '@console/shared/terminal';
 import { Button, Icon, Link } from '@console/shared/ui';
 import { CliCommandModal } from '@console/shared/ui/detail';
 import { instanceByName } from '../queries.ts';
-import { useAnnounceSettled } from '../settling.ts';
 import { allows } from '../states.ts';
 import { serialConsoleCommand } from './cli-command.ts';
 import { ConsoleMenu } from './console-menu.tsx';
@@ -34,7 +33,6 @@ function Console({ place }: { place: ConsolePlace }) {
     poll: (shown) => pollPace(shown, state),
   });
   useHold(connection, allows('serialConsole', instance));
-  useAnnounceSettled(useMemo(() => [instance], [instance]));
   return (
     <div className={styles.page}>
       <Link

@@ -45,8 +45,8 @@ function NoConsole({ instance, project }: Pick<ConsolePanelProps, 'instance' | '
       </p>
       <p>
         {willStart(instance)
-          ? 'The console connects by itself as soon as the instance runs.'
-          : 'It must be running to have a serial console.'}
+          ? 'The console connects automatically when the instance is running.'
+          : 'The serial console requires a running instance.'}
       </p>
       {start && start.allowed?.(instance) === true && (
         <Button size="sm" icon={start.icon} onClick={() => runAction(start, instance)}>
@@ -80,9 +80,9 @@ function Failed({ state, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>
 
 /** What can be hoped for. */
 function prospect({ retries, forbidden }: ConnectionState): string {
-  if (retries) return 'It is tried again by itself.';
-  if (forbidden) return 'Only those who may change the project can use the console of its instances.';
-  return 'It is not tried again by itself.';
+  if (retries) return 'Retrying automatically.';
+  if (forbidden) return 'The serial console requires permission to modify the project.';
+  return 'It is not retried automatically.';
 }
 
 /** Shape of a boot log; widths in percent, 0 for an empty line. */

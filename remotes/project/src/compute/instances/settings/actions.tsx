@@ -1,10 +1,13 @@
 import { CircleMinus } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
-import { antiAffinityGroupMemberInstanceDelete, type AntiAffinityGroup } from '@console/shared/api';
-import { callTo } from '@console/shared/query';
+import type { Group, GroupKind } from '../../../affinity/kinds.ts';
 
 /** What can be done with a group an instance is in. Keep the list in a `useMemo`. */
-export const groupActions = (project: string, instance: string): readonly Action<AntiAffinityGroup>[] => [
+export const groupActions = (
+  kind: GroupKind,
+  project: string,
+  instance: string,
+): readonly Action<Group>[] => [
   {
     id: 'remove',
     label: 'Remove instance from group',
@@ -15,20 +18,16 @@ export const groupActions = (project: string, instance: string): readonly Action
       title: 'Remove instance from group',
       body: (
         <>
-          Remove <b>{instance}</b> from <b>{name}</b>? It stays where it is. From its next start on, it may
-          share a sled with the others.
+          Remove <b>{instance}</b> from <b>{name}</b>? It stays on its sled. From its next start on, it is
+          placed without the group.
         </>
       ),
       errorTitle: 'Error removing instance from group',
     }),
-    call: ({ name }) =>
-      callTo(antiAffinityGroupMemberInstanceDelete, {
-        path: { antiAffinityGroup: name, instance },
-        query: { project },
-      }),
+    call: ({ name }) => kind.takeOut({ project, group: name }, instance),
     done: ({ name }) => (
       <>
-        Instance <b>{instance}</b> removed from anti-affinity group <b>{name}</b>
+        Instance <b>{instance}</b> removed from {kind.noun} <b>{name}</b>
       </>
     ),
   },

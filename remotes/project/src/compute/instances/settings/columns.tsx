@@ -1,18 +1,22 @@
-import type { AntiAffinityGroup } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { Tag } from '@console/shared/ui';
+import type { Group, GroupKind } from '../../../affinity/kinds.ts';
+import { PolicyTag } from '../../../affinity/policy-tag.tsx';
 
-const col = columns<AntiAffinityGroup>();
+const col = columns<Group>();
 
-/** Columns of the groups an instance is in. Names become links once groups have pages. */
-export const groupColumns = [
-  col.name('name', ({ name }) => name),
+/** Columns of the groups an instance is in. Keep them in a `useMemo`. */
+export const groupColumns = (kind: GroupKind, project: string) => [
+  col.link(
+    'name',
+    ({ name }) => name,
+    ({ name }) => kind.pagePath({ project, group: name }),
+  ),
   col.description(({ description }) => description),
   // Not to sort by: the setting below, which has the same name, would be one of two buttons of it
-  col.custom('Policy', ({ policy }) => <Tag>{policy}</Tag>, {
+  col.custom('Policy', ({ policy }) => <PolicyTag policy={policy} />, {
     rank: 2,
     width: 9,
     meta: ({ policy }) => policy,
-    tip: 'Whether an instance may start when no sled is left that holds none of its group: allow lets it, fail does not.',
+    tip: kind.policyHint,
   }),
 ];

@@ -1,50 +1,65 @@
-import { Group } from 'lucide-react';
+import { Group as GroupIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Instance } from '@console/shared/api';
+import type { GroupKind } from '../../../affinity/kinds.ts';
 import { useLoaded } from '@console/shared/query';
 import { TableCard } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
+import { allows } from '../states.ts';
 import { groupActions } from './actions.tsx';
 import { groupColumns } from './columns.tsx';
 import { JoinModal } from './join-modal.tsx';
 import { groupsToJoin, joinDisabledReason } from './join.ts';
-import { allAntiAffinityGroups, groupsOfInstance } from './queries.ts';
 
-const EMPTY = {
-  icon: Group,
-  title: 'No anti-affinity groups',
-  body: 'The members of a group run on different sleds. This instance is in none.',
-};
+interface GroupsCardProps {
+  kind: GroupKind;
+  instance: Instance;
+  /** Name of its project. */
+  project: string;
+}
 
-/** The anti-affinity groups of an instance (docs/screens/compute-storage.md section 5.7). */
-export function GroupsCard({ instance, project }: { instance: Instance; project: string }) {
-  const joined = useLoaded(groupsOfInstance(project, instance.name)).items;
-  const all = useLoaded(allAntiAffinityGroups(project)).items;
-  const [isJoining, setJoining] = useState(false);
+/** The groups of one kind that an instance is in (docs/screens/network-access.md section 12.6). */
+export function GroupsCard({ kind, instance, project }: GroupsCardProps) {
+  const joined = useLoaded(kind.ofInstance(project, instance.name)).items;
+  const all = useLoaded(kind.all(project)).items;
+  const [isJoining, setJoining] = useState<'stopped' | 'running'>();
   const reason = joinDisabledReason(instance, all, joined);
-  const actions = useMemo(() => groupActions(project, instance.name), [project, instance.name]);
+  const others = groupsToJoin(all, joined);
+  const actions = useMemo(() => groupActions(kind, project, instance.name), [kind, project, instance.name]);
+  const columns = useMemo(() => groupColumns(kind, project), [kind, project]);
   return (
     <>
       <TableCard
-        title="Anti-affinity groups"
+        title={`${kind.title}s`}
         description={reason}
         headerActions={
-          <Button disabledReason={reason} onClick={() => setJoining(true)}>
-            Add to group
-          </Button>
+          <>
+            {others.length > 0 && allows('stop', instance) && (
+              <Button onClick={() => setJoining('running')}>Stop and add</Button>
+            )}
+            <Button disabledReason={reason} onClick={() => setJoining('stopped')}>
+              {kind.joinLabel}
+            </Button>
+          </>
         }
         rows={joined}
-        columns={groupColumns}
+        columns={columns}
         actions={actions}
         copyId="Copy group ID"
-        empty={EMPTY}
+        empty={{
+          icon: GroupIcon,
+          title: `No ${kind.noun}s`,
+          body: `${kind.sense} This instance is in none.`,
+        }}
       />
       {isJoining && (
         <JoinModal
+          kind={kind}
           instance={instance}
           project={project}
-          groups={groupsToJoin(all, joined)}
-          onDismiss={() => setJoining(false)}
+          groups={others}
+          isStopping={isJoining === 'running'}
+          onDismiss={() => setJoining(undefined)}
         />
       )}
     </>

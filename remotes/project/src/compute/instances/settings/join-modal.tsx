@@ -1,49 +1,68 @@
-import {
-  antiAffinityGroupMemberInstanceAdd,
-  type AntiAffinityGroup,
-  type Instance,
-} from '@console/shared/api';
+import type { Instance } from '@console/shared/api';
 import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
-import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { Message } from '@console/shared/ui';
+import type { Group, GroupKind } from '../../../affinity/kinds.ts';
+import { stopAndAdd } from '../../../affinity/stop-and-add.ts';
 import { refusalToJoin } from './join.ts';
 import { joinSchema } from './schema.ts';
 
 export interface JoinModalProps {
+  kind: GroupKind;
   /** As it is now: when it starts while the modal is open, the modal follows. */
   instance: Instance;
   /** Name of its project. */
   project: string;
   /** The groups it is not in. */
-  groups: readonly AntiAffinityGroup[];
+  groups: readonly Group[];
+  /** It runs: it is stopped first and started again afterwards. */
+  isStopping: boolean;
   onDismiss: () => void;
 }
 
-/** Adds an instance to a group (docs/screens/compute-storage.md section 5.7). */
-export function JoinModal({ instance, project, groups, onDismiss }: JoinModalProps) {
+/** Adds an instance to a group (docs/screens/network-access.md sections 12.6 and 17, B-G1). */
+export function JoinModal({ kind, instance, project, groups, isStopping, onDismiss }: JoinModalProps) {
   const form = useForm(joinSchema, { group: null });
-  const refusal = refusalToJoin(instance);
+  const refusal = isStopping ? undefined : refusalToJoin(instance);
+  const items = groups.map(({ name, description }) => ({ value: name, label: name, description }));
+  const shell = {
+    form,
+    title: `Add to ${kind.noun}`,
+    errorTitle: 'Failed to add instance to group',
+    onDismiss,
+  };
+  const field = (
+    <ComboboxField form={form} name="group" label={kind.title} placeholder="Select a group" items={items} />
+  );
+  if (isStopping)
+    return (
+      <ModalForm
+        {...shell}
+        submitLabel="Stop, add and start again"
+        onSubmit={({ group }) => {
+          onDismiss();
+          void stopAndAdd({ kind, place: { project, group }, instance });
+        }}
+      >
+        <Message variant="notice">
+          Only a stopped instance can be added. <b>{instance.name}</b> is stopped, added and started again;
+          what runs on it is interrupted. The activity shows how far it is.
+        </Message>
+        {field}
+      </ModalForm>
+    );
   return (
     <ModalForm
-      form={form}
-      title="Add to anti-affinity group"
+      {...shell}
       submitLabel="Add to group"
       submitDisabledReason={refusal}
-      errorTitle="Failed to add instance to group"
-      onDismiss={onDismiss}
-      call={({ group }) =>
-        callTo(antiAffinityGroupMemberInstanceAdd, {
-          path: { antiAffinityGroup: group, instance: instance.name },
-          query: { project },
-        })
-      }
+      call={({ group }) => kind.add({ project, group }, instance.name)}
       onSuccess={(_, { group }) => {
         onDismiss();
         toast({
           content: (
             <>
-              Instance <b>{instance.name}</b> added to anti-affinity group <b>{group}</b>
+              Instance <b>{instance.name}</b> added to {kind.noun} <b>{group}</b>
             </>
           ),
         });
@@ -54,13 +73,7 @@ export function JoinModal({ instance, project, groups, onDismiss }: JoinModalPro
           {refusal}
         </Message>
       )}
-      <ComboboxField
-        form={form}
-        name="group"
-        label="Anti-affinity group"
-        placeholder="Select a group"
-        items={groups.map(({ name, description }) => ({ value: name, label: name, description }))}
-      />
+      {field}
     </ModalForm>
   );
 }

@@ -1,4 +1,5 @@
-import type { AntiAffinityGroup, Instance } from '@console/shared/api';
+import type { Instance } from '@console/shared/api';
+import type { Group } from '../../../affinity/kinds.ts';
 import { allows, onlyIn } from '../states.ts';
 
 /** Why an instance cannot be added to any group now; undefined when it can. */
@@ -8,10 +9,7 @@ export const refusalToJoin = (instance: Pick<Instance, 'runState'>): string | un
     : `${onlyIn('addToAffinityGroup', 'added to a group')}. Stop it first.`;
 
 /** The groups of a project an instance is not in. */
-export function groupsToJoin(
-  all: readonly AntiAffinityGroup[],
-  joined: readonly AntiAffinityGroup[],
-): AntiAffinityGroup[] {
+export function groupsToJoin(all: readonly Group[], joined: readonly Group[]): Group[] {
   const ids = new Set(joined.map(({ id }) => id));
   return all.filter(({ id }) => !ids.has(id));
 }
@@ -19,8 +17,8 @@ export function groupsToJoin(
 /** Why `Add to group` is off; undefined when there is a group to join (docs/screens/compute-storage.md section 5.7). */
 export function joinDisabledReason(
   instance: Pick<Instance, 'runState'>,
-  all: readonly AntiAffinityGroup[],
-  joined: readonly AntiAffinityGroup[],
+  all: readonly Group[],
+  joined: readonly Group[],
 ): string | undefined {
   if (all.length === 0) return 'No groups found';
   if (groupsToJoin(all, joined).length === 0) return 'The instance is in every group of the project';

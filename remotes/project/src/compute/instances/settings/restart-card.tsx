@@ -13,7 +13,7 @@ const POLICIES = [
   { value: 'best_effort', label: POLICY_LABELS.best_effort },
 ];
 
-/** Whether an instance starts again by itself after a failure (docs/screens/compute-storage.md section 5.7). */
+/** Whether an instance restarts automatically after a failure (docs/screens/compute-storage.md section 5.7). */
 export function RestartCard({ instance, project }: { instance: Instance; project: string }) {
   const policy = instance.autoRestartPolicy ?? DEFAULT_POLICY;
   const form = useForm(restartSchema, { policy });
@@ -22,7 +22,7 @@ export function RestartCard({ instance, project }: { instance: Instance; project
     <CardForm
       form={form}
       title="Auto-restart"
-      description="What happens after the instance has failed."
+      description="What happens when the instance fails."
       submitLabel="Save"
       errorTitle="Could not update auto-restart policy"
       footer={
@@ -52,19 +52,17 @@ export function RestartCard({ instance, project }: { instance: Instance; project
         form={form}
         name="policy"
         label="Policy"
-        hint="The default of the platform is best effort today."
+        hint="The current platform default is best effort."
         items={POLICIES}
       />
       <PropertiesTable columns={2} inset={false} label="Auto-restart state">
         <Property label="Cooldown expiration">
           <Cooldown instance={instance} />
-          <TipIcon>After an automatic restart, the next one waits until this time.</TipIcon>
+          <TipIcon>Earliest time of the next automatic restart.</TipIcon>
         </Property>
         <Property label="Last auto-restarted">
           {instance.timeLastAutoRestarted ? <DateTime date={instance.timeLastAutoRestarted} /> : 'N/A'}
-          <TipIcon>
-            When the instance last started again by itself. Starting it by hand does not count.
-          </TipIcon>
+          <TipIcon>Time of the last automatic restart. Manual starts do not count.</TipIcon>
         </Property>
       </PropertiesTable>
     </CardForm>

@@ -1,5 +1,6 @@
 import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
+import { affinity, antiAffinity } from '../../../affinity/kinds.ts';
 import { instanceByName } from '../queries.ts';
 import { GroupsCard } from './groups-card.tsx';
 import { RestartCard } from './restart-card.tsx';
@@ -9,7 +10,8 @@ export function Component() {
   const instance = useLoaded(instanceByName(project, name));
   return (
     <>
-      <GroupsCard instance={instance} project={project} />
+      <GroupsCard kind={antiAffinity} instance={instance} project={project} />
+      <GroupsCard kind={affinity} instance={instance} project={project} />
       <RestartCard key={instance.id} instance={instance} project={project} />
     </>
   );

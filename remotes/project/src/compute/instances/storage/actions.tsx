@@ -2,6 +2,7 @@ import { HardDriveDownload, HardDriveUpload, Unplug } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
 import { type Disk, type Instance, instanceDiskDetach, instanceUpdate } from '@console/shared/api';
 import { type Call, callTo } from '@console/shared/query';
+import { bold } from '@console/shared/ui';
 import { snapshotDisk } from '../../../storage/disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
 import { allows, type InstanceAction } from '../states.ts';
@@ -41,8 +42,8 @@ const unsetBootDisk = (owner: DiskOwner): Action<Disk> => ({
     title: 'Confirm unset boot disk',
     body: (
       <>
-        Unset <b>{name}</b> as boot disk? It stays attached. An instance without a boot disk starts from
-        whichever disk its firmware finds first.
+        Unset <b>{name}</b> as boot disk? It stays attached. Without a boot disk, the instance boots from the
+        first disk its firmware finds.
       </>
     ),
     errorTitle: 'Could not unset boot disk',
@@ -93,11 +94,7 @@ const detach = (owner: DiskOwner): Action<Disk> => ({
     errorTitle: 'Could not detach disk',
   }),
   call: ({ name }) => callTo(instanceDiskDetach, { ...targetOf(owner), body: { disk: name } }),
-  done: ({ name }) => (
-    <>
-      Disk <b>{name}</b> detached
-    </>
-  ),
+  done: ({ name }) => bold`Disk ${name} detached`,
 });
 
 /** An update replaces all settings: what is left out would be unset. */

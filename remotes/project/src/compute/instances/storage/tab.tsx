@@ -1,14 +1,15 @@
 import { HardDrive, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Disk, Instance } from '@console/shared/api';
-import { useLoaded } from '@console/shared/query';
+import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button, ExternalLink, InDialog } from '@console/shared/ui';
+import { Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
 import { useDiskPolling } from '../../../storage/disks/polling.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
+import { DISKS_FULL, DISKS_MAX } from '../limits.ts';
 import { instanceByName } from '../queries.ts';
 import { bootDiskActions, mustBeStopped, otherDiskActions } from './actions.tsx';
 import { BootDiskAdvice } from './boot-disk-advice.tsx';
@@ -40,14 +41,37 @@ const NO_BOOT_DISK = {
 
 const NO_OTHERS = {
   title: 'No other disks',
-  body: 'Disks that are attached besides the boot disk are listed here.',
+  body: 'Attached disks other than the boot disk are listed here.',
 };
 
 export function Component() {
   const place = useParams('/projects/:project/instances/:instance/storage');
-  const { project } = place;
-  const instance = useLoaded(instanceByName(project, place.instance));
-  const { items } = useLoaded(instanceDisks(project, place.instance), { poll: useDiskPolling() });
+  const instance = useLoaded(instanceByName(place.project, place.instance));
+  const disks = useQuery(instanceDisks(place.project, place.instance), { poll: useDiskPolling() });
+  if (disks.data) return <Disks project={place.project} instance={instance} items={disks.data.items} />;
+  if (!disks.isError) return <Skeleton kind="row" rows={2} />;
+  return (
+    <Message
+      variant="destructive"
+      live="status"
+      action={
+        <Button size="sm" onClick={() => void disks.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      The disks of the instance could not be loaded. {disks.error.message}
+    </Message>
+  );
+}
+
+interface DisksProps {
+  readonly project: string;
+  readonly instance: Instance;
+  readonly items: readonly Disk[];
+}
+
+function Disks({ project, instance, items }: DisksProps) {
   const [boot, others] = useMemo(() => split(items, instance), [items, instance]);
   const bootActions = useMemo(() => bootDiskActions({ project, instance }), [project, instance]);
   const otherActions = useMemo(() => otherDiskActions({ project, instance }), [project, instance]);
@@ -56,7 +80,9 @@ export function Component() {
   // What is shown follows the list; a disk that was detached has nothing to show any more
   const shown = items.find(({ id }) => id === shownId);
   const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
-  const refusal = mustBeStopped(instance, 'attachDisk', 'a disk can be attached');
+  const full = items.length >= DISKS_MAX;
+  const refusal =
+    mustBeStopped(instance, 'attachDisk', 'a disk can be attached') ?? (full ? DISKS_FULL : undefined);
   return (
     <>
       <TableCard
@@ -71,7 +97,11 @@ export function Component() {
         title="Additional disks"
         headerActions={
           <>
-            {refusal && <span className={styles.hint}>To attach or create a disk, stop the instance.</span>}
+            {refusal && (
+              <span className={styles.hint}>
+                {refusal === DISKS_FULL ? `${DISKS_FULL}.` : 'To attach or create a disk, stop the instance.'}
+              </span>
+            )}
             <Button disabledReason={refusal} onClick={() => setOpen('attach')}>
               Attach existing disk
             </Button>

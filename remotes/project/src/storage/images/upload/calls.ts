@@ -27,7 +27,7 @@ import {
 import { runAbortable } from '@console/shared/query';
 import { call } from '@console/shared/runtime';
 
-/** What an upload asks of the server. All reject with an `ApiError`, or with the signal's reason when it is given up. */
+/** The requests of an upload. All reject with an `ApiError`, or with the reason of the signal when they are aborted. */
 export interface UploadCalls {
   createDisk(body: DiskCreate, signal: AbortSignal): Promise<unknown>;
   viewDisk(name: string, signal: AbortSignal): Promise<Disk>;
@@ -35,7 +35,7 @@ export interface UploadCalls {
   startImport(disk: string, signal: AbortSignal): Promise<unknown>;
   write(disk: string, chunk: ImportBlocksBulkWrite, signal: AbortSignal): Promise<unknown>;
   stopImport(disk: string, signal: AbortSignal): Promise<unknown>;
-  /** Makes it a disk like others, and takes a snapshot when a name is given. */
+  /** Ends the import, after which the disk is an ordinary one, and takes a snapshot when a name is given. */
   finalize(disk: string, snapshotName: string | undefined, signal: AbortSignal): Promise<unknown>;
   viewSnapshot(name: string, signal: AbortSignal): Promise<Snapshot>;
   deleteSnapshot(name: string, signal: AbortSignal): Promise<unknown>;
@@ -44,11 +44,11 @@ export interface UploadCalls {
   deleteImage(name: string, signal: AbortSignal): Promise<unknown>;
 }
 
-/** A request of the upload, which is told of as a whole (`keep.ts`). */
+/** A request of the upload, which the activity shows as one job (`keep.ts`). */
 const ask = <Id extends WriteId>(operation: Write<Id>, input: Input<Id>, signal: AbortSignal) =>
   runAbortable(operation, input, signal, { isPart: true });
 
-/** The calls in a project. Reads are not from the cache: an upload must know how things are now. */
+/** The requests in a project. Reads bypass the cache, because an upload needs the current state. */
 export function uploadCalls(project: string): UploadCalls {
   const query = { project };
   const disk = (name: string) => ({ path: { disk: name }, query });
@@ -71,7 +71,7 @@ export function uploadCalls(project: string): UploadCalls {
   };
 }
 
-/** Whether no image of the project has this name. Rejects when it cannot be told. */
+/** Whether no image of the project has this name. Rejects when this cannot be found out. */
 export async function isNameFree(project: string, name: string): Promise<boolean> {
   try {
     await call(imageView, { path: { image: name }, query: { project } }, { expects: ['not-found'] });

@@ -8,7 +8,7 @@ const sizes = fc.oneof(
 );
 
 describe('chunks of a file', () => {
-  it('cover every byte exactly once, in order, and none is too large or empty', () => {
+  it('contain every byte exactly once, in order, and none is too large or empty', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const chunks = new Chunks(size);
@@ -25,7 +25,7 @@ describe('chunks of a file', () => {
     );
   });
 
-  it('begin on a block of every size, and so does the end of a file of whole blocks', () => {
+  it('begin on a block boundary of every block size, and so does the end of a file of whole blocks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.constantFrom(512, 2048, 4096), (blocks, block) => {
         const chunks = new Chunks(blocks * block);
@@ -37,7 +37,7 @@ describe('chunks of a file', () => {
     );
   });
 
-  it('that are done are counted once and not given again', () => {
+  it('that are done are counted once and not returned again', () => {
     fc.assert(
       fc.property(sizes, fc.array(fc.nat(20)), (size, picks) => {
         const chunks = new Chunks(size);
@@ -52,14 +52,14 @@ describe('chunks of a file', () => {
     );
   });
 
-  it('are given once to whoever draws, however many do', () => {
+  it('are returned once, however many workers use the iterator', () => {
     const missing = new Chunks(10 * CHUNK_SIZE).missing();
     const drawn = [missing, missing, missing].map((one) => Number(one.next().value));
     expect([...drawn, ...missing]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
-it('only zeros are zero', () => {
+it('a chunk is zero only when all its bytes are', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
       expect(isZero(bytes)).toBe(Math.max(0, ...bytes) === 0);

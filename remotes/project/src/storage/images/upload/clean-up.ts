@@ -4,7 +4,7 @@ import type { Leftover } from './state.ts';
 import { NEVER, retried } from './timing.ts';
 import { findImage } from './work.ts';
 
-/** Deletes disk and snapshot of a run, as far as there are any. Never rejects; gives what could not be deleted. */
+/** Deletes disk and snapshot of a run, if they exist. Never rejects; returns what could not be deleted. */
 export async function removeTemporaries(run: Run, tools: UploadTools): Promise<Leftover[]> {
   const { begun, disk, snapshot } = run;
   const ask = asker(tools, NEVER);
@@ -18,7 +18,7 @@ export async function removeTemporaries(run: Run, tools: UploadTools): Promise<L
   return left;
 }
 
-/** Deletes everything there is of a run, the image as well. Never rejects; gives what could not be deleted. */
+/** Deletes everything that a run has created, including the image. Never rejects; returns what could not be deleted. */
 export async function undo(run: Run, tools: UploadTools): Promise<Leftover[]> {
   const ask = asker(tools, NEVER);
   const { name } = run.job;
@@ -31,7 +31,7 @@ export async function undo(run: Run, tools: UploadTools): Promise<Leftover[]> {
   return isGone ? left : [{ kind: 'image', name }, ...left];
 }
 
-/** A disk in an import state cannot be deleted: it is first taken out of it, as far as it is in. */
+/** Deletes the disk. A disk in an import state cannot be deleted, so the import is ended first. */
 async function removeDisk({ disk }: Run, tools: UploadTools): Promise<void> {
   const ask = asker(tools, NEVER);
   const { state } = (await ask((calls, signal) => calls.viewDisk(disk, signal))).state;
@@ -41,7 +41,7 @@ async function removeDisk({ disk }: Run, tools: UploadTools): Promise<void> {
   await ask((calls, signal) => calls.deleteDisk(disk, signal));
 }
 
-/** True when it is gone, whoever deleted it. */
+/** True when it no longer exists, whoever deleted it. */
 async function remove(tools: UploadTools, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await retried(tools.clock, NEVER, async () => {

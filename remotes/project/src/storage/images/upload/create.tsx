@@ -29,7 +29,7 @@ export function Component() {
   const navigate = useNavigate();
   const images = to('/projects/:project/images', { project });
   const [upload, state] = useUpload(project);
-  // One that went on without this page is shown again, over the form that it was started with
+  // An upload that continued without this page is shown again, over the form that it was started with
   const [before] = useState(() => (state.phase === 'idle' ? undefined : upload.job()));
   const form = useForm(uploadSchema, before ? valuesOf(before) : newUpload);
   const [file, blockSize] = useWatch({ control: form.control, name: ['file', 'blockSize'] });
@@ -43,7 +43,7 @@ export function Component() {
     if (!(await isNameFree(project, job.name))) throw nameTaken();
     modal.show();
     const { ended } = await upload.start(job);
-    // The modal has said why, and the form is to stay as it was filled
+    // The modal has shown the reason, and the form keeps its values
     if (ended !== 'done') throw new DOMException('The upload has ended.', 'AbortError');
   };
 
@@ -54,7 +54,7 @@ export function Component() {
       resource="image"
       title="Upload image"
       submitLabel={isDone ? 'Done' : 'Upload image'}
-      submitDisabledReason={before && isCleaning(state) ? 'What was uploaded is being deleted' : undefined}
+      submitDisabledReason={before && isCleaning(state) ? 'The uploaded data is being deleted' : undefined}
       onDismiss={() => navigate(images)}
       onSubmit={(job) => (isDone ? undefined : start(job))}
       next={isDone ? images : undefined}
@@ -86,11 +86,11 @@ export function Component() {
   );
 }
 
-/** As the server says it of a name that is taken, so that the form marks the field. */
+/** The server's message about a taken name, so that the form marks the field. */
 const nameTaken = () =>
   apiError({ kind: 'conflict', code: 'ObjectAlreadyExists', message: 'Image name already exists' });
 
-/** Whether the steps are shown; `isShown` is for what outlives a drawing, and stays the same. */
+/** Whether the steps are shown. `isShown` reads the current value and never changes, for code that outlives a render. */
 function useShown(atOnce: boolean) {
   const [shown, setShown] = useState(false);
   const current = useRef(false);
@@ -98,7 +98,7 @@ function useShown(atOnce: boolean) {
     current.current = value;
     setShown(value);
   }, []);
-  // A dialog that opens together with the one below it would be shut out by it: the upper one must come later
+  // If both dialogs opened at once, the lower one would make the upper one inert: the upper one opens later
   useEffect(() => {
     if (!atOnce) return;
     const frame = requestAnimationFrame(() => set(true));

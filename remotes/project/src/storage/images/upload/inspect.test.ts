@@ -37,7 +37,7 @@ describe('what a file looks like', () => {
     expect(bootProblems(found)).toHaveLength(2);
   });
 
-  it('nothing, when it is shorter than the markers', async () => {
+  it('neither, when it is shorter than the markers', async () => {
     expect(await inspect(new File(['EFI'], 'a'))).toEqual({ looksCompressed: false });
   });
 });
@@ -46,7 +46,7 @@ describe('the form', () => {
   const filled = { ...newUpload, name: 'n', os: 'o', version: 'v' };
   const sized = (bytes: number) => new File([new Uint8Array(bytes)], 'a.raw');
 
-  it('needs name, make and file', () => {
+  it('requires name, system, version and file', () => {
     const { issues = [] } = v.safeParse(uploadSchema, newUpload);
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['name', 'os', 'version', 'file']);
     expect(issues.at(-1)?.message).toBe('{label} is required');
@@ -60,13 +60,13 @@ describe('the form', () => {
     expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['file', message]]);
   });
 
-  it('refuses what no disk can hold', () => {
+  it('refuses a file that no disk can hold', () => {
     const file = Object.defineProperty(sized(1), 'size', { value: 1024 ** 4 });
     const { issues = [] } = v.safeParse(uploadSchema, { ...filled, file });
     expect(issues[0]?.message).toBe('Can be at most 1023 GiB');
   });
 
-  it('gives the job', () => {
+  it('returns the job', () => {
     const file = sized(4096);
     expect(v.parse(uploadSchema, { ...filled, blockSize: '4096', file })).toEqual({
       ...filled,

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 describe('an upload that is kept', () => {
-  it('is the same one for as long as it goes on, whoever looks', async () => {
+  it('is the same upload on every page while it runs', async () => {
     const { mock } = stage();
     const upload = uploadOf(PROJECT);
     look(upload);
@@ -39,7 +39,7 @@ describe('an upload that is kept', () => {
     expect(uploadOf(PROJECT)).not.toBe(upload);
   });
 
-  it('says nothing to who watches it, and is forgotten when they go', async () => {
+  it('shows no toast while its page is open, and is removed when the page is left', async () => {
     stage();
     const upload = uploadOf(PROJECT);
     look(upload);
@@ -50,7 +50,7 @@ describe('an upload that is kept', () => {
     expect(uploadOf(PROJECT)).not.toBe(upload);
   });
 
-  it('that failed unseen waits to be seen, with what it was started with', async () => {
+  it('that failed without its page stays until it is seen, with the values it was started with', async () => {
     const { mock } = stage();
     mock.faults.add({ operation: 'diskFinalizeImport', status: 503, message: 'not today', count: 1 });
     const upload = uploadOf(PROJECT);
@@ -63,7 +63,7 @@ describe('an upload that is kept', () => {
     expect(uploadOf(PROJECT)).not.toBe(upload);
   });
 
-  it('holds the tab until all is over, the clean-up included', async () => {
+  it('asks before the tab closes until it has ended, including the clean-up', async () => {
     stage();
     expect(isHeld()).toBe(false);
     const upload = uploadOf(PROJECT);
@@ -77,7 +77,7 @@ describe('an upload that is kept', () => {
 });
 
 describe('the activity', () => {
-  it('is told of every step, once a percent, and of the end', async () => {
+  it('shows every step, every percent once, and the end', async () => {
     stage();
     const seen: (Job | undefined)[] = [];
     const stopListening = store.sub(jobsAtom, () => seen.push(job1()));
@@ -96,7 +96,7 @@ describe('the activity', () => {
     expect(store.get(jobsAtom).size).toBe(1);
   });
 
-  it('can cancel it, after a question, which leaves nothing behind', async () => {
+  it('can cancel it after a confirmation, which leaves nothing on the server', async () => {
     const { mock } = stage();
     const before = namesOn(mock);
     const upload = uploadOf(PROJECT);
@@ -109,11 +109,11 @@ describe('the activity', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     expect(job1()).toMatchObject({ state: 'stopping' });
     expect(await outcome).toMatchObject({ ended: 'cancelled' });
-    expect(job1()).toMatchObject({ state: 'given up', note: 'The upload was cancelled.' });
+    expect(job1()).toMatchObject({ state: 'given up', note: 'The upload was canceled.' });
     expect(namesOn(mock)).toEqual(before);
   });
 
-  it('can stop it without a question, and knows when it is over', async () => {
+  it('can stop it without a confirmation, and shows when it has ended', async () => {
     const { mock } = stage();
     const before = namesOn(mock);
     void uploadOf(PROJECT).start(job);
@@ -122,7 +122,7 @@ describe('the activity', () => {
     expect(namesOn(mock)).toEqual(before);
   });
 
-  it('names what could not be deleted', { timeout: 15_000 }, async () => {
+  it('names the resources that could not be deleted', { timeout: 15_000 }, async () => {
     const { mock } = stage();
     mock.faults.add({ operation: 'diskDelete', status: 400 });
     const outcome = uploadOf(PROJECT).start(job);
@@ -130,6 +130,6 @@ describe('the activity', () => {
     // Three tries of the deletion
     await outcome;
     expect(job1()).toMatchObject({ state: 'done', note: expect.stringMatching(/^The disk tmp-.*could not/) });
-    expect(toasts()).toContain('Not everything was cleaned up');
+    expect(toasts()).toContain('Cleanup incomplete');
   });
 });

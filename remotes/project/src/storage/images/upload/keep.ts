@@ -10,23 +10,23 @@ import { placeOf, STEPS } from './steps.ts';
 import { browserClock } from './timing.ts';
 import { createUpload, type Outcome, type Upload } from './upload.ts';
 
-/** The upload of a project. It goes on when its page is left, and the activity tells of it. */
+/** The upload of a project. It continues when its page is left, and the activity shows it. */
 export interface KeptUpload extends Upload {
-  /** What was started last. */
+  /** The job that was started last. */
   readonly job: () => UploadJob | undefined;
   /**
-   * A page shows it, until the returned function is called: it tells what comes of it, and nobody else needs to. `isOpen` says
-   * whether the steps are in sight.
+   * Declares that a page shows the upload, until the returned function is called: then no toast is needed. `isOpen` returns
+   * whether the steps are visible.
    */
   readonly watch: (isOpen: () => boolean) => () => void;
 }
 
-/** By project. What is over is forgotten when its page is left, or when it has come to a good end unseen. */
+/** Uploads by project. A finished upload is removed when its page is left, or when it succeeded while no page showed it. */
 const kept = new Map<string, KeptUpload>();
 
 let count = 0;
 
-/** The upload of a project that goes on or whose failure nobody has seen, else a new one. */
+/** The running upload of a project, or one whose failure was not seen yet, or a new one. */
 export function uploadOf(project: string): KeptUpload {
   const known = kept.get(project);
   if (known) return known;
@@ -35,9 +35,9 @@ export function uploadOf(project: string): KeptUpload {
   return upload;
 }
 
-/** Asks in the browser's own words whether an upload is to be stopped, and stops it. */
+/** Asks with the browser's dialog whether to stop an upload, and stops it. */
 export function cancelIfWanted(upload: Upload): void {
-  if (window.confirm('Cancel the upload? What has been uploaded so far will be deleted.')) upload.cancel();
+  if (window.confirm('Cancel the upload? The uploaded data is deleted.')) upload.cancel();
 }
 
 function createKept(project: string): KeptUpload {
@@ -53,7 +53,7 @@ function createKept(project: string): KeptUpload {
     if (left.length > 0 && !(isOpen?.() && ended !== 'cancelled')) tellLeft(leftText(left));
     if (isOpen) return;
     tellEnd(project, name, upload.getState());
-    // A failure waits to be seen on its page, with the form as it was filled
+    // A failure stays until it is seen on its page, with the values of the form
     if (ended !== 'failed') forget();
   };
   upload.subscribe(holdTab);
@@ -82,7 +82,7 @@ function createKept(project: string): KeptUpload {
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Closing the tab is not a navigation of the console; the browser asks in its own words, while something would be lost. */
+/** Closing the tab is not a navigation of the router; the browser asks with its own text while something would be lost. */
 function holdTab(): void {
   removeEventListener('beforeunload', askFirst);
   const states = [...kept.values()].map(({ getState }) => getState());
@@ -91,9 +91,9 @@ function holdTab(): void {
 }
 
 const tellLeft = (content: string) =>
-  toast({ variant: 'error', title: 'Not everything was cleaned up', content, timeout: null });
+  toast({ variant: 'error', title: 'Cleanup incomplete', content, timeout: null });
 
-/** Tells the end of an upload whose page was left. */
+/** Shows a toast at the end of an upload whose page was left. */
 function tellEnd(project: string, name: string, state: UploadState): void {
   if (state.phase === 'done')
     toast({
@@ -109,7 +109,7 @@ function tellEnd(project: string, name: string, state: UploadState): void {
     });
 }
 
-/** Tells the activity of an upload until it is over, its clean-up included. */
+/** Reports an upload to the activity until it has ended, including its clean-up. */
 function follow(project: string, name: string, upload: Upload, outcome: Promise<Outcome>): void {
   count += 1;
   const about = { id: `upload-${count}`, title: `Upload image ${name}`, startedAt: Date.now() };
@@ -120,7 +120,7 @@ function follow(project: string, name: string, upload: Upload, outcome: Promise<
   let told = '';
   const tell = () => {
     const job = jobOf(upload, project);
-    // Nobody reads tenths of a percent
+    // Whole percent are precise enough
     const news = JSON.stringify([job.state, job.percent, job.note]);
     if (news !== told) reportJob({ ...about, ...job, stop });
     told = news;
@@ -135,7 +135,7 @@ function follow(project: string, name: string, upload: Upload, outcome: Promise<
   });
 }
 
-/** How an upload stands, as the activity shows it. */
+/** State of an upload as the activity shows it. */
 function jobOf(
   upload: Upload,
   project: string,
@@ -161,12 +161,12 @@ function jobOf(
         actions: [{ label: 'Resume upload', run: upload.resume }, cancel],
       };
     case 'cancelled':
-      return { state: 'stopping', note: 'What was uploaded is being deleted.' };
+      return { state: 'stopping', note: 'The uploaded data is being deleted.' };
     case 'failed':
       return { state: 'failed', note: state.message, requestId: state.requestId, to: page };
     case 'done':
       return { state: 'done', percent: 100, to: to('/projects/:project/images', { project }) };
     case 'idle':
-      return { state: 'given up', note: 'The upload was cancelled.' };
+      return { state: 'given up', note: 'The upload was canceled.' };
   }
 }

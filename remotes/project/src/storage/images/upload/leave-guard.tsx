@@ -7,18 +7,18 @@ import type { Upload } from './upload.ts';
 interface LeaveGuardProps {
   upload: Upload;
   state: UploadState;
-  /** The person has said already that it is to go on. */
+  /** The user has already decided that the upload continues. */
   isKept: RefObject<boolean>;
 }
 
-/** Asks what is to become of a running upload when its page is left (docs/screens/compute-storage.md sections 8.3 and 10.2). */
+/** Asks whether a running upload continues when its page is left (docs/screens/compute-storage.md sections 8.3 and 10.2). */
 export function LeaveGuard({ upload, state, isKept }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive(upload.getState()) && !isKept.current && currentLocation.pathname !== nextLocation.pathname,
   );
   const isOver = !isActive(state);
-  // The upload ends by itself, outside of React: then there is nothing to ask any more
+  // The upload ends outside of React; then the question is no longer needed
   useEffect(() => {
     if (blocker.state !== 'blocked' || !isOver) return;
     if (upload.getState().phase === 'done') blocker.proceed();
@@ -53,8 +53,8 @@ export function LeaveGuard({ upload, state, isKept }: LeaveGuardProps) {
       initialFocus="footer button:last-child"
     >
       <p>
-        The image is still being uploaded. It can go on while you are on other pages of the console: Activity
-        shows how far it is.
+        The image is still uploading. The upload can continue while you use other pages. Activity shows its
+        progress.
       </p>
     </Modal>
   );

@@ -11,21 +11,21 @@ interface ProgressModalProps {
   upload: Upload;
   state: UploadState;
   fileName: string;
-  /** Back to the form. */
+  /** Returns to the form. */
   onBack: () => void;
-  /** Elsewhere, while it goes on. */
+  /** Leaves the page while the upload continues. */
   onKeep: () => void;
-  /** The image is there, and nothing more is to be done here. */
+  /** Called when the image exists and nothing is left to do. */
   onDone: () => void;
 }
 
-/** What an upload is doing, over its form (docs/screens/compute-storage.md section 8.3). */
+/** Steps and progress of an upload, over its form (docs/screens/compute-storage.md section 8.3). */
 export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone }: ProgressModalProps) {
   const dismiss = () => {
     if (!isActive(upload.getState())) onBack();
     else cancelIfWanted(upload);
   };
-  // After a failure the button says what it does: it needs no question
+  // After a failure the label of the button is clear: it needs no confirmation
   const back = () => {
     upload.cancel();
     onBack();
@@ -40,7 +40,7 @@ export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone 
       <Button
         variant="primary"
         onClick={onDone}
-        disabledReason={state.phase === 'done' ? undefined : 'The image is not there yet'}
+        disabledReason={state.phase === 'done' ? undefined : 'The image is not ready yet'}
       >
         Done
       </Button>
@@ -59,7 +59,7 @@ export function ProgressModal({ upload, state, fileName, onBack, onKeep, onDone 
   );
 }
 
-/** What is read out when a step begins, and at the end. */
+/** Text that is announced when a step begins, and at the end. */
 function statusText(state: UploadState): string {
   if (state.phase === 'done') return 'Image uploaded successfully';
   if (state.phase !== 'running') return '';
@@ -85,7 +85,7 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
             </Button>
           }
         >
-          {`${sentence(state.message)} What is uploaded so far is kept: resume when the connection is back.`}
+          {`${sentence(state.message)} The uploaded data is kept. Resume when the connection is back.`}
         </Message>
       );
     case 'failed':
@@ -103,13 +103,13 @@ function Problem({ state, upload }: { state: UploadState; upload: Upload }) {
           left={state.left}
           cleaning={state.cleaning}
           upload={upload}
-          before="The image is ready to be used. "
+          before="The image is ready to use. "
         />
       );
   }
 }
 
-/** A message of the server as a sentence among others. */
+/** A message of the server as a complete sentence. */
 const sentence = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 
@@ -120,13 +120,13 @@ interface LeftProps {
   before?: string;
 }
 
-/** What could not be deleted: no reason to doubt the rest. */
+/** A notice about what could not be deleted; the upload itself has succeeded. */
 function Left({ left, cleaning, upload, before = '' }: LeftProps) {
   if (left.length === 0) return null;
   return (
     <Message
       variant="notice"
-      title="Not everything was cleaned up"
+      title="Cleanup incomplete"
       live="status"
       action={
         <Button size="sm" pending={cleaning} onClick={() => void upload.cleanUpAgain()}>

@@ -5,19 +5,19 @@ import { paceText, percentOf, progressOf, rateOf, timeLeftText, withSample } fro
 const after = (total: number, ...samples: (readonly [seconds: number, done: number])[]) =>
   samples.reduce((now, [at, done]) => withSample(now, { at: at * 1000, done }), progressOf(total));
 
-it('says nothing before a second of measuring', () => {
+it('has no speed before one second of measurements', () => {
   expect(paceText(after(100 * MiB))).toBeUndefined();
   expect(paceText(after(100 * MiB, [0, 0], [0.9, 5 * MiB]))).toBeUndefined();
 });
 
-it('is the pace of the last ten seconds', () => {
+it('is the speed of the last ten seconds', () => {
   const slow = [0, 1, 2, 3].map((second) => [second, second * MiB] as const);
   expect(rateOf(after(100 * MiB, ...slow))).toBe(MiB);
   const fast = [20, 21, 22].map((second) => [second, (second - 18) * 10 * MiB] as const);
   expect(rateOf(after(100 * MiB, ...slow, ...fast))).toBe(10 * MiB);
 });
 
-it('says pace and time left', () => {
+it('has speed and time left as text', () => {
   expect(paceText(after(100 * MiB, [0, 0], [10, 20 * MiB]))).toBe('2 MiB/s, 40 s left');
   expect(paceText(after(MiB, [0, 0], [2, MiB]))).toBeUndefined();
   expect(paceText(after(MiB, [0, 0], [2, 0]))).toBeUndefined();
@@ -31,7 +31,7 @@ it.each([
   [7300, '2 h 2 min left'],
 ])('%d seconds: %s', (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
 
-it('is 100 % only when all is done', () => {
+it('is 100 % only when everything is done', () => {
   expect(percentOf({ done: 999, total: 1000, samples: [] })).toBe(99);
   expect(percentOf({ done: 1000, total: 1000, samples: [] })).toBe(100);
 });

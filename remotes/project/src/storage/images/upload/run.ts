@@ -5,7 +5,7 @@ import { Chunks } from './chunks.ts';
 import type { WorkStep } from './steps.ts';
 import { limited, type UploadClock } from './timing.ts';
 
-/** What is to be uploaded. */
+/** Job of an upload: file, image and names. */
 export interface UploadJob {
   readonly name: string;
   readonly description: string;
@@ -15,30 +15,30 @@ export interface UploadJob {
   readonly file: Blob;
 }
 
-/** What an upload works with. */
+/** Dependencies of an upload. */
 export interface UploadTools {
   readonly calls: UploadCalls;
   readonly clock: UploadClock;
-  /** From 0 to below 1. */
+  /** Returns a random number from 0 to below 1. */
   readonly random: () => number;
 }
 
-/** One upload, and what is known of its traces on the server. */
+/** One run of an upload, and what it may have created on the server. */
 export interface Run {
   readonly job: UploadJob;
   readonly disk: string;
   readonly snapshot: string;
   readonly chunks: Chunks;
-  /** Steps that were begun: they may have left something, whatever was answered. */
+  /** Steps that were started: they may have created something, whatever the answer was. */
   readonly begun: Set<WorkStep>;
   readonly cancel: AbortController;
-  /** The snapshot, once it was seen. */
+  /** The snapshot, once it was read. */
   taken?: Snapshot;
-  /** Ours is made, or it cannot be told; undefined while there is none. */
+  /** Whether our image was created, or whether that is unknown; undefined before. */
   image?: 'made' | 'unsure';
 }
 
-/** Begins an upload: nothing is on the server yet. */
+/** Creates a run; nothing is on the server yet. */
 export const newRun = (job: UploadJob, random: () => number): Run => ({
   job,
   disk: generateName(['tmp-for-image'], random),
@@ -49,8 +49,8 @@ export const newRun = (job: UploadJob, random: () => number): Run => ({
 });
 
 /**
- * Whether an image of this name is the one of this upload: the server does not say what an image was made from. The name was
- * free at the start, and another's would have to be of the same make and younger than our snapshot.
+ * Whether an image of this name was created by this upload: the server does not tell what an image was made from. The name was
+ * free at the start, and the image of somebody else would need the same properties and be newer than our snapshot.
  */
 export function isOurs({ job, taken }: Run, image: Image): boolean {
   return (
@@ -63,7 +63,7 @@ export function isOurs({ job, taken }: Run, image: Image): boolean {
   );
 }
 
-/** Makes a request of a step; only `signal` and the time limit give it up. */
+/** Sends a request of a step; only `signal` and the time limit abort it. */
 export const asker =
   ({ calls, clock }: UploadTools, signal: AbortSignal) =>
   <Answer>(request: (calls: UploadCalls, signal: AbortSignal) => Promise<Answer>): Promise<Answer> =>

@@ -15,7 +15,7 @@ const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Reco
 /** The largest disk there can be, and with it the largest image (docs/specification.md section 9). */
 const LARGEST = 1023 * GiB;
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const newUpload = {
   name: '',
   description: '',
@@ -25,7 +25,7 @@ export const newUpload = {
   file: null,
 } as const;
 
-/** What the form held when a job was started. */
+/** The values of the form that a job was started with. */
 export const valuesOf = ({ name, description, os, version, blockSize, file }: UploadJob) => ({
   name,
   description,

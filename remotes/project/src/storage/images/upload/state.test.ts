@@ -85,7 +85,7 @@ describe('every state and every event', () => {
   );
 });
 
-it('a new upload begins from nothing', () => {
+it('a new upload starts in the first state', () => {
   expect(reduce(states.dirty, events.started)).toEqual({
     phase: 'running',
     step: 'createDisk',
@@ -93,12 +93,12 @@ it('a new upload begins from nothing', () => {
   });
 });
 
-it('progress belongs to the step that sends the file', () => {
+it('only the step that sends the file has progress', () => {
   const later = { ...states.running, step: 'finalize' } as const;
   expect(reduce(later, events.progress)).toBe(later);
 });
 
-it('is held while there is something to lose or to delete', () => {
+it('must not be left while something would be lost or is being deleted', () => {
   expect(stateNames.filter((name) => isActive(states[name]))).toEqual(['running', 'interrupted']);
   expect(stateNames.filter((name) => isCleaning(states[name]))).toEqual(['failing', 'cancelled']);
 });

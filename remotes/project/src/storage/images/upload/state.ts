@@ -1,17 +1,17 @@
 import { type Progress, progressOf, withSample } from './progress.ts';
 import { placeOf, type StepId } from './steps.ts';
 
-/** Something of an upload that is still on the server. */
+/** A resource of an upload that is still on the server. */
 export interface Leftover {
   readonly kind: 'disk' | 'snapshot' | 'image';
   readonly name: string;
 }
 
-/** What an upload is doing. Everything the screen shows of it follows from this. */
+/** State of an upload. Everything that the screen shows follows from it. */
 export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly step: StepId; readonly progress: Progress }
-  /** The connection is lost. What is done stays as it is, and the upload waits to be resumed or cancelled. */
+  /** The connection is lost. Finished work is kept, and the upload waits to be resumed or cancelled. */
   | {
       readonly phase: 'interrupted';
       readonly step: StepId;
@@ -27,7 +27,7 @@ export type UploadState =
       readonly cleaning: boolean;
       readonly left: readonly Leftover[];
     }
-  /** By the person; what there is of it is being deleted. */
+  /** Cancelled by the user; what it has created is being deleted. */
   | { readonly phase: 'cancelled' }
   | {
       readonly phase: 'done';
@@ -38,7 +38,7 @@ export type UploadState =
 
 export type Phase = UploadState['phase'];
 
-/** What happens to an upload. */
+/** Events of an upload. */
 export type UploadEvent =
   | { readonly type: 'started'; readonly total: number }
   | { readonly type: 'step'; readonly step: StepId }
@@ -49,7 +49,7 @@ export type UploadEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'failed'; readonly message: string; readonly requestId?: string | undefined }
   | { readonly type: 'done'; readonly left: readonly Leftover[] }
-  /** The clean-up is tried again. */
+  /** The clean-up is retried. */
   | { readonly type: 'cleaning' }
   | { readonly type: 'cleaned'; readonly left: readonly Leftover[] };
 
@@ -58,11 +58,11 @@ export const IDLE: UploadState = { phase: 'idle' };
 /** Whether leaving now would lose work: it runs, or waits for the connection. */
 export const isActive = ({ phase }: UploadState): boolean => phase === 'running' || phase === 'interrupted';
 
-/** Whether something is being deleted that would stay behind if the tab were closed. */
+/** Whether something is being deleted that would remain on the server if the tab were closed. */
 export const isCleaning = (state: UploadState): boolean =>
   state.phase === 'cancelled' || ('cleaning' in state && state.cleaning);
 
-/** The next state. What cannot happen in a state changes nothing: an answer may come after the person has cancelled. */
+/** The next state. An event that does not fit the state changes nothing: an answer may arrive after the user has cancelled. */
 export function reduce(state: UploadState, event: UploadEvent): UploadState {
   if (event.type === 'started')
     return isActive(state) || isCleaning(state)
@@ -114,7 +114,7 @@ function whileInterrupted(state: InPhase<'interrupted'>, event: UploadEvent): Up
   const { step, progress } = state;
   switch (event.type) {
     case 'resumed':
-      // The time without a connection says nothing about the pace
+      // The time without a connection must not count for the speed
       return { phase: 'running', step, progress: { ...progress, samples: [] } };
     case 'cancelled':
       return { phase: 'cancelled' };
@@ -125,7 +125,7 @@ function whileInterrupted(state: InPhase<'interrupted'>, event: UploadEvent): Up
 
 export type StepStatus = 'ready' | 'running' | 'complete' | 'error';
 
-/** How a step is shown. */
+/** Status of a step on the screen. */
 export function stepStatus(state: UploadState, step: StepId): StepStatus {
   switch (state.phase) {
     case 'idle':

@@ -7,10 +7,10 @@ import { type StepStatus, stepStatus, type UploadState } from './state.ts';
 import styles from './step-list.module.css';
 import { STEPS } from './steps.ts';
 
-/** Longer names are cut in the middle, as in the form. */
+/** Longer names are truncated in the middle, as in the form. */
 const NAME_LENGTH = 32;
 
-/** The steps of an upload and how far each is. */
+/** The steps of an upload with the status of each. */
 export function StepList({ state, fileName }: { state: UploadState; fileName: string }) {
   return (
     <ol className={styles.steps}>
@@ -44,7 +44,7 @@ export function StepList({ state, fileName }: { state: UploadState; fileName: st
 }
 
 const WORDS: Record<StepStatus, string> = {
-  ready: 'not begun',
+  ready: 'not started',
   running: 'running',
   complete: 'complete',
   error: 'failed',

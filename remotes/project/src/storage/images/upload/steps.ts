@@ -1,4 +1,4 @@
-/** The steps of an upload in their order, with the words of docs/screens/compute-storage.md section 8.3. */
+/** The steps of an upload in their order, with the texts of docs/screens/compute-storage.md section 8.3. */
 export const STEPS = [
   { id: 'createDisk', label: 'Create temporary disk' },
   { id: 'startImport', label: 'Put disk in import mode' },
@@ -12,7 +12,7 @@ export const STEPS = [
 
 export type StepId = (typeof STEPS)[number]['id'];
 
-/** The steps that lead to the image. What comes after them can fail without harm to it. */
+/** The steps that create the image. Later steps can fail without affecting it. */
 export type WorkStep = Exclude<StepId, 'cleanUp' | 'done'>;
 
 /** Those steps in their order. */
@@ -25,5 +25,5 @@ export const WORK_STEPS: readonly WorkStep[] = [
   'createImage',
 ];
 
-/** Place of a step, from 0. */
+/** Index of a step. */
 export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);

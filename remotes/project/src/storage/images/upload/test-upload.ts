@@ -8,7 +8,7 @@ import { createUpload, type Outcome } from './upload.ts';
 
 export const PROJECT = 'edge-cache';
 
-/** Milliseconds that pass while the machine does one turn of work: a request has 300 turns before it is given up. */
+/** Milliseconds that pass per turn of the event loop: a request is aborted after 300 turns. */
 const TURN = 100;
 
 /** Two chunks and a block; the second is all zeros. */
@@ -25,10 +25,10 @@ export const job: UploadJob = {
   file: new Blob([imageBytes()]),
 };
 
-/** What becomes of the `nth` request, from 1. `unsent` never reaches the server, `unanswered` is done but its answer is lost. */
+/** Outcome of the `nth` request, from 1. `unsent` never reaches the server, `unanswered` is done but its answer is lost. */
 export type Fate = 'unsent' | 'unanswered' | undefined;
 
-/** An upload against the mock, whose time passes by itself. */
+/** An upload against the mock, with a clock that advances by itself. */
 export function stage() {
   const clock = fakeClock();
   const mock = createMock({ clock, persona: personas.operator });
@@ -91,7 +91,7 @@ async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | 
   return Promise.race([answer, given]);
 }
 
-/** Names of everything that an upload may leave behind. */
+/** Names of everything that an upload may leave on the server. */
 export const namesOn = ({ store: { tables } }: Mock) => ({
   disks: [...tables.disks].map(({ name }) => name),
   snapshots: [...tables.snapshots].map(({ name }) => name),

@@ -1,8 +1,8 @@
-/** Time as an upload sees it; tests have their own. */
+/** The clock of an upload; tests have their own. */
 export interface UploadClock {
   /** Milliseconds. */
   now(): number;
-  /** Runs something once, so many milliseconds from now. Gives the way to call it off. */
+  /** Runs a function once after this number of milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -15,17 +15,17 @@ export const browserClock: UploadClock = {
   },
 };
 
-/** Milliseconds that a request may take. */
+/** Time limit of a request in milliseconds. */
 export const REQUEST_LIMIT = 30_000;
 
-/** Milliseconds before the second and the third try. */
+/** Milliseconds before the second and the third attempt. */
 const RETRY_DELAYS = [1_000, 3_000] as const;
 
-/** A signal that never comes, for what cannot be given up. */
+/** A signal that never aborts, for requests that cannot be aborted. */
 export const NEVER: AbortSignal = new AbortController().signal;
 
 /**
- * Makes a request that is given up after 30 seconds, or when `outer` says so. Rejects with a `TimeoutError`, the reason of
+ * Sends a request that is aborted after 30 seconds, or by `outer`. Rejects with a `TimeoutError`, the reason of
  * `outer`, or whatever the request rejects with.
  */
 export async function limited<Answer>(
@@ -48,7 +48,7 @@ export async function limited<Answer>(
   }
 }
 
-/** Tries up to three times, waiting longer each time. Rejects with the last failure, or as soon as `signal` says so. */
+/** Makes up to three attempts, with longer pauses. Rejects with the last failure, or as soon as `signal` aborts. */
 export async function retried<Answer>(
   clock: UploadClock,
   signal: AbortSignal,

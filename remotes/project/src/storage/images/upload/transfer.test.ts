@@ -48,7 +48,7 @@ async function send(bytes: Uint8Array<ArrayBuffer>, more: { fails?: (offset: num
 const part = fc.boolean();
 
 describe('sending a file', () => {
-  it('sends every byte exactly once and leaves out what is zero', async () => {
+  it('sends every byte exactly once, except chunks of zeros', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat(100), async (parts, tail) => {
         const bytes = new Uint8Array((parts.length - 1) * CHUNK_SIZE + 512 * (tail + 1));
@@ -67,12 +67,12 @@ describe('sending a file', () => {
     );
   });
 
-  it('has six chunks on their way, never more', async () => {
+  it('sends six chunks at once, never more', async () => {
     const { flight } = await send(new Uint8Array(9 * CHUNK_SIZE).fill(1));
     expect(flight.most).toBe(6);
   });
 
-  it('tries a chunk three times', async () => {
+  it('makes three attempts for a chunk', async () => {
     let left = 2;
     const mended = await send(new Uint8Array(CHUNK_SIZE).fill(1), { fails: () => left-- > 0 });
     expect(mended).toMatchObject({ failure: undefined, offsets: [0, 0, 0] });
@@ -81,7 +81,7 @@ describe('sending a file', () => {
     expect(failed.offsets).toEqual([0, 0, 0]);
   });
 
-  it('stops when one chunk cannot be sent, and keeps what is done', async () => {
+  it('stops when one chunk cannot be sent, and keeps the finished chunks', async () => {
     const bytes = new Uint8Array(16 * CHUNK_SIZE).fill(1);
     const { chunks, failure, flight } = await send(bytes, { fails: (offset) => offset === CHUNK_SIZE });
     expect(failure).toEqual(new Error(`chunk at ${CHUNK_SIZE} refused`));

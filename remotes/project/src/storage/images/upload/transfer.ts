@@ -3,13 +3,13 @@ import { toBase64 } from '@console/shared/format';
 import { type Chunks, isZero } from './chunks.ts';
 import { limited, retried, type UploadClock } from './timing.ts';
 
-/** Chunks that are on their way at once: what a browser sends to one host. */
+/** Number of chunks sent at once: the connections of a browser to one host. */
 const PARALLEL = 6;
 
-/** What it takes to send a file. */
+/** Input of a transfer. */
 export interface Transfer {
   readonly file: Blob;
-  /** Those that are done are left out; finished ones are counted. */
+  /** Finished chunks are skipped, and each newly finished one is marked. */
   readonly chunks: Chunks;
   readonly clock: UploadClock;
   readonly signal: AbortSignal;
@@ -18,8 +18,8 @@ export interface Transfer {
 }
 
 /**
- * Sends all chunks that are not done, six at a time. Chunks of zeros are only counted. Rejects with the first failure that
- * three tries did not mend, once nothing is on its way any more.
+ * Sends all chunks that are not done, six at a time. Chunks of zeros are only marked as done. Rejects with the first failure that
+ * remains after three attempts, once no request is running any more.
  */
 export async function sendFile({ signal, ...transfer }: Transfer): Promise<void> {
   const failure = new AbortController();
@@ -39,7 +39,7 @@ export async function sendFile({ signal, ...transfer }: Transfer): Promise<void>
 async function sendChunk(transfer: Transfer, index: number): Promise<void> {
   const { file, chunks, clock, signal, send, onProgress } = transfer;
   const { offset, end } = chunks.span(index);
-  // Read anew for each try, so that nothing is held in memory while it waits
+  // Read again for each attempt, so that a waiting chunk needs no memory
   await retried(clock, signal, async () => {
     signal.throwIfAborted();
     const bytes = new Uint8Array(await file.slice(offset, end).arrayBuffer());

@@ -26,7 +26,7 @@ const OF_WORK = NTH.slice(0, 8);
 const withImage = (names: ReturnType<typeof namesOn>) => ({ ...names, images: [...names.images, job.name] });
 
 describe('an upload', () => {
-  it('goes through all steps, makes the image and leaves nothing else', async () => {
+  it('runs all steps, creates the image and leaves nothing else', async () => {
     const { mock, upload, run, requests } = stage();
     const before = namesOn(mock);
     const seen = new Set<string>();
@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(state).toMatchObject({ progress: { done: imageBytes().length, total: imageBytes().length } });
   });
 
-  it('is the same one when it is started twice', async () => {
+  it('runs once when it is started twice', async () => {
     const { upload, until, requests } = stage();
     const first = upload.start(job);
     expect(upload.start(job)).toBe(first);
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(requests.filter((request) => request === 'POST /v1/disks')).toHaveLength(1);
   });
 
-  it('can be followed by another one', async () => {
+  it('can be followed by another upload', async () => {
     const { mock, run } = stage();
     await run();
     expect(await run({ ...job, name: 'second' })).toMatchObject({ ended: 'done' });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('of a chunk is mended by trying again', async () => {
+  it('of a chunk is overcome by another attempt', async () => {
     const { mock, run } = stage();
     mock.faults.add({ operation: 'diskBulkWriteImport', status: 503, count: 2 });
     expect(await run()).toEqual({ ended: 'done', left: [] });
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(namesOn(mock)).toEqual(withImage(before));
   });
 
-  it('means nothing before and after', async () => {
+  it('has no effect before and after an upload', async () => {
     const { upload, run } = stage();
     upload.cancel();
     expect(upload.getState().phase).toBe('idle');
@@ -188,7 +188,7 @@ describe('a lost connection', () => {
     expect(writes).toHaveLength(1 + 3 + 1);
   });
 
-  it('is also an answer that does not come for 30 seconds', async () => {
+  it('is also an answer that takes longer than 30 seconds', async () => {
     const staged = stage();
     const { mock, upload, run } = staged;
     mock.faults.add({ operation: 'diskBulkWriteImportStart', delay: 600_000, count: 1 });
@@ -203,7 +203,7 @@ describe('a lost connection', () => {
 });
 
 describe('a clean-up that fails', () => {
-  it('is a warning after a success, and can be tried again', async () => {
+  it('is a warning after a success, and can be retried', async () => {
     const { mock, upload, until, run } = stage();
     const before = namesOn(mock);
     const { id } = mock.faults.add({ operation: 'diskDelete', status: 503 });
@@ -218,7 +218,7 @@ describe('a clean-up that fails', () => {
     expect(namesOn(mock)).toEqual(withImage(before));
   });
 
-  it('names all that is left after a failure', async () => {
+  it('names everything that is left after a failure', async () => {
     const { mock, upload, until, run } = stage();
     const before = namesOn(mock);
     mock.faults.add({ operation: 'imageCreate', status: 503, count: 1 });
@@ -232,7 +232,7 @@ describe('a clean-up that fails', () => {
     expect(namesOn(mock)).toEqual(before);
   });
 
-  it('does not begin when there is nothing to clean', async () => {
+  it('does not start when nothing was created', async () => {
     const { upload, until, run, requests } = stage();
     await run();
     const count = requests.length;
@@ -241,7 +241,7 @@ describe('a clean-up that fails', () => {
   });
 });
 
-it('works in the project it was made for', async () => {
+it('works in the project that it was created for', async () => {
   const { mock, run } = stage();
   const project = [...mock.store.tables.projects].find(({ name }) => name === PROJECT);
   await run();

@@ -5,41 +5,41 @@ import { IDLE, isActive, type Leftover, reduce, type UploadEvent, type UploadSta
 import { WORK_STEPS, type WorkStep } from './steps.ts';
 import { type Work, workOf } from './work.ts';
 
-/** How an upload ended, and what it has left on the server against its will. */
+/** Result of an upload, and what it could not delete on the server. */
 export interface Outcome {
   readonly ended: 'done' | 'failed' | 'cancelled';
   readonly left: readonly Leftover[];
 }
 
-/** An upload of an image. It lives outside of React and goes on when nobody watches. */
+/** An upload of an image. It runs outside of React and continues without a page. */
 export interface Upload {
   readonly getState: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when all is over, the clean-up included. Never rejects; one at a time, a second call is the first. */
+  /** Resolves at the end, including the clean-up. Never rejects. While it runs, a second call returns the same promise. */
   readonly start: (job: UploadJob) => Promise<Outcome>;
-  /** Stops it and deletes what there is of it. Only while it is active. */
+  /** Stops it and deletes what it has created. Only while it is active. */
   readonly cancel: () => void;
-  /** Goes on after the connection was lost. */
+  /** Resumes after the connection was lost. */
   readonly resume: () => void;
-  /** Tries once more to delete what was left. */
+  /** Retries the clean-up. */
   readonly cleanUpAgain: () => Promise<void>;
 }
 
-/** Milliseconds between two reports of progress: nobody reads faster, and chunks of zeros are done in no time. */
+/** Milliseconds between two reports of progress, because chunks of zeros are done at once. */
 const REPORT_PAUSE = 100;
 
-/** No answer came, so nobody knows what was done: the one kind of failure that can be gone on from. */
+/** Whether no answer arrived, so that the outcome is unknown: the only kind of failure after which an upload can be resumed. */
 const isLost = (error: unknown): error is Error =>
   isKind(error, 'network', 'timeout') || (error instanceof Error && error.name === 'TimeoutError');
 
-/** Makes an upload (docs/screens/compute-storage.md section 8.3). All that it needs of the world is given to it. */
+/** Creates an upload (docs/screens/compute-storage.md section 8.3). All its dependencies are parameters. */
 export function createUpload(tools: UploadTools): Upload {
   const store = createStore();
   let current: Run | undefined;
   let outcome: Promise<Outcome> | undefined;
   let resume = () => {};
 
-  /** Waits for the person; rejects when the run is cancelled. */
+  /** Waits until the user resumes; rejects when the run is cancelled. */
   const interrupted = (run: Run, message: string) =>
     new Promise<void>((resolve, reject) => {
       const { signal } = run.cancel;
@@ -100,7 +100,7 @@ export function createUpload(tools: UploadTools): Upload {
     cancel() {
       if (!isActive(store.get())) return;
       store.send({ type: 'cancelled' });
-      current?.cancel.abort(new DOMException('The upload was cancelled.', 'AbortError'));
+      current?.cancel.abort(new DOMException('The upload was canceled.', 'AbortError'));
     },
     resume() {
       if (store.get().phase === 'interrupted') resume();
@@ -115,7 +115,7 @@ export function createUpload(tools: UploadTools): Upload {
   };
 }
 
-/** Tells of progress now and then, and always of the end. */
+/** Reports progress at intervals, and always at the end. */
 function reporter({ chunks }: Run, { clock }: UploadTools, send: (event: UploadEvent) => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
@@ -131,7 +131,7 @@ const factsOf = (error: unknown) => ({
   requestId: isApiError(error) ? error.requestId : undefined,
 });
 
-/** The state, and who wants to know of its changes. */
+/** The state and its subscribers. */
 function createStore() {
   let state = IDLE;
   const listeners = new Set<() => void>();

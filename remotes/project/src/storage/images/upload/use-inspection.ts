@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { inspect, type Inspection } from './inspect.ts';
 
-/** What a chosen file looks like; undefined while it is being read and when it cannot be. */
+/** The inspection of a selected file; undefined while it is read and when it cannot be read. */
 export function useInspection(file: File | null): Inspection | undefined {
   const [seen, setSeen] = useState<{ file: File; inspection: Inspection }>();
-  // The file is the browser's, and is read in its own time
+  // The browser reads the file asynchronously
   useEffect(() => {
     if (!file) return;
     let isCurrent = true;
     inspect(file).then(
       (inspection) => isCurrent && setSeen({ file, inspection }),
-      // Advice only: the upload itself says when a file cannot be read
+      // Advice only: the upload itself reports when a file cannot be read
       () => {},
     );
     return () => {

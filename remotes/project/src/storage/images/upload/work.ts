@@ -5,13 +5,13 @@ import type { WorkStep } from './steps.ts';
 import { NEVER } from './timing.ts';
 import { sendFile } from './transfer.ts';
 
-/** A step: how it is done, and how to find out whether it was, when its answer got lost. */
+/** A step: how it is done, and how to find out whether it was done when its answer is lost. */
 export interface Work {
   readonly run: () => Promise<unknown>;
   readonly wasDone: () => Promise<boolean>;
 }
 
-/** False for what is not there. */
+/** False when it does not exist. */
 export async function exists(view: Promise<unknown>): Promise<boolean> {
   try {
     await view;
@@ -23,8 +23,8 @@ export async function exists(view: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * The steps of a run (docs/screens/compute-storage.md section 8.3). Only the chunks are given up on cancelling: of another
- * request that is given up nobody knows what it has done.
+ * The steps of a run (docs/screens/compute-storage.md section 8.3). Cancelling aborts only the chunks, because the outcome of any other
+ * aborted request would be unknown.
  */
 export function workOf(run: Run, tools: UploadTools, onProgress: () => void): Record<WorkStep, Work> {
   const { job, disk, snapshot, chunks, cancel } = run;
@@ -74,7 +74,7 @@ export function workOf(run: Run, tools: UploadTools, onProgress: () => void): Re
 
 const diskOf = ({ disk, job: { name, blockSize, file } }: Run) => ({
   name: disk,
-  description: `Made to upload the image ${name}`,
+  description: `Created to upload the image ${name}`,
   size: Math.ceil(file.size / GiB) * GiB,
   diskSource: { type: 'importing_blocks' as const, blockSize },
 });
@@ -88,13 +88,13 @@ async function createImage(run: Run, tools: UploadTools): Promise<void> {
     await asker(tools, NEVER)((calls, signal) => calls.createImage(body, signal));
     run.image = 'made';
   } catch (error) {
-    // A refusal is an answer: the name went to somebody else's image meanwhile, for one
+    // A refusal is an answer, for example when somebody else has used the name meanwhile
     if (!isKind(error, 'conflict', 'invalid', 'forbidden', 'unauthorized', 'not-found')) run.image = 'unsure';
     throw error;
   }
 }
 
-/** Whether our image is there after all. */
+/** Whether our image exists in spite of the failure. */
 export async function findImage(run: Run, tools: UploadTools): Promise<boolean> {
   try {
     const image = await asker(tools, NEVER)((calls, signal) => calls.viewImage(run.job.name, signal));

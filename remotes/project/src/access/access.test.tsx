@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  choose,
+  expectToast,
+  FAILURES,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const PROJECT = '/projects/edge-cache/access';
+const OPERATOR = 'Maren Okafor';
+
+const names = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('button')?.textContent);
+
+async function pick(form: Awaited<ReturnType<typeof openDialog>>, label: string, option: RegExp) {
+  fireEvent.click(form.getByRole('button', { name: new RegExp(label) }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+async function add(name: string, role: RegExp) {
+  await press(await screen.findByRole('button', { name: 'Add user or group' }));
+  const form = await openDialog('Add user or group');
+  await choose(form.getByRole('combobox', { name: 'User or group' }), name);
+  await pick(form, 'Role', role);
+  return { form, submit: () => fireEvent.click(form.getByRole('button', { name: 'Assign role' })) };
+}
+
+describe('project access', () => {
+  test('lists identities of silo and project, groups first, with their strongest role', async () => {
+    await renderScreen(routes, PROJECT);
+    await rowOf('Ines Carvalho');
+    expect(names()).toEqual(['field-ops', 'web-crew', 'Ines Carvalho', OPERATOR]);
+    expect((await cellOf('Ines Carvalho', 'Role')).textContent).toBe('project.collaborator');
+    expect((await cellOf(OPERATOR, 'Role')).textContent).toBe('silo.admin');
+    expect((await cellOf('web-crew', 'Type')).textContent).toBe('Group');
+  });
+
+  test('offers who has no role on the project, assigns, changes and deletes', async () => {
+    const { mock } = await renderScreen(routes, PROJECT);
+    const { form, submit } = await add(OPERATOR, /^Viewer/);
+    expect(form.queryByText('Ines Carvalho')).toBeNull();
+    submit();
+    await expectToast('Role assigned');
+    await vi.waitFor(async () => expect((await cellOf(OPERATOR, 'Role')).textContent).toBe('silo.admin+1'));
+    await rowAction('Ines Carvalho', 'Change role');
+    const edit = await openDialog('Change project role for Ines Carvalho');
+    await pick(edit, 'Role', /^Viewer/);
+    fireEvent.click(edit.getByRole('button', { name: 'Update role' }));
+    await expectToast('Role updated');
+    await vi.waitFor(async () =>
+      expect((await cellOf('Ines Carvalho', 'Role')).textContent).toBe('project.viewer'),
+    );
+    await rowAction('Ines Carvalho', 'Delete');
+    const asked = await openDialog('Confirm delete');
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Access removed');
+    await vi.waitFor(() => expect(names()).not.toContain('Ines Carvalho'));
+    expect(mock.calls.get('projectPolicyUpdate')).toBe(3);
+  });
+
+  test('says that an inherited role is changed elsewhere', async () => {
+    await renderScreen(routes, PROJECT);
+    const menu = await openRowMenu(OPERATOR);
+    for (const name of ['Change role', 'Delete'])
+      expect(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+    expect(screen.getAllByText(/comes from the silo/).length).toBeGreaterThan(0);
+  });
+
+  test('shows the members of a group and what they may do', async () => {
+    await renderScreen(routes, PROJECT);
+    fireEvent.click(within(await rowOf('field-ops')).getByRole('button', { name: 'field-ops' }));
+    const panel = await openDialog('Group access');
+    expect(await panel.findByText('Dele Adeyemi')).toBeTruthy();
+    expect(panel.getByText('Sees everything in the project and changes nothing.')).toBeTruthy();
+  });
+});
+
+describe.each(FAILURES)('a role that %s', (_, rule, message) => {
+  test('is shown in the form, which keeps its values and is sent again', async () => {
+    const faults = [{ operation: 'projectPolicyUpdate', count: 1, ...rule }] as const;
+    const { mock } = await renderScreen(routes, PROJECT, { faults });
+    const { form, submit } = await add('Aiko Brandt', /^Viewer/);
+    submit();
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(form.getByRole('combobox', { name: 'User or group' })).toHaveProperty('value', 'Aiko Brandt');
+    expect(mock.calls.get('projectPolicyUpdate')).toBe(1);
+    submit();
+    await expectToast('Role assigned');
+    expect(names()).toContain('Aiko Brandt');
+  });
+
+  test('is not removed, and the dialog says so', async () => {
+    const faults = [{ operation: 'policyUpdate', count: 1, ...rule }] as const;
+    await renderScreen(routes, '/access', { faults });
+    await rowAction('web-crew', 'Delete');
+    const asked = await openDialog('Confirm delete');
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    expect(await asked.findByText(message)).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Access removed');
+    expect(names()).toEqual([OPERATOR]);
+  });
+});

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { personas, type Mock } from '@console/mock';
+import { policyView } from '@console/shared/api';
+import { refresh } from '@console/shared/query';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  cellOf,
+  descriptionOf,
+  expectToast,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const PROJECT = '/projects/edge-cache/access';
+const OPERATOR = 'Maren Okafor';
+
+type Line = { identity_id: string; identity_type: string; role_name: string };
+
+/** Somebody else changes the policy of a project, or of the silo. */
+async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
+  const url = new URL(path, location.origin);
+  const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
+  const body = JSON.stringify({ role_assignments: change(policy.role_assignments) });
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await mock.handle(new Request(url, { method: 'PUT', body, headers }));
+  expect(status).toBe(200);
+}
+
+const POLICY = '/v1/projects/edge-cache/policy';
+
+async function changeRole(name: string, role: RegExp, scope = 'project') {
+  await rowAction(name, 'Change role');
+  const form = await openDialog(`Change ${scope} role for ${name}`);
+  fireEvent.click(form.getByRole('button', { name: /^(Collaborator|Viewer|Admin) Role|Role/ }));
+  fireEvent.click(await screen.findByRole('option', { name: role }));
+  return { form, submit: () => form.getByRole('button', { name: 'Update role' }) };
+}
+
+describe('what somebody else has changed meanwhile', () => {
+  test('is shown before anything is sent, and kept', async () => {
+    const { mock } = await renderScreen(routes, PROJECT);
+    const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
+    await elsewhere(mock, POLICY, (lines) =>
+      lines.map((line) =>
+        line.identity_type === 'silo_group' ? { ...line, role_name: 'collaborator' } : line,
+      ),
+    );
+    const before = mock.calls.get('projectPolicyUpdate');
+    fireEvent.click(submit());
+    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(form.getByText('Role: viewer → collaborator')).toBeTruthy();
+    expect(mock.calls.get('projectPolicyUpdate')).toBe(before);
+    fireEvent.click(submit());
+    await expectToast('Role updated');
+    await vi.waitFor(async () =>
+      expect((await cellOf('Ines Carvalho', 'Role')).textContent).toBe('project.viewer'),
+    );
+    expect((await cellOf('field-ops', 'Role')).textContent).toBe('project.collaborator');
+  });
+
+  test('has to be chosen from when both changed the same role', async () => {
+    const { mock } = await renderScreen(routes, PROJECT);
+    const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
+    await elsewhere(mock, POLICY, (lines) =>
+      lines.map((line) => (line.identity_type === 'silo_user' ? { ...line, role_name: 'admin' } : line)),
+    );
+    fireEvent.click(submit());
+    expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(form.getByRole('radio', { name: /^Keep mine/ }));
+    await press(submit());
+    await expectToast('Role updated');
+  });
+
+  test('is kept when a role is removed', async () => {
+    const { mock } = await renderScreen(routes, PROJECT);
+    await rowAction('Ines Carvalho', 'Delete');
+    const asked = await openDialog('Confirm delete');
+    await elsewhere(mock, POLICY, (lines) => lines.filter((line) => line.identity_type === 'silo_user'));
+    fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    expect(await asked.findByText('Changed by somebody else')).toBeTruthy();
+    await press(asked.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Access removed');
+    await vi.waitFor(() => expect(screen.queryByText('field-ops')).toBeNull());
+  });
+});
+
+describe('a change that is hard to undo', () => {
+  test('is warned of and has to be agreed to: the last admin of the silo', async () => {
+    await renderScreen(routes, '/access');
+    await rowAction(OPERATOR, 'Delete');
+    const asked = await openDialog('Confirm delete');
+    expect(await asked.findByText('Nobody will administer this silo')).toBeTruthy();
+    const send = asked.getByRole('button', { name: 'Confirm' });
+    expect(descriptionOf(send) || send.getAttribute('aria-description')).toContain('Tick the box first');
+    fireEvent.click(asked.getByRole('checkbox'));
+    await press(asked.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Access removed');
+    // From then on the person may not change anything here
+    const button = await screen.findByRole('button', { name: 'Add user or group' });
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  test('is warned of when a weaker role is chosen', async () => {
+    await renderScreen(routes, '/access');
+    const { form, submit } = await changeRole(OPERATOR, /^Viewer/, 'silo');
+    expect(await form.findByText('Nobody will administer this silo')).toBeTruthy();
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is warned of when it is the role of a group of the person', async () => {
+    const { mock } = await renderScreen(routes, '/access');
+    await rowOf(OPERATOR);
+    await rowOf('web-crew');
+    const groups: { items: { id: string; display_name: string }[] } = await (
+      await mock.handle(new Request(new URL('/v1/groups', location.origin)))
+    ).json();
+    const own = groups.items.find(({ display_name }) => display_name === 'platform-team');
+    await elsewhere(mock, '/v1/policy', () => [
+      { identity_id: own?.id ?? '', identity_type: 'silo_group', role_name: 'admin' },
+    ]);
+    await refresh(policyView);
+    await rowAction('platform-team', 'Delete');
+    const asked = await openDialog('Confirm delete');
+    expect(await asked.findByText('Nobody will administer this silo')).toBeTruthy();
+    expect(asked.getByText(/or that of a group of yours/)).toBeTruthy();
+  });
+});
+
+describe('somebody who may not change access', () => {
+  test('is told which role is missing and who can help', async () => {
+    await renderScreen(routes, PROJECT, { persona: personas.projectOnly });
+    const button = await screen.findByRole('button', { name: 'Add user or group' });
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    expect(descriptionOf(button) || button.getAttribute('aria-description')).toMatch(
+      /Needs the project admin role\. Ask web-crew or Maren Okafor/,
+    );
+    const menu = await openRowMenu('field-ops');
+    expect(menu.getByRole('menuitem', { name: /^Delete/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+test('an identity that nobody knows is shown by its id, with an explanation', async () => {
+  const stranger = '00000000-0000-4000-8000-00000000dead';
+  const { mock } = await renderScreen(routes, '/access');
+  await rowOf(OPERATOR);
+  await elsewhere(mock, '/v1/policy', (lines) => [
+    ...lines,
+    { identity_id: stranger, identity_type: 'silo_user', role_name: 'viewer' },
+  ]);
+  // Any write refetches the policy
+  const { form, submit } = await changeRole('web-crew', /^Viewer/, 'silo');
+  fireEvent.click(submit());
+  await form.findByText('Changed by somebody else');
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  const row = await rowOf(stranger);
+  expect(within(row).getByRole('button', { name: 'Tip' })).toBeTruthy();
+  fireEvent.click(within(row).getByRole('button', { name: stranger }));
+  expect(await (await openDialog('User access')).findByText(/may belong to another silo/)).toBeTruthy();
+});
+
+describe('a choice of rows', () => {
+  /** The bar of the shell, in which the actions on a choice are. */
+  function withActionBar(): void {
+    const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
+    document.body.append(bar);
+    onTestFinished(() => bar.remove());
+  }
+
+  async function chooseToDelete(...names: string[]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of names)
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  /** Makes somebody an admin of the silo too; returns their id. */
+  async function makeAdmin(mock: Mock, name: string): Promise<string> {
+    const users: { items: { id: string; display_name: string }[] } = await (
+      await mock.handle(new Request(new URL('/v1/users', location.origin)))
+    ).json();
+    const id = users.items.find(({ display_name }) => display_name === name)?.id ?? '';
+    await elsewhere(mock, '/v1/policy', (lines) => [
+      ...lines.filter(({ identity_id }) => identity_id !== id),
+      { identity_id: id, identity_type: 'silo_user', role_name: 'admin' },
+    ]);
+    await refresh(policyView);
+    await rowOf(name);
+    return id;
+  }
+
+  test('takes an admin away when another one is left, and refuses the own role', async () => {
+    withActionBar();
+    const { mock } = await renderScreen(routes, '/access');
+    await rowOf(OPERATOR);
+    await makeAdmin(mock, 'Ines Carvalho');
+    const asked = await chooseToDelete(OPERATOR, 'Ines Carvalho');
+    expect(
+      asked.getByRole('list', {
+        name: 'You would lock yourself out: remove this role from the menu of its row',
+      }),
+    ).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Delete 1' }));
+    await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Ines Carvalho/ })).toBeNull());
+    expect(await rowOf(OPERATOR)).toBeTruthy();
+  });
+
+  test('refuses the last admin, also when it has become that since', async () => {
+    withActionBar();
+    const { mock } = await renderScreen(routes, '/access');
+    await rowOf(OPERATOR);
+    const ines = await makeAdmin(mock, 'Ines Carvalho');
+    const asked = await chooseToDelete('Ines Carvalho');
+    await elsewhere(mock, '/v1/policy', (lines) =>
+      lines.filter(({ identity_id, role_name }) => identity_id === ines || role_name !== 'admin'),
+    );
+    const before = mock.calls.get('policyUpdate');
+    fireEvent.click(asked.getByRole('button', { name: 'Delete 1' }));
+    expect(
+      await asked.findByText(/Nobody would administer this silo: remove this role from the menu of its row/),
+    ).toBeTruthy();
+    expect(mock.calls.get('policyUpdate')).toBe(before);
+  });
+});

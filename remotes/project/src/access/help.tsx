@@ -1,0 +1,20 @@
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover } from '@console/shared/ui';
+
+/** What access is, for the pages of both levels (docs/screens/network-access.md section 0). */
+export function AccessHelp({ level }: { level: 'project' | 'silo' }) {
+  return (
+    <DocsPopover
+      topic="access"
+      summary={
+        level === 'project'
+          ? 'Roles say who may view, edit and administer the project. Roles on the silo are inherited; the stronger one counts.'
+          : 'Roles say who may view, edit and administer the silo. Every project inherits them.'
+      }
+      links={[
+        { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },
+        { label: 'Access Control', href: docsUrl('guides/configuring-access') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Pencil } from 'lucide-react';
+import { type Action, deleteAction } from '@console/shared/actions';
+import { seed } from '@console/shared/query';
+import type { Group, GroupKind } from './kinds.ts';
+
+/**
+ * What can be done with a group (docs/screens/network-access.md section 12.1). Keep the list in a `useMemo`.
+ * @param onDeleted leaves the page of the deleted group
+ */
+export const groupActions = (
+  kind: GroupKind,
+  project: string,
+  onDeleted?: () => unknown,
+): readonly Action<Group>[] => [
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    section: 'edit',
+    to: ({ name }) => kind.editPath({ project, group: name }),
+    // The row is all the form needs: it opens without asking the server
+    run: (group) => seed(kind.one({ project, group: group.name }), group),
+  },
+  deleteAction({
+    noun: kind.noun,
+    title: `Confirm delete ${kind.noun}`,
+    consequence: 'Its members stay where they are. From their next start on, they are placed without it.',
+    many: {
+      consequence:
+        'Their members stay where they are. From their next start on, they are placed without them.',
+    },
+    call: ({ name }) => kind.remove({ project, group: name }),
+    ...(onDeleted && { after: onDeleted }),
+  }),
+];

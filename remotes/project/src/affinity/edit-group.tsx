@@ -1,0 +1,39 @@
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { toast } from '@console/shared/runtime';
+import type { GroupKind } from './kinds.ts';
+import { groupSchema } from './schema.ts';
+
+/** The form of a group that is there (docs/screens/network-access.md section 12.4). */
+export function EditGroup({ kind, project, name }: { kind: GroupKind; project: string; name: string }) {
+  const place = { project, group: name };
+  const group = useLoaded(kind.one(place));
+  const navigate = useNavigate();
+  const form = useForm(groupSchema, { name: group.name, description: group.description });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource={kind.noun}
+      submitLabel="Edit group"
+      onDismiss={() => navigate(kind.pagePath(place))}
+      call={(body) => kind.update(place, body)}
+      onSuccess={(updated) => {
+        // Under its new name, where its page looks for it
+        seed(kind.one({ project, group: updated.name }), updated);
+        toast({
+          content: (
+            <>
+              {kind.title} <b>{updated.name}</b> updated
+            </>
+          ),
+        });
+      }}
+      next={(updated) => kind.pagePath({ project, group: updated.name })}
+    >
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+    </SideModalForm>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Instance } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
+import { affinity } from './kinds.ts';
+import { addToGroup, startInstance, stateAtRest, untilRunning } from './steps.ts';
+import { startAlone } from './stop-and-add.ts';
+
+/** A new instance that was made without starting it, and what is still to be done. */
+export interface NewMember {
+  /** Name of its project. */
+  readonly project: string;
+  readonly instance: Pick<Instance, 'id' | 'name'>;
+  /** Names of the affinity groups it is to be in. */
+  readonly groups: readonly string[];
+  /** It is to be started then. */
+  readonly isStarted: boolean;
+}
+
+const listed = new Intl.ListFormat('en');
+
+/**
+ * Adds a new instance to its affinity groups and starts it: a new instance can name anti-affinity groups only, and one that
+ * runs cannot be added. One entry of the activity. When a group does not take it, it is not started: it would run elsewhere
+ * (docs/screens/network-access.md section 17, B-G1). Never rejects.
+ */
+export async function joinNew(member: NewMember): Promise<JobEnd> {
+  const { project, instance } = member;
+  const path = to('/projects/:project/instances/:instance/settings', { project, instance: instance.name });
+  const end = await runJob(
+    {
+      id: `join-${instance.id}`,
+      title: `Add instance ${instance.name} to ${listed.format(member.groups)}`,
+      to: path,
+      canStop: true,
+    },
+    (job) => joinAndStart(member, job),
+  );
+  if (end.state === 'failed')
+    toast({
+      variant: 'error',
+      title: `Instance ${instance.name} is not ready`,
+      content: end.note ?? '',
+      link: { label: 'Go to instance', to: path },
+      timeout: null,
+    });
+  return end;
+}
+
+async function joinAndStart(member: NewMember, job: RunningJob): Promise<JobEnd> {
+  const { project, instance, groups, isStarted } = member;
+  const { name } = instance;
+  const unfinished = (state: 'failed' | 'given up', reason: string): JobEnd => ({
+    state,
+    note: [`${name} was made and not started.`, reason].filter(Boolean).join(' '),
+    actions: [
+      { label: 'Try again', run: () => void joinNew(member) },
+      { label: `Start ${name}`, run: () => void startAlone(instance) },
+    ],
+  });
+  job.say(`Waiting until ${name} is made`, 0);
+  const state = await stateAtRest(instance, job);
+  if (job.signal.aborted) return unfinished('given up', '');
+  if (state !== 'stopped') return unfinished('failed', `It is ${state ?? 'still being made'}.`);
+  for (const [index, group] of groups.entries()) {
+    job.say(`Adding ${name} to ${group}`, Math.round(30 + (40 * index) / groups.length));
+    const refusal = await addToGroup(affinity, { project, group }, instance, job);
+    if (job.signal.aborted) return unfinished('given up', '');
+    if (refusal !== undefined)
+      return unfinished('failed', `It could not be added to affinity group ${group}: ${reasonOf(refusal)}`);
+  }
+  const joined = `${name} is in ${listed.format(groups)}.`;
+  if (!isStarted) return { state: 'done', note: joined };
+  job.say(`Starting ${name}`, 80);
+  try {
+    await startInstance(instance, job);
+    job.say(`Waiting until ${name} runs`, 90);
+    await untilRunning(instance, job);
+    return { state: 'done', note: `${joined} It was started.` };
+  } catch (error) {
+    return {
+      state: 'failed',
+      note: `${joined} It could not be started: ${reasonOf(error)}`,
+      actions: [{ label: `Start ${name}`, run: () => void startAlone(instance) }],
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type AffinityGroup,
+  type AffinityGroupCreate,
+  affinityGroupCreate,
+  affinityGroupDelete,
+  type AffinityGroupMember,
+  affinityGroupMemberInstanceAdd,
+  affinityGroupMemberInstanceDelete,
+  affinityGroupMemberInstanceView,
+  affinityGroupUpdate,
+  type AffinityGroupUpdate,
+  antiAffinityGroupCreate,
+  antiAffinityGroupDelete,
+  antiAffinityGroupMemberInstanceAdd,
+  antiAffinityGroupMemberInstanceDelete,
+  antiAffinityGroupMemberInstanceView,
+  antiAffinityGroupUpdate,
+} from '@console/shared/api';
+import { type Call, callTo, type Page, type Query, runAbortable } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { call } from '@console/shared/runtime';
+import * as queries from './queries.ts';
+import { inPlainWords } from './refusals.ts';
+
+/** A group of either kind: they have the same members. */
+export type Group = AffinityGroup;
+
+/** A group among those of its project, by names. */
+export interface GroupPlace {
+  readonly project: string;
+  readonly group: string;
+}
+
+/**
+ * Anti-affinity and affinity groups are alike but for their calls, their paths and what is said of them
+ * (docs/screens/operator.md section 7.2): every screen takes the kind.
+ */
+export interface GroupKind {
+  /** Also the type that lists show. */
+  readonly id: 'anti-affinity' | 'affinity';
+  /** In sentences. */
+  readonly noun: string;
+  /** In front of sentences. */
+  readonly title: string;
+  /** What its members are to each other. */
+  readonly sense: string;
+  /** Label of the button on an instance; the two kinds stand on one page. */
+  readonly joinLabel: string;
+  /** What the policy decides. */
+  readonly policyHint: string;
+  readonly all: (project: string) => Query<Page<Group>>;
+  readonly one: (place: GroupPlace) => Query<Group>;
+  readonly members: (place: GroupPlace) => Query<Page<AffinityGroupMember>>;
+  readonly ofInstance: (project: string, instance: string) => Query<Page<Group>>;
+  readonly create: (project: string, body: AffinityGroupCreate) => Call<Group>;
+  readonly update: (place: GroupPlace, body: AffinityGroupUpdate) => Call<Group>;
+  readonly remove: (place: GroupPlace) => Call;
+  readonly add: (place: GroupPlace, instance: string) => Call;
+  readonly takeOut: (place: GroupPlace, instance: string) => Call;
+  /** The same as `add`, as a part of a job. */
+  readonly addAsPart: (place: GroupPlace, instance: string, signal: AbortSignal) => Promise<unknown>;
+  /** Asks for one member, not from the cache; rejects with `not-found` when it is none. */
+  readonly memberNow: (place: GroupPlace, instance: string) => Promise<unknown>;
+  readonly listPath: (project: string) => string;
+  readonly createPath: (project: string) => string;
+  readonly pagePath: (place: GroupPlace) => string;
+  readonly editPath: (place: GroupPlace) => string;
+}
+
+const AS_PART = { isPart: true } as const;
+const IF_MEMBER = { expects: ['not-found'] } as const;
+
+const apartOf = ({ project, group }: GroupPlace) => ({
+  path: { antiAffinityGroup: group },
+  query: { project },
+});
+const apartMember = ({ project, group }: GroupPlace, instance: string) => ({
+  path: { antiAffinityGroup: group, instance },
+  query: { project },
+});
+const togetherOf = ({ project, group }: GroupPlace) => ({
+  path: { affinityGroup: group },
+  query: { project },
+});
+const togetherMember = ({ project, group }: GroupPlace, instance: string) => ({
+  path: { affinityGroup: group, instance },
+  query: { project },
+});
+
+/** Groups whose members run on different sleds. */
+export const antiAffinity: GroupKind = {
+  id: 'anti-affinity',
+  noun: 'anti-affinity group',
+  title: 'Anti-affinity group',
+  sense: 'The members of a group run on different sleds.',
+  joinLabel: 'Add to group',
+  policyHint:
+    'What happens when every sled already runs a member of the group: allow starts the instance anyway, fail does not start it.',
+  all: queries.apart.all,
+  one: ({ project, group }) => queries.apart.one(project, group),
+  members: ({ project, group }) => queries.apart.members(project, group),
+  ofInstance: queries.apart.ofInstance,
+  create: (project, body) => callTo(antiAffinityGroupCreate, { query: { project }, body }),
+  update: (place, body) => callTo(antiAffinityGroupUpdate, { ...apartOf(place), body }),
+  remove: (place) => callTo(antiAffinityGroupDelete, apartOf(place)),
+  add: (place, instance) =>
+    inPlainWords(callTo(antiAffinityGroupMemberInstanceAdd, apartMember(place, instance))),
+  takeOut: (place, instance) => callTo(antiAffinityGroupMemberInstanceDelete, apartMember(place, instance)),
+  addAsPart: (place, instance, signal) =>
+    runAbortable(antiAffinityGroupMemberInstanceAdd, apartMember(place, instance), signal, AS_PART),
+  memberNow: (place, instance) =>
+    call(antiAffinityGroupMemberInstanceView, apartMember(place, instance), IF_MEMBER),
+  listPath: (project) => to('/projects/:project/affinity', { project }),
+  createPath: (project) => to('/projects/:project/affinity-new', { project }),
+  pagePath: ({ project, group }) =>
+    to('/projects/:project/affinity/:antiAffinityGroup', { project, antiAffinityGroup: group }),
+  editPath: ({ project, group }) =>
+    to('/projects/:project/affinity/:antiAffinityGroup/edit', { project, antiAffinityGroup: group }),
+};
+
+/** Groups whose members run on one sled. */
+export const affinity: GroupKind = {
+  id: 'affinity',
+  noun: 'affinity group',
+  title: 'Affinity group',
+  sense: 'The members of a group run on one sled.',
+  joinLabel: 'Add to affinity group',
+  policyHint:
+    'What happens when no sled has room for the whole group: allow starts the instance on another sled, fail does not start it.',
+  all: queries.together.all,
+  one: ({ project, group }) => queries.together.one(project, group),
+  members: ({ project, group }) => queries.together.members(project, group),
+  ofInstance: queries.together.ofInstance,
+  create: (project, body) => callTo(affinityGroupCreate, { query: { project }, body }),
+  update: (place, body) => callTo(affinityGroupUpdate, { ...togetherOf(place), body }),
+  remove: (place) => callTo(affinityGroupDelete, togetherOf(place)),
+  add: (place, instance) =>
+    inPlainWords(callTo(affinityGroupMemberInstanceAdd, togetherMember(place, instance))),
+  takeOut: (place, instance) => callTo(affinityGroupMemberInstanceDelete, togetherMember(place, instance)),
+  addAsPart: (place, instance, signal) =>
+    runAbortable(affinityGroupMemberInstanceAdd, togetherMember(place, instance), signal, AS_PART),
+  memberNow: (place, instance) =>
+    call(affinityGroupMemberInstanceView, togetherMember(place, instance), IF_MEMBER),
+  listPath: (project) => to('/projects/:project/affinity-groups', { project }),
+  createPath: (project) => to('/projects/:project/affinity-groups-new', { project }),
+  pagePath: ({ project, group }) =>
+    to('/projects/:project/affinity-groups/:affinityGroup', { project, affinityGroup: group }),
+  editPath: ({ project, group }) =>
+    to('/projects/:project/affinity-groups/:affinityGroup/edit', { project, affinityGroup: group }),
+};

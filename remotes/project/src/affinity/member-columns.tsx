@@ -1,0 +1,35 @@
+import { to } from '@console/shared/routing';
+import { columns, EmptyCell } from '@console/shared/table';
+import { Mono, StatusBadge } from '@console/shared/ui';
+import type { Member } from './members.ts';
+import type { SledOf } from './placement.ts';
+
+const col = columns<Member>();
+
+const sledColumn = (sledOf: SledOf) =>
+  col.custom(
+    'Sled',
+    ({ id }) => {
+      const serial = sledOf(id);
+      return serial === undefined ? <EmptyCell /> : <Mono>{serial}</Mono>;
+    },
+    { rank: 2, width: 11, value: ({ id }) => sledOf(id) },
+  );
+
+/**
+ * Columns of the members of a group. Keep them in a `useMemo`.
+ * @param sledOf where a member runs, for those who may know it
+ */
+export const memberColumns = (project: string, sledOf: SledOf | undefined) => [
+  col.link(
+    'name',
+    ({ name }) => name,
+    ({ name }) => to('/projects/:project/instances/:instance/settings', { project, instance: name }),
+  ),
+  col.custom('state', ({ runState }) => <StatusBadge entity="instance" status={runState} />, {
+    width: 10,
+    value: ({ runState }) => runState,
+  }),
+  ...(sledOf ? [sledColumn(sledOf)] : []),
+  col.id('ID', ({ id }) => id),
+];

@@ -1,0 +1,40 @@
+import { formatNumber } from '@console/shared/format';
+import { isCached, useQuery } from '@console/shared/query';
+import { EmptyCell } from '@console/shared/table';
+import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
+import { withConcurrencyLimit } from '../compute/instances/in-turn.ts';
+import { useHasBeenVisible } from '../compute/instances/use-seen.ts';
+import type { GroupKind, GroupPlace } from './kinds.ts';
+
+interface MemberCountProps {
+  kind: GroupKind;
+  place: GroupPlace;
+}
+
+/**
+ * How many members a group has. The list does not say it: each row in sight asks for its own, a few at a time, and the list
+ * does not wait for them (docs/screens/network-access.md section 16, T1).
+ */
+export function MemberCount({ kind, place }: MemberCountProps) {
+  const query = withConcurrencyLimit(kind.members(place));
+  const [ref, isSeen] = useHasBeenVisible<HTMLSpanElement>(() => isCached(query));
+  const { data, error } = useQuery(query, { enabled: isSeen });
+  return (
+    <span ref={ref}>
+      {data && (data.items.length === 0 ? <EmptyCell /> : formatNumber(data.items.length))}
+      {!data && !error && <Skeleton width="2rem" />}
+      {!data && error && <Unknown message={error.message} />}
+    </span>
+  );
+}
+
+function Unknown({ message }: { message: string }) {
+  const reason = `The members could not be counted. ${message}`;
+  return (
+    <Tooltip content={reason} describe={false}>
+      <span>
+        <Dash label={reason} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AffinityGroupMember, Instance } from '@console/shared/api';
+import { allows, isTransitioning } from '../compute/instances/states.ts';
+
+/** So many members a group may have (docs/screens/network-access.md section 13). */
+export const MEMBERS_MAX = 32;
+
+/** A member of a group, as a row. */
+export type Member = AffinityGroupMember['value'];
+
+/** The instances that are not in a group. */
+export function candidates<One extends Pick<Instance, 'id'>>(
+  instances: readonly One[],
+  members: readonly Pick<Member, 'id'>[],
+): One[] {
+  const ids = new Set(members.map(({ id }) => id));
+  return instances.filter(({ id }) => !ids.has(id));
+}
+
+/**
+ * Why no instance can be added to a group; undefined when one can. A full group is full whatever else there is (section 16, T5).
+ * @param instances those of the project; undefined when they are not known
+ */
+export function addDisabledReason(
+  members: readonly Pick<Member, 'id'>[],
+  instances: readonly Pick<Instance, 'id'>[] | undefined,
+): string | undefined {
+  if (members.length >= MEMBERS_MAX) return `A group has at most ${MEMBERS_MAX} members`;
+  if (instances === undefined) return undefined;
+  if (instances.length === 0) return 'The project has no instances';
+  return candidates(instances, members).length === 0
+    ? 'All instances of the project are in the group'
+    : undefined;
+}
+
+/** What adding an instance takes: nothing, stopping it first, or waiting until it is at rest. */
+export function waysToAdd(instance: Pick<Instance, 'runState'>): 'add' | 'stop' | 'wait' | 'never' {
+  if (allows('addToAffinityGroup', instance)) return 'add';
+  if (allows('stop', instance)) return 'stop';
+  return isTransitioning(instance) ? 'wait' : 'never';
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+import { affinity, antiAffinity } from './kinds.ts';
+
+export function Component() {
+  const { project } = useParams('/projects/:project/affinities');
+  const tabs = [
+    { label: 'Anti-affinity', to: antiAffinity.listPath(project) },
+    { label: 'Affinity', to: affinity.listPath(project) },
+  ];
+  return (
+    <>
+      <PageHeader title="Affinity Groups" help={<Help />} />
+      <RouteTabs tabs={tabs} label="Kinds of groups">
+        <Outlet />
+      </RouteTabs>
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="affinity"
+      summary="The members of an anti-affinity group run on different sleds, those of an affinity group on one. The policy decides whether an instance may start when that is not possible."
+      links={[
+        {
+          label: 'Anti-Affinity Groups',
+          href: docsUrl('guides/deploying-workloads#_affinity_and_anti_affinity'),
+        },
+      ]}
+    />
+  );
+}

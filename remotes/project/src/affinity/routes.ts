@@ -1,0 +1,80 @@
+import { crumb, screen } from '@console/shared/routing';
+import { allInstances } from '../compute/instances/queries.ts';
+import { project } from '../crumbs.ts';
+import { projectByName } from '../projects/queries.ts';
+import { apart, sledsIfAllowed, together } from './queries.ts';
+
+const antiAffinityGroups = crumb('/projects/:project/affinity', 'Affinity Groups', project);
+const affinityGroups = crumb('/projects/:project/affinity-groups', 'Affinity Groups', project);
+
+/** Screens of a project's anti-affinity and affinity groups. */
+export const affinityRoutes = [
+  // A page around both lists; its own path leads to the first of them
+  screen('/projects/:project/affinities', {
+    under: project,
+    load: ({ project: name }) => [projectByName(name)],
+    component: () => import(/* webpackChunkName: "affinity" */ './page.tsx'),
+    tabs: [
+      screen('/projects/:project/affinity', {
+        crumb: 'Affinity Groups',
+        under: project,
+        load: ({ project: name }) => [apart.all(name)],
+        component: () => import(/* webpackChunkName: "anti-affinity-list" */ './apart/list.tsx'),
+        overlays: [
+          screen('/projects/:project/affinity-new', {
+            title: 'New anti-affinity group',
+            component: () => import(/* webpackChunkName: "anti-affinity-create" */ './apart/create.tsx'),
+          }),
+        ],
+      }),
+      screen('/projects/:project/affinity-groups', {
+        crumb: 'Affinity Groups',
+        under: project,
+        load: ({ project: name }) => [together.all(name)],
+        component: () => import(/* webpackChunkName: "affinity-list" */ './together/list.tsx'),
+        overlays: [
+          screen('/projects/:project/affinity-groups-new', {
+            title: 'New affinity group',
+            component: () => import(/* webpackChunkName: "affinity-create" */ './together/create.tsx'),
+          }),
+        ],
+      }),
+    ],
+  }),
+  screen('/projects/:project/affinity/:antiAffinityGroup', {
+    crumb: ({ antiAffinityGroup: name }) => name,
+    under: antiAffinityGroups,
+    load: ({ project: inProject, antiAffinityGroup: name }) => [
+      apart.one(inProject, name),
+      apart.members(inProject, name),
+    ],
+    lookups: ({ project: inProject }) => [allInstances(inProject)],
+    prefetch: () => [sledsIfAllowed()],
+    component: () => import(/* webpackChunkName: "anti-affinity-group" */ './apart/detail.tsx'),
+    overlays: [
+      screen('/projects/:project/affinity/:antiAffinityGroup/edit', {
+        title: 'Edit anti-affinity group',
+        load: ({ project: inProject, antiAffinityGroup: name }) => [apart.one(inProject, name)],
+        component: () => import(/* webpackChunkName: "anti-affinity-edit" */ './apart/edit.tsx'),
+      }),
+    ],
+  }),
+  screen('/projects/:project/affinity-groups/:affinityGroup', {
+    crumb: ({ affinityGroup: name }) => name,
+    under: affinityGroups,
+    load: ({ project: inProject, affinityGroup: name }) => [
+      together.one(inProject, name),
+      together.members(inProject, name),
+    ],
+    lookups: ({ project: inProject }) => [allInstances(inProject)],
+    prefetch: () => [sledsIfAllowed()],
+    component: () => import(/* webpackChunkName: "affinity-group" */ './together/detail.tsx'),
+    overlays: [
+      screen('/projects/:project/affinity-groups/:affinityGroup/edit', {
+        title: 'Edit affinity group',
+        load: ({ project: inProject, affinityGroup: name }) => [together.one(inProject, name)],
+        component: () => import(/* webpackChunkName: "affinity-edit" */ './together/edit.tsx'),
+      }),
+    ],
+  }),
+];

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobsAtom } from '@console/shared/query';
+import { store, toastsAtom } from '@console/shared/runtime';
+import { answerTo, mockApi } from '../../../../tools/testing/mock-api.ts';
+import { joinNew } from './join-new.ts';
+import { affinity } from './kinds.ts';
+import { stopAndAdd } from './stop-and-add.ts';
+import { isMember, job, NAME, over, planIn, stateIn } from './test-group.ts';
+
+type Mock = ReturnType<typeof mockApi>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  store.set(jobsAtom, new Map());
+  store.set(toastsAtom, []);
+  sessionStorage.clear();
+});
+
+describe('stop, add and start again', () => {
+  it('leaves the instance in the group and started', async () => {
+    const mock = mockApi();
+    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+      state: 'done',
+      note: 'It is in group purge-spread. log-shipper was started again.',
+    });
+    expect(await isMember(mock)).toBe(true);
+    expect(['starting', 'running']).toContain(await stateIn(mock));
+    expect(job()).toMatchObject({
+      title: 'Add instance log-shipper to anti-affinity group purge-spread',
+      to: '/projects/edge-cache/affinity/purge-spread',
+    });
+    expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
+  });
+
+  it('changes nothing when it cannot be stopped', async () => {
+    const mock = mockApi({ operation: 'instanceStop', status: 403 });
+    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+      state: 'failed',
+      note: 'log-shipper was not stopped: Action not authorized. It is not in group purge-spread.',
+    });
+    expect(await stateIn(mock)).toBe('running');
+    expect(store.get(toastsAtom)).toMatchObject([
+      { variant: 'error', title: 'Could not add log-shipper to purge-spread' },
+    ]);
+  });
+
+  it('says that it still runs when the request to stop it got lost', async () => {
+    const mock = mockApi({ operation: 'instanceStop', abort: true });
+    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+      state: 'failed',
+      note: 'log-shipper has not stopped: it is running. It is not in group purge-spread.',
+    });
+  });
+
+  it.each([
+    ['is refused', { status: 503, message: 'The group is locked' }, /^The group is locked\./],
+    [
+      'is refused in words of the server',
+      { status: 400, message: 'instance has a reservation' },
+      /^The instance must be stopped to be added to a group\./,
+    ],
+    ['gets no answer', { abort: true }, /^The server could not be reached/],
+  ])('starts it again when adding it %s', async (_, rule, note) => {
+    const mock = mockApi({ operation: 'antiAffinityGroupMemberInstanceAdd', ...rule });
+    const end = await over(stopAndAdd(await planIn(mock)));
+    expect(end.state).toBe('failed');
+    expect(end.note).toMatch(note);
+    expect(end.note).toMatch(/It is not in group purge-spread\. log-shipper was started again\.$/);
+    expect(await isMember(mock)).toBe(false);
+    expect(['starting', 'running']).toContain(await stateIn(mock));
+  });
+
+  it('takes a member for added when the server says that it is one', async () => {
+    const mock = mockApi();
+    const plan = await planIn(mock);
+    await over(stopAndAdd(plan));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await over(stopAndAdd(plan))).toMatchObject({ state: 'done' });
+  });
+
+  it('offers to start it when that failed', async () => {
+    const mock = mockApi({ operation: 'instanceStart', status: 503, message: 'No sled is free', count: 1 });
+    expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
+      state: 'failed',
+      note: 'It is in group purge-spread. log-shipper could not be started again: No sled is free.',
+    });
+    const action = job()?.actions?.[0];
+    expect(action?.label).toBe('Start log-shipper');
+    action?.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await stateIn(mock)).toBe('running');
+  });
+
+  it('starts it again when the person stops the job', async () => {
+    const mock = mockApi();
+    const running = stopAndAdd(await planIn(mock));
+    await vi.advanceTimersByTimeAsync(500);
+    void job()?.stop?.();
+    expect(await over(running)).toMatchObject({
+      state: 'given up',
+      note: 'It is not in group purge-spread. log-shipper was started again.',
+    });
+    expect(await isMember(mock)).toBe(false);
+    expect(['starting', 'running']).toContain(await stateIn(mock));
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+});
+
+describe('a new instance for affinity groups', () => {
+  const member = async (mock: Mock, isStarted: boolean) => {
+    const { instance, place } = await planIn(mock);
+    return { project: place.project, instance, groups: ['near-the-probe'], isStarted };
+  };
+  const stopped = async (mock: Mock) => {
+    await mock.handle(
+      new Request(`http://console.test/v1/instances/${NAME}/stop?project=edge-cache`, { method: 'POST' }),
+    );
+    await vi.advanceTimersByTimeAsync(10_000);
+  };
+  const members = (mock: Mock) =>
+    answerTo(mock, '/v1/affinity-groups/near-the-probe/members?project=edge-cache');
+
+  it.each([
+    [true, 'log-shipper is in near-the-probe. It was started.'],
+    [false, 'log-shipper is in near-the-probe.'],
+  ])('joins them, then starts if it is to: %s', async (isStarted, note) => {
+    const mock = mockApi();
+    await stopped(mock);
+    expect(await over(joinNew(await member(mock, isStarted)))).toMatchObject({ state: 'done', note });
+    expect((await members(mock))['items']).toHaveLength(1);
+    expect(mock.calls.get('instanceStart') ?? 0).toBe(isStarted ? 1 : 0);
+    expect(affinity.id).toBe('affinity');
+  });
+
+  it('stays stopped when a group does not take it, and says how to go on', async () => {
+    const mock = mockApi({
+      operation: 'affinityGroupMemberInstanceAdd',
+      status: 503,
+      message: 'Busy',
+      count: 1,
+    });
+    await stopped(mock);
+    expect(await over(joinNew(await member(mock, true)))).toMatchObject({
+      state: 'failed',
+      note: 'log-shipper was made and not started. It could not be added to affinity group near-the-probe: Busy.',
+    });
+    expect(await stateIn(mock)).toBe('stopped');
+    expect(job()?.actions?.map(({ label }) => label)).toEqual(['Try again', 'Start log-shipper']);
+    expect(store.get(toastsAtom)).toMatchObject([
+      { title: 'Instance log-shipper is not ready', timeout: null },
+    ]);
+    job()?.actions?.[0]?.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(job()?.state).toBe('done');
+    expect(await stateIn(mock)).toBe('running');
+  });
+});

@@ -1,0 +1,182 @@
+import { type InstanceState, isUnanswered } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { type JobEnd, reasonOf, runJob, type RunningJob } from '../jobs/run-job.ts';
+import { affinity, antiAffinity, type GroupKind, type GroupPlace } from './kinds.ts';
+import { forget, type LeftOver, note } from './left-over.ts';
+import {
+  addToGroup,
+  isMember,
+  startInstance,
+  stateAtRest,
+  stopInstance,
+  type Subject,
+  untilRunning,
+} from './steps.ts';
+
+/** An instance that runs, and the group it is to be in. */
+export interface Plan {
+  readonly kind: GroupKind;
+  readonly place: GroupPlace;
+  readonly instance: Subject;
+}
+
+/**
+ * Stops an instance, adds it to a group and starts it again (docs/screens/network-access.md section 17, B-G1): one entry of
+ * the activity. When it cannot be added, or the person stops the job, the instance is started again all the same. A reload of
+ * the page does not end it: the next document goes on (`goOn`). Never rejects.
+ */
+export const stopAndAdd = (plan: Plan): Promise<JobEnd> => follow(plan, stopAddStart);
+
+/** Goes on with a job that a reload of the page has cut off, from the state that the instance is in. Never rejects. */
+export function goOn({ kind, project, group, id, name, phase }: LeftOver): Promise<JobEnd> {
+  const plan = {
+    kind: kind === antiAffinity.id ? antiAffinity : affinity,
+    place: { project, group },
+    instance: { id, name },
+  };
+  return follow(plan, phase === 'add' ? addAsFound : startOnly);
+}
+
+async function follow(plan: Plan, work: (plan: Plan, job: RunningJob) => Promise<JobEnd>): Promise<JobEnd> {
+  const { kind, place, instance } = plan;
+  const end = await runJob(
+    {
+      id: `add-${kind.id}-${place.project}-${place.group}-${instance.id}`,
+      title: `Add instance ${instance.name} to ${kind.noun} ${place.group}`,
+      to: kind.pagePath(place),
+      canStop: true,
+    },
+    (job) => work(plan, job),
+  );
+  forget(instance.id);
+  tell(plan, end);
+  return end;
+}
+
+const noteOf = ({ kind, place, instance }: Plan, phase: LeftOver['phase']) =>
+  note({ kind: kind.id, ...place, ...instance, phase });
+
+const outsideOf = ({ place }: Plan) => `It is not in group ${place.group}.`;
+
+async function stopAddStart(plan: Plan, job: RunningJob): Promise<JobEnd> {
+  const { instance } = plan;
+  const { name } = instance;
+  noteOf(plan, 'add');
+  job.say(`Stopping ${name}`, 0);
+  try {
+    await stopInstance(instance, job);
+  } catch (error) {
+    // Without an answer its state will tell
+    if (!job.signal.aborted && !isUnanswered(error))
+      return { state: 'failed', note: `${name} was not stopped: ${reasonOf(error)} ${outsideOf(plan)}` };
+  }
+  job.say(`Waiting until ${name} has stopped`, 20);
+  return addWhenStopped(plan, job, await stateAtRest(instance, job));
+}
+
+/** After a reload: an instance that runs is not stopped a second time without being asked for. */
+async function addAsFound(plan: Plan, job: RunningJob): Promise<JobEnd> {
+  const { place, instance } = plan;
+  const { name } = instance;
+  job.say(`Looking where ${name} was left`, 20);
+  const state = await stateAtRest(instance, job);
+  if (state !== 'running' || job.signal.aborted) return addWhenStopped(plan, job, state);
+  if (await isMember(plan.kind, place, instance))
+    return { state: 'done', note: `It is in group ${place.group}. ${name} runs.` };
+  return {
+    state: 'failed',
+    note: `The page was reloaded before ${name} had stopped. It runs. ${outsideOf(plan)}`,
+    actions: [{ label: 'Stop, add and start again', run: () => void stopAndAdd(plan) }],
+  };
+}
+
+/** After a reload in the last step. */
+const startOnly = async (plan: Plan, job: RunningJob): Promise<JobEnd> => {
+  const { kind, place, instance } = plan;
+  const isIn = await isMember(kind, place, instance);
+  return startAgain(
+    plan,
+    job,
+    isIn
+      ? { state: 'done', note: `It is in group ${place.group}.` }
+      : { state: 'given up', note: outsideOf(plan) },
+  );
+};
+
+async function addWhenStopped(
+  plan: Plan,
+  job: RunningJob,
+  state: InstanceState | undefined,
+): Promise<JobEnd> {
+  const { kind, place, instance } = plan;
+  const { name } = instance;
+  const outside = outsideOf(plan);
+  if (job.signal.aborted) return startAgain(plan, job, { state: 'given up', note: outside });
+  if (state !== 'stopped')
+    return {
+      state: 'failed',
+      note: `${name} has not stopped: it is ${state ?? 'still stopping'}. ${outside}`,
+    };
+  job.say(`Adding ${name} to ${place.group}`, 60);
+  const refusal = await addToGroup(kind, place, instance, job);
+  if (refusal !== undefined)
+    return startAgain(plan, job, {
+      state: job.signal.aborted ? 'given up' : 'failed',
+      note: job.signal.aborted ? outside : `${reasonOf(refusal)} ${outside}`,
+    });
+  return startAgain(plan, job, { state: 'done', note: `It is in group ${place.group}.` });
+}
+
+/** The last step, however the others went: the instance ran before. Not cut short when the person stops the job. */
+async function startAgain(plan: Plan, job: RunningJob, end: JobEnd): Promise<JobEnd> {
+  const { instance } = plan;
+  if (job.isOver()) return end;
+  noteOf(plan, 'start');
+  job.say(`Starting ${instance.name} again`, 80);
+  const last = { ...job, signal: new AbortController().signal };
+  try {
+    await stateAtRest(instance, last);
+    await startInstance(instance, last);
+    job.say(`Waiting until ${instance.name} runs again`, 90);
+    await untilRunning(instance, last);
+    return { ...end, note: `${end.note} ${instance.name} was started again.` };
+  } catch (error) {
+    return {
+      state: end.state === 'given up' ? 'given up' : 'failed',
+      note: `${end.note} ${instance.name} could not be started again: ${reasonOf(error)}`,
+      actions: [{ label: `Start ${instance.name}`, run: () => void startAlone(instance) }],
+    };
+  }
+}
+
+/** Starts an instance that a job has left stopped, as a job of its own. */
+export const startAlone = (instance: Subject): Promise<JobEnd> =>
+  runJob({ id: `start-${instance.id}`, title: `Start instance ${instance.name}` }, async (job) => {
+    await startInstance(instance, job);
+    await untilRunning(instance, job);
+    return { state: 'done' };
+  });
+
+function tell({ kind, place, instance }: Plan, { state, note = '' }: JobEnd): void {
+  const content = note;
+  if (state === 'done')
+    toast({
+      title: `Instance ${instance.name} added to ${kind.noun} ${place.group}`,
+      content,
+      link: { label: 'Go to group', to: kind.pagePath(place) },
+    });
+  if (state === 'failed')
+    toast({
+      variant: 'error',
+      title: `Could not add ${instance.name} to ${place.group}`,
+      content,
+      link: {
+        label: 'Go to instance',
+        to: to('/projects/:project/instances/:instance/settings', {
+          project: place.project,
+          instance: instance.name,
+        }),
+      },
+    });
+}

@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+import { jobsAtom } from '@console/shared/query';
+import { store } from '@console/shared/runtime';
+import { answerTo, type mockApi } from '../../../../tools/testing/mock-api.ts';
+import { antiAffinity } from './kinds.ts';
+
+type Mock = ReturnType<typeof mockApi>;
+
+/** An instance of the demo data that runs and is in no group. */
+export const NAME = 'log-shipper';
+const instanceIn = (mock: Mock) => answerTo(mock, `/v1/instances/${NAME}?project=edge-cache`);
+/** Its state. */
+export const stateIn = async (mock: Mock) => (await instanceIn(mock))['run_state'];
+/** Whether it is in the group of the tests. */
+export const isMember = async (mock: Mock) => {
+  const { value } = await answerTo(
+    mock,
+    `/v1/anti-affinity-groups/purge-spread/members/instance/${NAME}?project=edge-cache`,
+  );
+  return value !== undefined;
+};
+/** Its addition to the group of the tests. */
+export const planIn = async (mock: Mock) => {
+  const { id } = await instanceIn(mock);
+  return {
+    kind: antiAffinity,
+    place: { project: 'edge-cache', group: 'purge-spread' },
+    instance: { id: typeof id === 'string' ? id : '', name: NAME },
+  };
+};
+/** The newest job. */
+export const job = () => [...store.get(jobsAtom).values()].at(-1);
+
+/** Lets the time of a job pass until it is over. */
+export async function over<End>(running: Promise<End>): Promise<End> {
+  let isOver = false;
+  void running.then(() => (isOver = true));
+  for (let turn = 0; turn < 400 && !isOver; turn += 1) await vi.advanceTimersByTimeAsync(2_000);
+  return running;
+}

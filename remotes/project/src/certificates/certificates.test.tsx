@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { personas } from '@console/mock';
+import { describe, expect, test, vi } from 'vitest';
+import { certificateOf, keyOf } from '../../../../mock/verify/key-pair.ts';
+import {
+  cellOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const LIST = '/certificates';
+
+async function openForm() {
+  fireEvent.click(await screen.findByRole('link', { name: 'Add certificate' }));
+  const form = await openDialog('Add certificate');
+  return { form, submit: () => press(form.getByRole('button', { name: 'Add certificate' })) };
+}
+
+async function typed() {
+  const { form, submit } = await openForm();
+  fill(form.getByRole('textbox', { name: 'Name' }), 'fresh');
+  fireEvent.click(form.getByRole('radio', { name: 'Text' }));
+  fill(form.getByRole('textbox', { name: 'Certificate' }), certificateOf);
+  fill(form.getByRole('textbox', { name: 'Key' }), keyOf);
+  return { form, submit };
+}
+
+describe('the certificates of a silo', () => {
+  test('have a standing and an end', async () => {
+    await renderScreen(routes, LIST);
+    expect((await cellOf('wildcard-current', 'Standing')).textContent).toBe('In use');
+    expect((await cellOf('wildcard-previous', 'Standing')).textContent).toBe('Ended');
+    expect((await cellOf('edge-login', 'Standing')).textContent).toBe('Spare');
+    expect((await cellOf('edge-login', 'Valid until')).textContent).toMatch(/in 1[12] d$/);
+    expect((await cellOf('edge-login', 'Issuer')).textContent).toBe('Example Issuing CA');
+    expect((await cellOf('edge-login', 'Host names')).textContent).toBe('fernhill.sys.example.test');
+  });
+
+  test('are seen by admins of the silo only', async () => {
+    await renderScreen(routes, LIST, { persona: personas.siloCollaborator });
+    expect(
+      await screen.findByRole('heading', { name: 'Only admins of the silo see its certificates' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
+  });
+
+  test('one is looked at', async () => {
+    await renderScreen(routes, `${LIST}/wildcard-current`);
+    const panel = await openDialog('Certificate');
+    expect(await panel.findByText('*.fernhill.sys.example.test ← Example Issuing CA')).toBeTruthy();
+    expect(panel.getByText('External API')).toBeTruthy();
+    expect(String(valueOf(panel.getByRole('textbox', { name: 'Certificate in PEM format' })))).toMatch(
+      /^-----BEGIN CERTIFICATE/,
+    );
+  });
+});
+
+describe('deleting', () => {
+  test('says what is used then; the last valid one wants a tick; its end is warned of', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await rowOf('In use');
+    await rowAction('wildcard-current', 'Delete');
+    const first = await openDialog('Delete certificate');
+    expect(first.getByText('edge-login', { selector: 'b' })).toBeTruthy();
+    fireEvent.click(first.getByRole('button', { name: 'Delete' }));
+    await expectToast('Certificate wildcard-current deleted');
+    expect(await screen.findByText(/the certificate in use, ends in 1[12] days/)).toBeTruthy();
+
+    await vi.waitFor(() => expect(screen.queryByText('wildcard-current', { selector: 'a' })).toBeNull());
+    await rowAction('edge-login', 'Delete');
+    const last = await openDialog('Delete certificate');
+    expect(last.getByText(/nobody will reach this silo, neither/)).toBeTruthy();
+    fireEvent.click(last.getByRole('button', { name: 'Delete' }));
+    expect(await last.findByText('Confirm that you know this')).toBeTruthy();
+    expect(mock.calls.get('certificateDelete')).toBe(1);
+    fireEvent.click(last.getByRole('checkbox', { name: 'I know that nobody will reach this silo' }));
+    fireEvent.click(last.getByRole('button', { name: 'Delete' }));
+    await expectToast('Certificate edge-login deleted');
+    expect(await screen.findByText(/No certificate of this silo is valid/)).toBeTruthy();
+  });
+
+  test.each(FAILURES)('that %s is said in the dialog', async (_, rule, message) => {
+    await renderScreen(routes, LIST, { faults: [{ operation: 'certificateDelete', count: 1, ...rule }] });
+    await rowOf('In use');
+    await rowAction('wildcard-previous', 'Delete');
+    const dialog = await openDialog('Delete certificate');
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(await rowOf('wildcard-previous')).toBeTruthy();
+  });
+});
+
+describe('adding', () => {
+  test('says what the certificate is for, and takes files', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    const { form, submit } = await openForm();
+    await submit();
+    for (const label of ['Name', 'Certificate', 'Key'])
+      expect(await form.findByText(`${label} is required`)).toBeTruthy();
+    fill(form.getByRole('textbox', { name: 'Name' }), 'fresh');
+    const choose = (label: string, text: string) =>
+      fireEvent.change(form.getByLabelText(label, { selector: 'input[type=file]' }), {
+        target: { files: { item: () => new File([text], `${label}.pem`) } },
+      });
+    choose('Certificate', certificateOf);
+    expect(
+      await form.findByText(/For fresh\.example\.test, until .* issued by Example Issuing CA/),
+    ).toBeTruthy();
+    choose('Key', 'no key');
+    expect(await form.findByText(/key cannot be read/)).toBeTruthy();
+    choose('Key', keyOf);
+    await vi.waitFor(() => expect(form.queryByText(/key cannot be read/)).toBeNull());
+    await submit();
+    await expectToast('Certificate fresh created');
+    expect((await cellOf('fresh', 'Standing')).textContent).toBe('In use');
+    expect(mock.calls.get('certificateCreate')).toBe(1);
+  });
+
+  test.each(FAILURES)('that %s keeps what was pasted, and is sent again', async (_, rule, message) => {
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'certificateCreate', count: 1, ...rule }],
+    });
+    const { form, submit } = await typed();
+    await submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(form.getByRole('textbox', { name: 'Key' }))).toBe(keyOf);
+    await submit();
+    await submit().catch(() => undefined);
+    await expectToast('Certificate fresh created');
+    expect(mock.calls.get('certificateCreate')).toBe(2);
+  });
+
+  test('a refusal is at the field it names, and a taken name at the name', async () => {
+    await renderScreen(routes, LIST);
+    const { form, submit } = await typed();
+    fill(form.getByRole('textbox', { name: 'Key' }), 'no key');
+    await submit();
+    const key = form.getByRole('textbox', { name: 'Key' });
+    await vi.waitFor(() => expect(key.getAttribute('aria-invalid')).toBe('true'));
+    expect(
+      within(form.getByRole('textbox', { name: 'Key' }).closest('form') ?? document.body).getByText(/"key"/),
+    ).toBeTruthy();
+    fill(key, keyOf);
+    fill(form.getByRole('textbox', { name: 'Name' }), 'edge-login');
+    await submit();
+    expect(await form.findByText('Name already exists')).toBeTruthy();
+  });
+});

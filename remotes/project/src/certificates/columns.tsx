@@ -1,0 +1,42 @@
+import { to } from '@console/shared/routing';
+import { columns, EmptyCell } from '@console/shared/table';
+import type { CertificateRow } from './rows.ts';
+import { lookOf } from './standing-look.ts';
+import { StandingTags } from './standing-tags.tsx';
+import { Until } from './until.tsx';
+
+const col = columns<CertificateRow>();
+
+const tags = (row: CertificateRow) => <StandingTags row={row} />;
+
+/** Columns of the certificates of a silo (docs/screens/operator.md section 5.2). */
+export const certificateColumns = [
+  col.link(
+    'Name',
+    ({ name }) => name,
+    ({ name }) => to('/certificates/:certificate', { certificate: name }),
+  ),
+  col.custom('Standing', tags, {
+    width: 12,
+    value: ({ standing }) => standing && lookOf(standing).text,
+    cut: false,
+  }),
+  col.list(
+    'Host names',
+    ({ facts }) => (facts?.names ?? []).map((value) => ({ value })),
+    'Other host names',
+    {
+      max: 1,
+      rank: 2,
+    },
+  ),
+  col.text('Issuer', ({ facts }) => facts?.issuer, { rank: 2 }),
+  col.custom('Valid until', ({ facts }) => (facts ? <Until end={facts.notAfter} /> : <EmptyCell />), {
+    width: 18,
+    rank: 2,
+    value: ({ facts }) => facts?.notAfter,
+    cut: false,
+  }),
+  col.description(({ description }) => description, 'Description'),
+  col.date('Created', ({ timeCreated }) => timeCreated),
+];

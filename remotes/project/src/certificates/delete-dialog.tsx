@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { certificateDelete } from '@console/shared/api';
+import { CheckboxField, field, ModalForm, useForm } from '@console/shared/forms';
+import { callTo } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { bold, Message } from '@console/shared/ui';
+import type { CertificateRow } from './rows.ts';
+
+/** The box has to be ticked where nothing is left to serve. */
+const schemaFor = (isLast: boolean) =>
+  v.object({
+    isKnown: v.pipe(
+      field.flag(),
+      v.check((isKnown) => isKnown || !isLast, 'Confirm that you know this'),
+    ),
+  });
+
+const schemas = { last: schemaFor(true), other: schemaFor(false) } as const;
+
+/** Props of {@link DeleteCertificate}. */
+export interface DeleteCertificateProps {
+  readonly row: CertificateRow;
+  readonly onDismiss: () => void;
+}
+
+/** Deletes a certificate, and says what the silo serves then (docs/screens/operator.md section 5.2). */
+export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
+  const { name, successor } = row;
+  const isLast = successor === null;
+  const form = useForm(isLast ? schemas.last : schemas.other, { isKnown: false });
+  const isInUse = row.standing?.kind === 'in-use' || row.standing?.kind === 'ending';
+  return (
+    <ModalForm
+      form={form}
+      title="Delete certificate"
+      submitLabel="Delete"
+      danger
+      errorTitle="Could not delete certificate"
+      onDismiss={onDismiss}
+      call={() => callTo(certificateDelete, { path: { certificate: name } })}
+      onSuccess={() => {
+        toast({ content: bold`Certificate ${name} deleted` });
+        onDismiss();
+      }}
+    >
+      <p>
+        Delete certificate <b>{name}</b>? This cannot be undone.
+        {!isLast && (
+          <>
+            {' '}
+            {isInUse ? 'The silo then uses' : 'The silo keeps using'} <b>{successor}</b>.
+          </>
+        )}
+      </p>
+      {isLast && (
+        <>
+          <Message variant="destructive">
+            No valid certificate is left: nobody will reach this silo, neither its console nor its API.
+          </Message>
+          <CheckboxField form={form} name="isKnown" label="I know that nobody will reach this silo" />
+        </>
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { certificateReader } from '@console/shared/certificates';
+import { fetchQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { allCertificates } from './queries.ts';
+import { type CertificateRow, certificateRows } from './rows.ts';
+
+/** What is said of the certificates of a silo on every page of it; undefined when all is well. */
+export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]): string | undefined {
+  const ending = rows.find(({ standing }) => standing?.kind === 'ending');
+  if (ending?.standing?.kind === 'ending') {
+    const { days } = ending.standing;
+    return `${ending.name}, the certificate in use, ends in ${days} ${days === 1 ? 'day' : 'days'}. Add the next one before.`;
+  }
+  const isUsed = rows.some(({ standing }) => standing?.kind === 'in-use');
+  return rows.length === 0 || isUsed
+    ? undefined
+    : 'No certificate of this silo is valid: browsers refuse its console and API.';
+}
+
+/** Says it to admins of the silo, who alone may see its certificates. Never rejects: the page of certificates has the reason. */
+export async function tellEnd(): Promise<void> {
+  try {
+    const { items, isRefused } = await fetchQuery(allCertificates());
+    if (isRefused || items.length === 0) return;
+    const reader = await fetchQuery(certificateReader());
+    const content = endOf(certificateRows(items, reader, undefined, new Date()));
+    if (content === undefined) return;
+    toast({
+      variant: 'error',
+      title: 'A certificate needs you',
+      content,
+      link: { label: 'Certificates', to: to('/certificates') },
+      timeout: null,
+    });
+  } catch {
+    // Nobody has asked for it
+  }
+}

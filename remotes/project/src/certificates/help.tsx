@@ -1,0 +1,13 @@
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover } from '@console/shared/ui';
+
+/** What certificates are for. */
+export function CertificatesHelp() {
+  return (
+    <DocsPopover
+      topic="certificates"
+      summary="The certificates that the console and API of this silo present to browsers. Of those that are valid, the one that ends last is used."
+      links={[{ label: 'TLS certificates', href: docsUrl('guides/system/system-setup#tls-certificate') }]}
+    />
+  );
+}

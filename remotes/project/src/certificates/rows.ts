@@ -1,0 +1,47 @@
+import type { Certificate } from '@console/shared/api';
+import {
+  type CertificateFacts,
+  type CertificateReader,
+  covers,
+  placeInUse,
+  type Standing,
+  standings,
+} from '@console/shared/certificates';
+
+/** A certificate with what it says and what it is to the silo. */
+export interface CertificateRow extends Certificate {
+  /** What the first certificate of its chain says; absent when it cannot be read. */
+  readonly facts?: CertificateFacts | undefined;
+  /** Absent until the code that reads certificates is there. */
+  readonly standing?: Standing | undefined;
+  /** Its names do not cover the host of the silo. */
+  readonly isOtherHost: boolean;
+  /** Name of the certificate that is served once this one is deleted; null for none. */
+  readonly successor: string | null;
+}
+
+/**
+ * The certificates of a silo with their standings (docs/screens/operator.md section 5.2).
+ * @param reader undefined until its code is there
+ * @param host of the silo; undefined when that is not known
+ */
+export function certificateRows(
+  list: readonly Certificate[],
+  reader: CertificateReader | undefined,
+  host: string | undefined,
+  now: Date,
+): readonly CertificateRow[] {
+  const read = list.map(({ cert }) => reader?.readChain(cert)?.[0]);
+  const found = standings(read, now);
+  return list.map((certificate, index) => {
+    const facts = read[index];
+    const others = read.map((one, place) => (place === index ? undefined : one));
+    return {
+      ...certificate,
+      facts,
+      standing: reader && found[index],
+      isOtherHost: facts !== undefined && host !== undefined && !covers(facts.names, host),
+      successor: list[placeInUse(others, now)]?.name ?? null,
+    };
+  });
+}

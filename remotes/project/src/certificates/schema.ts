@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { CertificateCreate } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+
+/** Bytes of a certificate chain or key that nobody exceeds honestly; a wrongly chosen file may be gigabytes. */
+const MAX_BYTES = 1024 * 1024;
+
+const common = { name: field.name(), description: field.description() };
+
+/** What the form of a certificate holds: two files, or two texts in PEM format. */
+export const certificateSchema = v.variant('source', [
+  v.object({
+    ...common,
+    source: v.literal('files'),
+    cert: field.file({ maxBytes: MAX_BYTES }),
+    key: field.file({ maxBytes: MAX_BYTES }),
+    certText: field.anyText(),
+    keyText: field.anyText(),
+  }),
+  v.object({
+    ...common,
+    source: v.literal('text'),
+    cert: field.optionalFile(),
+    key: field.optionalFile(),
+    certText: field.text(),
+    keyText: field.text(),
+  }),
+]);
+
+/** What the form holds. */
+export type CertificateValues = v.InferInput<typeof certificateSchema>;
+
+/** What the form gives, before its files are read. */
+export type CertificateOutput = v.InferOutput<typeof certificateSchema>;
+
+/** The form before anything is typed. */
+export const certificateDefaults: CertificateValues = {
+  name: '',
+  description: '',
+  source: 'files',
+  cert: null,
+  key: null,
+  certText: '',
+  keyText: '',
+};
+
+/** The request of a form. Rejects when a file cannot be read any more. */
+export async function certificateBody(values: CertificateOutput): Promise<CertificateCreate> {
+  const { name, description } = values;
+  const [cert, key] =
+    values.source === 'files'
+      ? await Promise.all([values.cert.text(), values.key.text()])
+      : [values.certText, values.keyText];
+  return { name, description, service: 'external_api', cert, key };
+}
+
+/** The field that a refusal of the server names; undefined when it names none. */
+export function fieldOfRefusal(message: string): 'cert' | 'key' | undefined {
+  const [, named] = /"(cert|key)"/.exec(message) ?? [];
+  return named === 'cert' || named === 'key' ? named : undefined;
+}

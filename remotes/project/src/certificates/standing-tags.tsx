@@ -1,0 +1,23 @@
+import { Dash, Tag } from '@console/shared/ui';
+import type { CertificateRow } from './rows.ts';
+import { lookOf } from './standing-look.ts';
+import styles from './certificates.module.css';
+
+/** The standing of a certificate, and whether it is for another host. */
+export function StandingTags({ row }: { row: Pick<CertificateRow, 'standing' | 'isOtherHost'> }) {
+  const { standing, isOtherHost } = row;
+  if (!standing) return <Dash />;
+  const { text, tone, isLoud } = lookOf(standing);
+  return (
+    <span className={styles.standing}>
+      <Tag raw tone={tone} solid={isLoud}>
+        {text}
+      </Tag>
+      {isOtherHost && (
+        <Tag raw tone="notice">
+          Other host
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { daysUntil } from '@console/shared/certificates';
+import { DateTime, useNow } from '@console/shared/ui';
+import styles from './certificates.module.css';
+
+/** An end, and how far off it is. */
+export function Until({ end }: { end: Date }) {
+  const days = daysUntil(end, new Date(useNow('halfMinute')));
+  return (
+    <span className={styles.until}>
+      <DateTime date={end} />
+      {days >= 0 && <span className={styles.note}>{`, in ${days} d`}</span>}
+    </span>
+  );
+}

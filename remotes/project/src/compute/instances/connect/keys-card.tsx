@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react';
+import { useQuery } from '@console/shared/query';
+import { columns, TableCard } from '@console/shared/table';
+import { CopyButton, Dash, Message, Mono } from '@console/shared/ui';
+import { type InstanceKey, instanceKeys } from './keys.ts';
+
+const col = columns<InstanceKey>();
+
+const COLUMNS = [
+  col.name('Name', ({ name }) => name),
+  col.custom(
+    'Fingerprint',
+    ({ fingerprint }) =>
+      fingerprint === undefined ? (
+        <Dash label="Not readable" />
+      ) : (
+        <>
+          <Mono>{fingerprint}</Mono> <CopyButton text={fingerprint} />
+        </>
+      ),
+    { rank: 2, value: ({ fingerprint }) => fingerprint, meta: ({ fingerprint }) => fingerprint ?? null },
+  ),
+];
+
+/** The keys that an instance was made with (docs/screens/operator.md section 7.5). */
+export function KeysCard({ project, instance }: { project: string; instance: string }) {
+  const keys = useQuery(instanceKeys(project, instance));
+  if (keys.error && !keys.data)
+    return (
+      <Message variant="notice" title="The SSH keys could not be loaded">
+        {keys.error.message}
+      </Message>
+    );
+  return (
+    <TableCard
+      title="SSH keys"
+      description="Set when the instance was made. Later changes of a user’s keys do not reach it."
+      rows={keys.data}
+      columns={COLUMNS}
+      copyId={false}
+      empty={{
+        icon: KeyRound,
+        title: 'Made without SSH keys',
+        body: 'Sign in as its image provides.',
+      }}
+    />
+  );
+}

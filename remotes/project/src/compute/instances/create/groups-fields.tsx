@@ -1,0 +1,30 @@
+import { FormDivider, useWatch } from '@console/shared/forms';
+import { Message } from '@console/shared/ui';
+import { affinity, antiAffinity } from '../../../affinity/kinds.ts';
+import styles from './create.module.css';
+import { GroupsField } from './groups-field.tsx';
+import type { InstanceForm } from './schema.ts';
+
+/** The groups that a new instance is to be in, of both kinds. */
+export function GroupsFields({ form, project }: { form: InstanceForm; project: string }) {
+  return (
+    <div className={styles.fields}>
+      <GroupsField form={form} kind={antiAffinity} name="antiAffinityGroups" project={project} />
+      <FormDivider />
+      <GroupsField form={form} kind={affinity} name="affinityGroups" project={project} />
+      <StartsLater form={form} />
+    </div>
+  );
+}
+
+/** A new instance cannot name affinity groups: it is added before its first start. */
+function StartsLater({ form }: { form: InstanceForm }) {
+  const [groups, start] = useWatch({ control: form.control, name: ['affinityGroups', 'start'] });
+  if (groups.length === 0) return null;
+  return (
+    <Message live="status">
+      The instance is made without starting it, then added to its affinity groups
+      {start ? ', then started' : ''}. The activity shows how far it is.
+    </Message>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { lazy } from '@console/shared/runtime';
+import { InPlace, Skeleton } from '@console/shared/ui';
+import { Disclosure } from '@console/shared/ui/detail';
+import type { InstanceForm } from './schema.ts';
+
+// Few instances are in groups: the code comes when the part is opened, and the groups are asked for then
+const GroupsFields = lazy(
+  'Affinity groups',
+  async () =>
+    (await import(/* webpackChunkName: "instances-create-groups" */ './groups-fields.tsx')).GroupsFields,
+  InPlace,
+  <Skeleton kind="row" rows={2} />,
+);
+
+/** The part of the form in which groups are chosen. */
+export function GroupsSection({ form, project }: { form: InstanceForm; project: string }) {
+  const [isSeen, setSeen] = useState(false);
+  return (
+    <Disclosure title="Affinity groups" onToggle={() => setSeen(true)}>
+      {isSeen && <GroupsFields form={form} project={project} />}
+    </Disclosure>
+  );
+}

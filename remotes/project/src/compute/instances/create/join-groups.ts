@@ -1,0 +1,20 @@
+import { fetchPart, toast } from '@console/shared/runtime';
+import type { NewMember } from '../../../affinity/join-new.ts';
+
+/** Sees to the affinity groups of an instance that was made; the code is there since they were chosen, as a rule. */
+export async function joinGroups(member: NewMember): Promise<void> {
+  try {
+    const { joinNew } = await fetchPart(
+      () => import(/* webpackChunkName: "instances-create-groups" */ '../../../affinity/join-new.ts'),
+    );
+    await joinNew(member);
+  } catch {
+    toast({
+      variant: 'error',
+      title: `Instance ${member.instance.name} is not ready`,
+      content:
+        'It was made and not started, and is in none of its affinity groups. Add it on its settings tab.',
+      timeout: null,
+    });
+  }
+}

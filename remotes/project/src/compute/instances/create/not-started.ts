@@ -1,0 +1,40 @@
+import type { Instance, Utilization } from '@console/shared/api';
+import { fetchQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { siloUtilization } from '../../../storage/disks/queries.ts';
+import { headroom } from './demand.ts';
+
+/**
+ * Whether an instance that was to be started stays stopped: the server makes it all the same when CPUs or memory exceed the quota
+ * (docs/contract/corrections.md "What the console must draw from it"), and only its state tells.
+ * @param start what the request asked for
+ */
+export const isNotStarted = ({ runState }: Pick<Instance, 'runState'>, start: boolean): boolean =>
+  start && runState === 'stopped';
+
+/**
+ * Why it stays stopped, and what to do; no field of the answer tells it, so it follows from what is left of the quota.
+ * @param use undefined when it could not be read
+ */
+export function notStartedReason(
+  { ncpus, memory }: Pick<Instance, 'ncpus' | 'memory'>,
+  use: Utilization | undefined,
+): string {
+  const { short } = use
+    ? headroom(use, { cpus: ncpus, memory, storage: 0 }, ['cpus', 'memory'])
+    : { short: '' };
+  return short === ''
+    ? 'The server gave no reason; it may exceed the quota of the silo. Start it to see why.'
+    : `It exceeds the quota: the silo has only ${short} left. Resize it, or stop other instances, then start it.`;
+}
+
+/** Says that a new instance was not started, and why. It stays until it is closed. Never rejects. */
+export async function sayNotStarted(instance: Instance): Promise<void> {
+  const use = await fetchQuery({ ...siloUtilization(), staleTime: 0 }).catch(() => undefined);
+  toast({
+    variant: 'error',
+    title: `Instance ${instance.name} was created but did not start`,
+    content: notStartedReason(instance, use),
+    timeout: null,
+  });
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { Mock } from '@console/mock';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  expectToast,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const LIST = '/projects/edge-cache/instances';
+const NAME = 'log-shipper';
+
+const agree = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+const toasts = () => screen.getByTestId('Toasts').textContent;
+const soon = (check: () => void) => vi.waitFor(check, 4_000);
+
+/** Lets the time of the server pass, and refreshes the list as a poll would. */
+function pass({ store }: Mock, ms: number): void {
+  store.clock.advance(ms);
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+}
+
+describe('an instance that is stopped', () => {
+  it('is said to stop, and only when it has stopped to have stopped, with a link to it', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await rowAction(NAME, 'Stop');
+    await agree('Confirm stop instance');
+    await expectToast(`Stopping instance ${NAME}`);
+    expect(toasts()).not.toContain('stopped');
+    pass(mock, 3_000);
+    await soon(() => expect(toasts()).toMatch(/Instance log-shipper stopped in \d/));
+    expect((await rowOf(NAME)).textContent).toContain('stopped');
+    expect(within(screen.getByTestId('Toasts')).getByRole('link').getAttribute('href')).toBe(
+      `${LIST}/${NAME}/storage`,
+    );
+    // The list was polled for it; nobody has asked for the instance itself
+    expect(mock.calls.get('instanceView') ?? 0).toBe(0);
+  });
+
+  it('that fails on the way is said to have failed, with the reason', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await rowAction(NAME, 'Stop');
+    await agree('Confirm stop instance');
+    await expectToast(`Stopping instance ${NAME}`);
+    const { instances, transitions } = mock.store.tables;
+    const row = [...instances].find(({ name }) => name === NAME);
+    if (!row) throw new Error('there is no such instance');
+    transitions.remove(row.id);
+    instances.put({ ...row, runState: 'failed', timeRunStateUpdated: new Date(Date.now() + 1) });
+    pass(mock, 0);
+    await soon(() => expect(toasts()).toContain('Instance log-shipper not stoppedIt is failed.'));
+  });
+});
+
+it('several at once are done when they have stopped', async () => {
+  // The bar of the selection is drawn into the frame's
+  document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
+  const { mock } = await renderScreen(routes, LIST);
+  await rowOf(NAME);
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of [NAME, 'cache-ams-01']) fireEvent.click(within(await rowOf(name)).getByRole('checkbox'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  const dialog = await openDialog('Stop 2 instances');
+  await press(dialog.getByRole('button', { name: 'Stop 2' }));
+  await dialog.findByText('0 of 2 done, 2 in progress');
+  expect((await rowOf(NAME)).textContent).toContain('stopping');
+  pass(mock, 3_000);
+  await soon(() => expect(dialog.queryByText('2 of 2 done')).not.toBeNull());
+  expect((await rowOf(NAME)).textContent).toContain('stopped');
+  expect(dialog.getAllByText(/^Done in \d/)).toHaveLength(2);
+});
+
+describe('what is created', () => {
+  it('is said to be created when it is ready', async () => {
+    const { mock } = await renderScreen(routes, '/projects/edge-cache/snapshots-new');
+    const form = await openDialog('Create snapshot');
+    fireEvent.change(form.getByRole('textbox', { name: /^Name/ }), { target: { value: 'before-noon' } });
+    const disk = form.getByRole('combobox', { name: /^Disk/ });
+    fireEvent.focus(disk);
+    fireEvent.change(disk, { target: { value: 'ams-01-hot' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^ams-01-hot/ }));
+    await press(form.getByRole('button', { name: 'Create snapshot' }));
+    await expectToast('Creating snapshot before-noon');
+    expect(toasts()).not.toContain('before-noon created');
+    mock.store.clock.advance(2_000);
+    // Until the next poll
+    await vi.waitFor(() => expect(toasts()).toContain('Snapshot before-noon created'), 10_000);
+    expect((await rowOf('before-noon')).textContent).toContain('ready');
+  }, 20_000);
+});

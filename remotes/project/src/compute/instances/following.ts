@@ -1,0 +1,34 @@
+import { createFollower, type Follower, type Following, type Settles } from '@console/shared/actions';
+import type { Instance } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { perProject } from '../../per-project.ts';
+import { allInstances, instanceByName, instancePage } from './queries.ts';
+import { TRANSITIONING } from './states.ts';
+
+/** An instance that was told to run. */
+export const STARTED: Settles = { to: ['running'], failed: ['failed'], done: 'started' };
+
+/** The followers of the instances of each project. */
+const followerOf = perProject((project): Follower<Instance> =>
+  createFollower({
+    noun: 'instance',
+    stateOf: ({ runState }) => runState,
+    via: [...TRANSITIONING],
+    changedAt: ({ timeRunStateUpdated }) => timeRunStateUpdated,
+    view: ({ name }) => instanceByName(project, name),
+    shown: [instancePage(project)()],
+    all: allInstances(project),
+    to: ({ name }) => to('/projects/:project/instances/:instance/storage', { project, instance: name }),
+  }),
+);
+
+/**
+ * Follows a change of an instance until it has settled (docs/specification.md section 4).
+ * @param instance the answer to the request
+ */
+export const followInstance = (
+  project: string,
+  instance: Instance,
+  settles: Settles,
+  startedAt?: number,
+): Following => followerOf(project).follow(instance, settles, startedAt);

@@ -1,0 +1,22 @@
+import { useQuery } from '@console/shared/query';
+import { ButtonLink } from '@console/shared/ui';
+import { reachabilityPath } from '../../../networking/reachability/paths.ts';
+import { vpcById } from '../../../networking/vpcs/queries.ts';
+
+interface ReachabilityLinkProps {
+  readonly project: string;
+  readonly instance: string;
+  /** Id of the VPC of its interfaces: all of them are in one. Without any there is nothing to ask. */
+  readonly vpc: string | undefined;
+}
+
+/** Asks what an instance reaches, with the instance as the source. */
+export function ReachabilityLink({ project, instance, vpc }: ReachabilityLinkProps) {
+  const name = useQuery(vpcById(vpc ?? ''), { enabled: vpc !== undefined }).data?.name;
+  if (name === undefined) return null;
+  return (
+    <ButtonLink to={reachabilityPath({ project, vpc: name }, { from: instance })}>
+      Check reachability
+    </ButtonLink>
+  );
+}

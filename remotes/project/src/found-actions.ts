@@ -1,0 +1,64 @@
+import { type Action, foundActions } from '@console/shared/actions';
+import {
+  affinityGroupView,
+  antiAffinityGroupView,
+  floatingIpView,
+  projectView,
+  snapshotView,
+} from '@console/shared/api';
+import type { FoundAction, FoundResource } from '@console/shared/contract';
+import { fetchQuery, type Query, query } from '@console/shared/query';
+import { groupActions } from './affinity/actions.tsx';
+import { affinity, antiAffinity } from './affinity/kinds.ts';
+import { instanceActions } from './compute/instances/actions.tsx';
+import { instanceById } from './compute/instances/queries.ts';
+import { floatingIpActions } from './networking/floating-ips/actions.tsx';
+import { projectActions } from './projects/actions.tsx';
+import { diskActions } from './storage/disks/actions.tsx';
+import { diskById } from './storage/disks/queries.ts';
+import { snapshotActions } from './storage/snapshots/actions.tsx';
+
+/** Actions that open a dialog of the list's own page. The search offers what needs no page. */
+const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'move', 'discard-import']);
+
+/** Never called: these actions are not offered. */
+const noPage = (): void => undefined;
+
+/** Binds actions to a resource as it is now. */
+async function bind<Resource>(
+  actions: readonly Action<Resource>[],
+  asked: Query<Resource>,
+): Promise<readonly FoundAction[]> {
+  return foundActions(
+    actions.filter(({ id }) => !OF_PAGE.has(id)),
+    await fetchQuery(asked),
+  );
+}
+
+/** The actions of the row menus of this area, for what the search has found (docs/screens/operator.md section 9.4). */
+export async function actionsOn({ kind, id, project = '' }: FoundResource): Promise<readonly FoundAction[]> {
+  switch (kind) {
+    case 'instance':
+      return bind(instanceActions({ project, onResize: noPage }), instanceById(id));
+    case 'disk':
+      return bind(diskActions(project), diskById(id));
+    case 'snapshot':
+      return bind(snapshotActions(project), query(snapshotView, { path: { snapshot: id } }));
+    case 'floating-ip':
+      return bind(
+        floatingIpActions({ project, instanceName: () => undefined, onAttach: noPage, onMove: noPage }),
+        query(floatingIpView, { path: { floatingIp: id } }),
+      );
+    case 'affinity-group':
+      return bind(groupActions(affinity, project), query(affinityGroupView, { path: { affinityGroup: id } }));
+    case 'anti-affinity-group':
+      return bind(
+        groupActions(antiAffinity, project),
+        query(antiAffinityGroupView, { path: { antiAffinityGroup: id } }),
+      );
+    case 'project':
+      return bind(projectActions, query(projectView, { path: { project: id } }));
+    default:
+      return [];
+  }
+}

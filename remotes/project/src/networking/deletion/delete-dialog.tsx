@@ -1,0 +1,151 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { ApiRequest } from '@console/shared/api';
+import { CopyAs } from '@console/shared/copy-as';
+import { toast } from '@console/shared/runtime';
+import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
+import type { Blocker } from './blockers.tsx';
+import { Blockers } from './blockers.tsx';
+import styles from './deletion.module.css';
+import { type Run, startRun, type Step } from './run.ts';
+import { Steps } from './steps.tsx';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+
+/** What was found out about a deletion. */
+export interface DeletionPlan {
+  readonly isPending: boolean;
+  /** Not everything could be asked: the server decides. */
+  readonly isUnsure: boolean;
+  readonly blockers: readonly Blocker[];
+  /** The last one is the thing itself. */
+  readonly steps: readonly Step[];
+  /** What can go although something keeps the whole; absent or empty: nothing. */
+  readonly unused?: readonly Step[];
+}
+
+interface DeleteDialogProps {
+  noun: 'VPC' | 'subnet';
+  name: string;
+  place: VpcPlace;
+  /** What goes with it. */
+  consequence: ReactNode;
+  plan: DeletionPlan;
+  /** The request of the deletion itself, to be copied as a command. */
+  request: ApiRequest;
+  onDone: () => unknown;
+  onDismiss: () => void;
+  /** Told when requests begin, and when it can be asked again: in between, nothing is asked about what goes. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Asks before a network is deleted: shows what keeps it, or what is deleted, and how far that is. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { noun, name, plan, request, onDone, onDismiss, onBusy } = props;
+  const [run, setRun] = useState<Run>();
+  const phase = usePhase(run);
+  const begin = (title: string, steps: readonly Step[], onEnd: () => unknown) => {
+    onBusy(true);
+    setRun(startRun(title, steps, onEnd));
+  };
+  const start = () => (run ? run.retry() : begin(`Delete ${noun} ${name}`, plan.steps, onDone));
+  const startUnused = (steps: readonly Step[]) =>
+    begin(`Delete unused subnets of ${noun} ${name}`, steps, () => {
+      toast({ content: `${countOf(steps)} deleted` });
+      setRun(undefined);
+      onBusy(false);
+    });
+  const isBlocked = plan.blockers.length > 0;
+  return (
+    <Modal
+      title={`Confirm delete ${noun}`}
+      onDismiss={onDismiss}
+      initialFocus="footer > button"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDismiss}>
+            {phase === 'running' ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            variant="danger"
+            pending={phase === 'running'}
+            disabledReason={reasonOf(noun, plan, run)}
+            onClick={start}
+          >
+            {phase === 'failed' ? 'Try again' : 'Confirm'}
+          </Button>
+        </>
+      }
+      footerAside={!isBlocked && <CopyAs request={async () => request} />}
+    >
+      <div className={styles.body}>
+        {run ? <Progress run={run} /> : <Question {...props} onUnused={startUnused} />}
+      </div>
+    </Modal>
+  );
+}
+
+const usePhase = (run: Run | undefined) =>
+  useSyncExternalStore(run?.subscribe ?? nothingToHear, () => run?.getState().phase);
+
+const nothingToHear = () => () => undefined;
+
+function reasonOf(noun: string, plan: DeletionPlan, run: Run | undefined): string | undefined {
+  if (run) return undefined;
+  if (plan.isPending) return `What uses the ${noun} is being looked up`;
+  return plan.blockers.length > 0 ? `Network interfaces still use the ${noun}` : undefined;
+}
+
+interface QuestionProps extends DeleteDialogProps {
+  onUnused: (steps: readonly Step[]) => void;
+}
+
+function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }: QuestionProps) {
+  const { isPending, isUnsure, blockers, steps, unused = [] } = plan;
+  return (
+    <>
+      <p>
+        Delete {noun} <b>{name}</b>? {consequence}
+      </p>
+      {isPending && <Skeleton kind="row" rows={2} />}
+      {isUnsure && (
+        <Message variant="notice">
+          Not all that may use the {noun} could be loaded. If something does, the server refuses.
+        </Message>
+      )}
+      {blockers.length > 0 && <Blockers {...{ noun, place, blockers }} onLeave={onDismiss} />}
+      {!isPending && blockers.length > 0 && unused.length > 0 && (
+        <Unused steps={unused} onDelete={() => onUnused(unused)} />
+      )}
+      {!isPending && blockers.length === 0 && steps.length > 1 && <Steps steps={steps} />}
+    </>
+  );
+}
+
+/** What can go at once, while the rest is still in use. */
+function Unused({ steps, onDelete }: { steps: readonly Step[]; onDelete: () => void }) {
+  return (
+    <>
+      <p>Nothing is in {steps.length === 1 ? 'this subnet. It' : 'these subnets. They'} can go first.</p>
+      <Steps steps={steps} />
+      <Button variant="secondary" size="sm" className={styles.part} onClick={onDelete}>
+        Delete {countOf(steps)}
+      </Button>
+    </>
+  );
+}
+
+const countOf = ({ length }: readonly Step[]) =>
+  length === 1 ? '1 unused subnet' : `${length} unused subnets`;
+
+function Progress({ run }: { run: Run }) {
+  const { steps, message } = useSyncExternalStore(run.subscribe, run.getState);
+  return (
+    <>
+      {message !== undefined && (
+        <Message variant="destructive" title="Error" live="alert">
+          {message}
+        </Message>
+      )}
+      <Steps steps={run.steps} states={steps} />
+    </>
+  );
+}

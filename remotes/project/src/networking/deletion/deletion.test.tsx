@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+import { deleteWithSubnets } from '../vpcs/vpc-deletion.ts';
+
+useScreens();
+
+const VPCS = '/projects/edge-cache/vpcs';
+const SUBNETS = `${VPCS}/default/subnets`;
+
+/** Agrees to a deletion, once it is known that nothing stands against it. */
+async function agree(dialog: Awaited<ReturnType<typeof openDialog>>): Promise<void> {
+  const button = () => dialog.getByRole('button', { name: 'Confirm' });
+  await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).not.toBe('true'), 4_000);
+  fireEvent.click(button());
+}
+
+describe('deleting a VPC', () => {
+  const ask = async (name: string) => {
+    await rowAction(name, 'Delete');
+    return openDialog('Confirm delete VPC');
+  };
+
+  test('in use says by what, with links, and sends nothing', async () => {
+    const { mock } = await renderScreen(routes, VPCS);
+    const dialog = await ask('default');
+    await dialog.findByText('The VPC is in use');
+    const link = (await dialog.findAllByRole('link', { name: 'cache-ams-01' }))[0];
+    expect(link?.getAttribute('href')).toBe('/projects/edge-cache/instances/cache-ams-01/networking');
+    expect(dialog.getAllByRole('link', { name: 'cache-tier' })[0]?.getAttribute('href')).toBe(
+      `${SUBNETS}/cache-tier`,
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(mock.calls.get('vpcSubnetDelete')).toBeUndefined();
+    expect(mock.calls.get('vpcDelete')).toBeUndefined();
+  });
+
+  test('in use lets its unused subnets go, and then still says by what', async () => {
+    const { mock } = await renderScreen(routes, VPCS);
+    for (const name of ['spare-a', 'spare-b'])
+      await mock.handle(
+        new Request(new URL('/v1/vpc-subnets?project=edge-cache&vpc=default', location.origin), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            name,
+            description: '',
+            ipv4_block: name === 'spare-a' ? '10.77.0.0/24' : '10.78.0.0/24',
+          }),
+        }),
+      );
+    mock.faults.add({ operation: 'vpcSubnetDelete', status: 503, message: 'Busy now', count: 1 });
+    const dialog = await ask('default');
+    await dialog.findByText('The VPC is in use');
+    const list = within(await dialog.findByRole('list', { name: 'What is deleted, in this order' }));
+    expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Subnet spare-a',
+      'Subnet spare-b',
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete 2 unused subnets' }));
+    expect(await dialog.findByText('Busy now')).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Try again' }));
+    await expectToast('2 unused subnets deleted');
+    expect(await dialog.findByText('The VPC is in use')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /unused/ })).toBeNull();
+    expect(mock.calls.get('vpcDelete')).toBeUndefined();
+  });
+
+  test('without interfaces deletes its subnets first, then it', async () => {
+    const { mock } = await renderScreen(routes, VPCS);
+    const dialog = await ask('probe-net');
+    await dialog.findByText('Subnet default');
+    await agree(dialog);
+    await expectToast('VPC probe-net deleted');
+    expect(mock.calls.get('vpcSubnetDelete')).toBe(1);
+    expect(mock.calls.get('vpcDelete')).toBe(1);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 4_000);
+    await vi.waitFor(() => expect(screen.queryByText('probe-net', { selector: 'td *' })).toBeNull(), 4_000);
+  });
+
+  test.each(FAILURES)('that %s stops there, and goes on from there', async (_, rule, message) => {
+    const faults = [{ operation: 'vpcDelete', count: 1, ...rule }] as const;
+    const { mock } = await renderScreen(routes, VPCS, { faults });
+    const dialog = await ask('probe-net');
+    await dialog.findByText('Subnet default');
+    await agree(dialog);
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Try again' }));
+    await expectToast('VPC probe-net deleted');
+    expect(mock.calls.get('vpcSubnetDelete')).toBe(1);
+  });
+
+  test('can be tried when what uses it cannot be looked up', async () => {
+    const faults = [{ operation: 'vpcSubnetListNetworkInterfaces', status: 403 }] as const;
+    await renderScreen(routes, VPCS, { faults });
+    const dialog = await ask('probe-net');
+    await dialog.findByText(/^Not all that may use the VPC/);
+    await agree(dialog);
+    await expectToast('VPC probe-net deleted');
+  });
+});
+
+test('a deletion that goes on behind a closed dialog leads nobody away from the next page', async () => {
+  const faults = [{ operation: 'vpcDelete', delay: 500 }] as const;
+  const { address } = await renderScreen(routes, `${VPCS}/probe-net`, { faults });
+  fireEvent.click(await screen.findByRole('button', { name: 'VPC actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await openDialog('Confirm delete VPC');
+  await dialog.findByText('Subnet default');
+  await agree(dialog);
+  fireEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] ?? document.body);
+  await act(async () => {
+    history.pushState({}, '', '/projects/edge-cache/snapshots');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Snapshots' });
+  await expectToast('VPC probe-net deleted');
+  expect(address()).toBe('/projects/edge-cache/snapshots');
+});
+
+test('of several VPCs, one in use keeps all of its subnets, and one that is not goes with them', async () => {
+  const { mock } = await renderScreen(routes, VPCS);
+  await expect(deleteWithSubnets('edge-cache', { name: 'default' })).rejects.toThrow(
+    'The subnet cache-tier has network interfaces',
+  );
+  expect(mock.calls.get('vpcSubnetDelete')).toBeUndefined();
+  await deleteWithSubnets('edge-cache', { name: 'probe-net' });
+  expect(mock.calls.get('vpcDelete')).toBe(1);
+});
+
+describe('deleting a subnet', () => {
+  test('in use says by what, and sends nothing', async () => {
+    const { mock } = await renderScreen(routes, SUBNETS);
+    await rowAction('cache-tier', 'Delete');
+    const dialog = await openDialog('Confirm delete subnet');
+    await dialog.findByText('The subnet is in use');
+    expect(await dialog.findByRole('link', { name: 'tls-terminator-a' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(mock.calls.get('vpcSubnetDelete')).toBeUndefined();
+  });
+
+  test.each(FAILURES)('that %s says so in the dialog, to be sent again', async (_, rule, message) => {
+    const faults = [{ operation: 'vpcSubnetDelete', count: 1, ...rule }] as const;
+    await renderScreen(routes, `${VPCS}/probe-net/subnets`, { faults });
+    await rowAction('default', 'Delete');
+    const dialog = await openDialog('Confirm delete subnet');
+    await agree(dialog);
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Try again' }));
+    await expectToast('Subnet default deleted');
+  });
+});
+
+test('the panel of a subnet shows its interfaces, finds them by address, and keeps it from being deleted', async () => {
+  await renderScreen(routes, `${SUBNETS}/default`);
+  const panel = await openDialog('Subnet');
+  const rows = () => panel.getAllByRole('row').length - 1;
+  const all = rows();
+  expect(all).toBeGreaterThan(10);
+  expect(panel.getByRole('meter', { name: 'Addresses' })).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
+  const filter = panel.getByRole('searchbox', { name: 'Filter by IP or MAC' });
+  fill(filter, '172.30.0.15');
+  expect(rows()).toBe(1);
+  fill(filter, 'a8:40:25');
+  expect(rows()).toBe(all);
+  fill(filter, 'nothing');
+  expect(panel.getByText('No match')).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { ArrowDownToLine, ArrowUpToLine, CopyPlus, Pencil, Power } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Action, deleteAction } from '@console/shared/actions';
+import type { VpcFirewallRule } from '@console/shared/api';
+import { seed } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { firewallRules } from '../vpcs/queries.ts';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { applyChange, callOf, changeOf, type TableChange, type Verb, VERB_WORDS } from './change.ts';
+import { clonePath, editPath, newRulePath } from './paths.ts';
+import { priorityBeside } from './rule-set.ts';
+
+/** What the actions of rules need to know of the screen. */
+export interface RuleActionContext {
+  readonly place: VpcPlace;
+  /** All rules of the VPC: every write has them all. */
+  readonly rules: readonly VpcFirewallRule[];
+  /** Somebody else has changed the same rule: a person has to choose. */
+  readonly onConflict: (change: TableChange) => void;
+}
+
+type RuleAction = Action<VpcFirewallRule>;
+
+/** What can be done with a rule (docs/screens/network-access.md section 3.1). Keep the list in a `useMemo`. */
+export const ruleActions = (context: RuleActionContext): readonly RuleAction[] => [
+  edit(context),
+  clone(context),
+  toggle(context),
+  insert(context, 'above'),
+  insert(context, 'below'),
+  remove(context),
+];
+
+/** The rows are all that a form needs: it opens without asking the server, and asks before it writes. */
+const seedRules = ({ place, rules }: RuleActionContext) =>
+  seed(firewallRules(place.project, place.vpc), { rules: [...rules] });
+
+const edit = (context: RuleActionContext): RuleAction => ({
+  id: 'edit',
+  label: 'Edit',
+  icon: Pencil,
+  section: 'edit',
+  to: ({ name }) => editPath(context.place, name),
+  run: () => seedRules(context),
+});
+
+const clone = (context: RuleActionContext): RuleAction => ({
+  id: 'clone',
+  label: 'Clone',
+  icon: CopyPlus,
+  section: 'edit',
+  to: ({ name }) => clonePath(context.place, name),
+  run: () => seedRules(context),
+});
+
+const insert = (context: RuleActionContext, side: 'above' | 'below'): RuleAction => ({
+  id: `insert-${side}`,
+  label: `Insert rule ${side}`,
+  icon: side === 'above' ? ArrowUpToLine : ArrowDownToLine,
+  section: 'edit',
+  allowed: (rule) =>
+    priorityBeside(context.rules, rule, side) !== undefined ||
+    `No priority is free ${side} this rule. Change that of a rule beside it first.`,
+  to: (rule) => {
+    const priority = priorityBeside(context.rules, rule, side) ?? rule.priority;
+    return `${newRulePath(context.place)}?priority=${priority}&direction=${rule.direction}`;
+  },
+  run: () => seedRules(context),
+});
+
+const verbFor = ({ status }: VpcFirewallRule): Verb => (status === 'enabled' ? 'disable' : 'enable');
+
+const toggle = (context: RuleActionContext): RuleAction => ({
+  id: 'toggle',
+  label: (rule) => VERB_WORDS[verbFor(rule)].label,
+  icon: Power,
+  section: 'edit',
+  run: (rule) => perform(context, verbFor(rule), rule),
+  errorTitle: (rule) => `Could not ${verbFor(rule)} firewall rule`,
+});
+
+const remove = (context: RuleActionContext): RuleAction =>
+  deleteAction({
+    noun: 'firewall rule',
+    title: 'Confirm delete firewall rule',
+    errorTitle: 'Could not delete firewall rule',
+    consequence: CONSEQUENCE,
+    call: ({ name }) => callOf(context.place, changeOf('delete', [name], context.rules)),
+    run: (rule) => perform(context, 'delete', rule),
+    // `perform` tells what it has done
+    done: () => undefined,
+  });
+
+/** What deleting rules means. */
+export const CONSEQUENCE = 'Traffic is then decided by the other rules. This cannot be undone.';
+
+async function perform({ place, rules, onConflict }: RuleActionContext, verb: Verb, rule: VpcFirewallRule) {
+  const change = changeOf(verb, [rule.name], rules);
+  const seen = await applyChange(place, change);
+  if (seen) onConflict({ ...change, seen });
+  else toast({ content: doneText(change) });
+}
+
+/** What a change has done: `Firewall rule x disabled`, `3 firewall rules disabled`. */
+export function doneText({ verb, names }: TableChange): ReactNode {
+  const { done } = VERB_WORDS[verb];
+  if (names.length !== 1) return `${names.length} firewall rules ${done}`;
+  return (
+    <>
+      Firewall rule <b>{names[0]}</b> {done}
+    </>
+  );
+}

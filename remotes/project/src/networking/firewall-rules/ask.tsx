@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { TextInput } from '@console/shared/ui';
+import styles from './list.module.css';
+
+/** Milliseconds without a key press after which the question is asked. */
+const PAUSE = 250;
+
+/** Props of {@link Ask}. */
+export interface AskProps {
+  readonly question: string;
+  readonly onAsk: (question: string) => void;
+  /** What there is to say: the answer, or what a question looks like. */
+  readonly lines: readonly string[];
+}
+
+/** Asks the rules what applies to an address, an instance or a port. */
+export function Ask({ question, onAsk, lines }: AskProps) {
+  const id = useId();
+  const [text, setText] = useState(question);
+  const [seen, setSeen] = useState(question);
+  // Back and Forward change the question without anybody typing
+  if (seen !== question) {
+    setSeen(question);
+    if (question !== text.trim()) setText(question);
+  }
+  const send = useEffectEvent(() => {
+    if (text.trim() !== question) onAsk(text.trim());
+  });
+  // A pause is time
+  useEffect(() => {
+    const timer = setTimeout(send, PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className={styles.ask}>
+      <div className={styles.askLine}>
+        <label htmlFor={id}>What applies to</label>
+        <TextInput
+          id={id}
+          type="search"
+          className={styles.askInput}
+          placeholder="10.0.0.7:22, an instance or a port"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <div className={styles.answers} role="status">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Ban, Check, TriangleAlert } from 'lucide-react';
+import type { VpcFirewallRule } from '@console/shared/api';
+import { cx, Icon, StatusBadge, Tooltip } from '@console/shared/ui';
+import type { Advice } from './effective/advice.ts';
+import styles from './list.module.css';
+
+const ACTIONS = { allow: 'Allow', deny: 'Deny' } as const;
+
+/** What a rule does with traffic: a glyph and a word. */
+export function ActionCell({ action }: Pick<VpcFirewallRule, 'action'>) {
+  return (
+    <span className={styles.action}>
+      <Icon of={action === 'allow' ? Check : Ban} size="sm" className={cx(styles[action])} />
+      {ACTIONS[action]}
+    </span>
+  );
+}
+
+/** Whether a rule is on, and what is odd about it. */
+export function StatusCell({
+  rule,
+  advice,
+}: {
+  rule: VpcFirewallRule;
+  advice: readonly Advice[] | undefined;
+}) {
+  const badge = <StatusBadge entity="toggle" status={rule.status} />;
+  if (!advice) return badge;
+  return (
+    <span className={styles.status}>
+      {badge}
+      <Tooltip content={advice.map(({ text }) => text).join(' ')} onPress>
+        <button type="button" className={styles.warning} aria-label="Warning">
+          <Icon of={TriangleAlert} size="sm" />
+        </button>
+      </Tooltip>
+    </span>
+  );
+}

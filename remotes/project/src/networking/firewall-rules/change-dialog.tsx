@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { field, ModalForm, TextField, useForm } from '@console/shared/forms';
+import { toast } from '@console/shared/runtime';
+import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { CONSEQUENCE, doneText } from './actions.tsx';
+import { callOf, changed, type TableChange, VERB_WORDS, writeRules } from './change.ts';
+import styles from './list.module.css';
+import { readRules } from './queries.ts';
+import { RULE_LINES } from './rule-set.ts';
+
+const CONSEQUENCES = {
+  enable: 'They decide about traffic again, in the order of their priority.',
+  disable: 'They stay in the list and decide about no traffic.',
+  delete: CONSEQUENCE,
+} as const;
+
+/** Props of {@link ChangeDialog}. */
+export interface ChangeDialogProps {
+  readonly place: VpcPlace;
+  readonly change: TableChange;
+  readonly onDone: () => void;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * A change of several rules before it is made, in one write for all; or of one rule that somebody else has changed as well
+ * (docs/screens/network-access.md section 17, B-F1 and B-F5).
+ */
+export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogProps) {
+  const { verb, names } = change;
+  const isFinal = verb === 'delete';
+  const toType = isFinal && names.length > 1 ? String(names.length) : undefined;
+  const edit = useSetEdit(change.before, RULE_LINES, change.seen);
+  const form = useForm(
+    useMemo(() => schemaFor(toType), [toType]),
+    { typed: '' },
+  );
+  const wanted = changed(change)(edit.base);
+  const conflict = edit.conflict(wanted);
+  const { label } = VERB_WORDS[verb];
+  const what = names.length === 1 ? 'firewall rule' : `${names.length} firewall rules`;
+  const send = async () => {
+    const lines = await edit.settle(wanted, () => readRules(place));
+    if (lines) await writeRules(place, lines).send();
+  };
+  return (
+    <ModalForm
+      form={form}
+      title={`${label} ${what}`}
+      submitLabel={conflict?.isNothing ? NOTHING : `${label} ${names.length}`}
+      submitDisabledReason={conflict?.reason}
+      errorTitle={`Could not ${verb} ${what}`}
+      danger={isFinal}
+      width={conflict ? 'free' : 'medium'}
+      onDismiss={onDismiss}
+      call={() => callOf(place, change)}
+      onSubmit={send}
+      onSuccess={() => {
+        toast({ content: doneText(change) });
+        onDone();
+      }}
+    >
+      {conflict ? (
+        <SetChanges conflict={conflict} noun="Rule" />
+      ) : (
+        <>
+          <p>{CONSEQUENCES[verb]}</p>
+          {/* A list that scrolls has to be reached by the keyboard */}
+          <ul className={styles.names} tabIndex={0} aria-label="Firewall rules">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {toType !== undefined && (
+        <TextField form={form} name="typed" label={`Type ${toType} to delete ${what}`} />
+      )}
+    </ModalForm>
+  );
+}
+
+const schemaFor = (toType: string | undefined) =>
+  v.object({
+    typed: v.pipe(
+      v.string(),
+      v.trim(),
+      field.check(
+        (typed: string) => toType === undefined || typed === toType,
+        `Type ${toType} in the field first`,
+      ),
+    ),
+  });

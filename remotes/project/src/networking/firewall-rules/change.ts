@@ -1,0 +1,64 @@
+import type { VpcFirewallRule } from '@console/shared/api';
+import { vpcFirewallRulesUpdate } from '@console/shared/api';
+import { type Call, callTo } from '@console/shared/query';
+import { compareSets, isSameSet, mergeSets } from '@console/shared/sets';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { readRules } from './queries.ts';
+import { bodyOf, type ChangeRules, RULE_LINES, type RuleBody, withoutRules, withStatus } from './rule-set.ts';
+
+/** What is done with rules from the table. */
+export type Verb = 'enable' | 'disable' | 'delete';
+
+/** Words of what is done. */
+export const VERB_WORDS = {
+  enable: { label: 'Enable', done: 'enabled' },
+  disable: { label: 'Disable', done: 'disabled' },
+  delete: { label: 'Delete', done: 'deleted' },
+} as const;
+
+/** A change of some rules from the table: one write for all of them. */
+export interface TableChange {
+  readonly verb: Verb;
+  readonly names: readonly string[];
+  /** The rules as the table showed them. */
+  readonly before: readonly RuleBody[];
+  /** The rules as somebody else has made them, where that was found already. */
+  readonly seen?: readonly RuleBody[];
+}
+
+/** The change of some rows. */
+export const changeOf = (
+  verb: Verb,
+  names: readonly string[],
+  rules: readonly VpcFirewallRule[],
+): TableChange => ({ verb, names, before: rules.map((rule) => bodyOf(rule)) });
+
+/** What a change makes of rules. */
+export function changed({ verb, names }: Pick<TableChange, 'verb' | 'names'>): ChangeRules {
+  const all = new Set(names);
+  return verb === 'delete' ? withoutRules(all) : withStatus(all, verb === 'enable' ? 'enabled' : 'disabled');
+}
+
+/** The write of a whole set of rules. */
+export const writeRules = ({ project, vpc }: VpcPlace, rules: readonly RuleBody[]): Call =>
+  callTo(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...rules] } });
+
+/** The write of a change if nobody else has changed anything, to be copied as a command. */
+export const callOf = (place: VpcPlace, change: TableChange): Call =>
+  writeRules(place, changed(change)(change.before));
+
+/**
+ * Makes a change on the rules that there are now: what others have changed meanwhile stays.
+ * @returns undefined when it is done; when others have changed the very same rules, those there are now, and nothing is written
+ */
+export async function applyChange(
+  place: VpcPlace,
+  change: TableChange,
+): Promise<readonly RuleBody[] | undefined> {
+  const fresh = await readRules(place);
+  const compared = compareSets(change.before, changed(change)(change.before), fresh, RULE_LINES);
+  const { lines, open } = mergeSets(compared, new Map());
+  if (open.length > 0) return fresh;
+  if (!isSameSet(lines, fresh, RULE_LINES)) await writeRules(place, lines).send();
+  return undefined;
+}

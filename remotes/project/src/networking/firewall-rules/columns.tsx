@@ -1,0 +1,69 @@
+import type { VpcFirewallRule } from '@console/shared/api';
+import { columns } from '@console/shared/table';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { ActionCell, StatusCell } from './cells.tsx';
+import { Chips } from './chips.tsx';
+import type { Advice } from './effective/advice.ts';
+import { editPath } from './paths.ts';
+import { filterItems, targetItems, wordsOf } from './rule-items.ts';
+
+const col = columns<VpcFirewallRule>();
+
+const DIRECTIONS = { inbound: 'Inbound', outbound: 'Outbound' } as const;
+
+interface RuleColumnOptions {
+  readonly place: VpcPlace;
+  /** All targets and filters at once. */
+  readonly isWhole: boolean;
+  readonly advice: ReadonlyMap<string, readonly Advice[]>;
+}
+
+/** Columns of the firewall rules of a VPC (docs/screens/network-access.md section 3.1). */
+export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
+  col.link(
+    'Name',
+    ({ name }) => name,
+    ({ name }) => editPath(place, name),
+    { width: 13 },
+  ),
+  col.custom('Priority', ({ priority }) => priority, {
+    width: 6,
+    rank: 2,
+    align: 'end',
+    meta: ({ priority }) => `Priority ${priority}`,
+    value: ({ priority }) => priority,
+    cut: false,
+  }),
+  col.custom('Action', ({ action }) => <ActionCell action={action} />, {
+    width: 6,
+    value: ({ action }) => action,
+    cut: false,
+  }),
+  col.text('Direction', ({ direction }) => DIRECTIONS[direction], { width: 7, rank: 2 }),
+  col.custom(
+    'Targets',
+    (rule) => <Chips items={targetItems(rule)} title="Other targets" isWhole={isWhole} />,
+    {
+      rank: 2,
+      meta: (rule) => wordsOf(targetItems(rule)) || null,
+      value: (rule) => wordsOf(targetItems(rule)),
+      cut: !isWhole,
+    },
+  ),
+  col.custom(
+    'Filters',
+    (rule) => <Chips items={filterItems(rule)} title="Other filters" isWhole={isWhole} />,
+    {
+      rank: 2,
+      meta: (rule) => wordsOf(filterItems(rule)) || null,
+      value: (rule) => wordsOf(filterItems(rule)),
+      cut: !isWhole,
+    },
+  ),
+  col.custom('Status', (rule) => <StatusCell rule={rule} advice={advice.get(rule.name)} />, {
+    width: 9,
+    value: ({ status }) => status,
+    cut: false,
+  }),
+  col.date('created', ({ timeCreated }) => timeCreated),
+];

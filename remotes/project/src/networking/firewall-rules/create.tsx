@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { VpcFirewallRule } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { useLocation, useRawParams } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { firewallRules } from '../vpcs/queries.ts';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { RuleForm } from './rule-form.tsx';
+import { bodyOf } from './rule-set.ts';
+import { NEW_RULE, type RuleValues, valuesOf } from './schema.ts';
+
+export function Component() {
+  const { project, vpc } = useParams('/projects/:project/vpcs/:vpc/firewall-rules-new');
+  const { rule = '' } = useRawParams();
+  const { search } = useLocation();
+  // Another rule to copy, or another place for the new one, is another form
+  return <NewRule key={`${rule} ${placeIn(search).priority}`} place={{ project, vpc }} rule={rule} />;
+}
+
+function NewRule({ place, rule }: { place: VpcPlace; rule: string }) {
+  const { rules } = useLoaded(firewallRules(place.project, place.vpc));
+  const { search } = useLocation();
+  const [opened] = useState(() => rules.map((one) => bodyOf(one)));
+  const [values] = useState(() => valuesFor(rules, rule, search));
+  return <RuleForm place={place} rules={opened} values={values} />;
+}
+
+/** A copy of a rule, or an empty form; so it is too where there is no such rule. */
+function valuesFor(rules: readonly VpcFirewallRule[], name: string, search: string): RuleValues {
+  const source = rules.find((one) => one.name === name);
+  return source ? { ...valuesOf(source), name: `${name}-copy` } : { ...NEW_RULE, ...placeIn(search) };
+}
+
+/** The priority and direction that a row asked for: `?priority=150&direction=inbound`. */
+function placeIn(search: string): Pick<RuleValues, 'priority' | 'direction'> {
+  const params = new URLSearchParams(search);
+  const priority = Number(params.get('priority') ?? '');
+  return {
+    priority: Number.isInteger(priority) ? priority : 0,
+    direction: params.get('direction') === 'outbound' ? 'outbound' : 'inbound',
+  };
+}

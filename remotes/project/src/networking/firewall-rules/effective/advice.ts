@@ -1,0 +1,92 @@
+import type { VpcFirewallRuleTarget } from '@console/shared/api';
+import type { RuleBody } from '../rule-set.ts';
+import { covers, type Parsed, parseRule } from './cover.ts';
+import { inOrder } from './decide.ts';
+import type { NetworkFacts } from './facts.ts';
+
+/** What is odd about a rule: none of it is an error, and the server takes it all. */
+export interface Advice {
+  readonly kind: 'never' | 'open' | 'unknown' | 'nobody';
+  /** A sentence. */
+  readonly text: string;
+}
+
+/** Ports that nobody should find open to the world, and what listens there. */
+const DOORS = [
+  [22, 'SSH'],
+  [3389, 'Remote Desktop'],
+] as const;
+
+const EVERYBODY = new Set(['ip_net 0.0.0.0/0', 'ip_net ::/0']);
+
+/** Whether a rule lets in from every address; rules about other ports than the doors let nobody at them. */
+function openDoors({ rule, hosts, ports, protocols }: Parsed<RuleBody>): readonly string[] {
+  const isOpen = hosts.all.length === 0 || hosts.all.some(({ key }) => EVERYBODY.has(key));
+  const isCarried = protocols.length === 0 || protocols.some((one) => one !== 'ICMP');
+  if (rule.action !== 'allow' || rule.direction !== 'inbound' || !isOpen || !isCarried) return [];
+  return DOORS.filter(
+    ([port]) => ports.length === 0 || ports.some(([first, last]) => first <= port && port <= last),
+  ).map(([port, name]) => `${port} (${name})`);
+}
+
+/** What a name in a rule is to be found among. */
+const KINDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const;
+
+const namesOf = (type: keyof typeof KINDS, facts: NetworkFacts): readonly string[] | undefined => {
+  if (type === 'subnet') return facts.subnets?.map(({ name }) => name);
+  return type === 'vpc' ? facts.vpcs : facts.instances;
+};
+
+/** Names that nothing has: `No subnet is named web`. Nothing is said about what could not be read. */
+export function unknownNames(
+  items: readonly VpcFirewallRuleTarget[],
+  facts: NetworkFacts,
+): readonly string[] {
+  return items.flatMap(({ type, value }) => {
+    if (type === 'ip' || type === 'ip_net') return [];
+    const names = namesOf(type, facts);
+    return names === undefined || names.includes(value) ? [] : [`No ${KINDS[type]} is named ${value}`];
+  });
+}
+
+/**
+ * What is odd about the rules of a VPC, by the name of the rule: rules that are never reached because one before them matches
+ * the same, doors that are open to every address, names that nothing has, and rules without a target.
+ */
+export function adviceOf(
+  rules: readonly RuleBody[],
+  facts: NetworkFacts,
+): ReadonlyMap<string, readonly Advice[]> {
+  const parsed = inOrder(rules).map((rule) => parseRule(rule));
+  const before: Parsed<RuleBody>[] = [];
+  const found = new Map<string, readonly Advice[]>();
+  for (const one of parsed) {
+    const { rule } = one;
+    const isOn = rule.status === 'enabled';
+    const first = isOn ? before.find((other) => covers(other, one, facts.vpc)) : undefined;
+    const doors = isOn && first === undefined ? openDoors(one) : [];
+    const advice: Advice[] = [
+      ...(first ? [never(first.rule.name)] : []),
+      ...(doors.length > 0 ? [open(doors)] : []),
+      ...unknownNames([...rule.targets, ...(rule.filters.hosts ?? [])], facts).map(unknown),
+      ...(rule.targets.length === 0 ? [NOBODY] : []),
+    ];
+    if (advice.length > 0) found.set(rule.name, advice);
+    if (isOn) before.push(one);
+  }
+  return found;
+}
+
+const never = (name: string): Advice => ({
+  kind: 'never',
+  text: `Never reached: ${name} comes first and matches the same traffic.`,
+});
+
+const open = (doors: readonly string[]): Advice => ({
+  kind: 'open',
+  text: `Open to every address: port ${doors.join(' and port ')}.`,
+});
+
+const unknown = (text: string): Advice => ({ kind: 'unknown', text: `${text}.` });
+
+const NOBODY: Advice = { kind: 'nobody', text: 'Without a target it applies to nothing.' };

@@ -1,0 +1,108 @@
+import type {
+  VpcFirewallRuleDirection,
+  VpcFirewallRuleProtocol,
+  VpcFirewallRuleTarget,
+} from '@console/shared/api';
+import { hasAddress, isWithin, parseAddress, parseNet, parsePortRange } from '@console/shared/format';
+import type { RuleBody } from '../rule-set.ts';
+import type { Peer } from './facts.ts';
+
+/** Whether something matches. `maybe`: it depends on what is not known. */
+export type Match = 'yes' | 'no' | 'maybe';
+
+/** Traffic as far as it is known, seen from an interface in the VPC. */
+export interface Traffic {
+  readonly direction: VpcFirewallRuleDirection;
+  /** The end in the VPC whose rules are asked about. */
+  readonly local: Peer;
+  /** The other end: the source when inbound, the destination when outbound. */
+  readonly remote: Peer;
+  readonly protocol?: VpcFirewallRuleProtocol | undefined;
+  /** Destination port. */
+  readonly port?: number | undefined;
+}
+
+/** One match is enough. */
+export function anyOf(matches: readonly Match[]): Match {
+  if (matches.includes('yes')) return 'yes';
+  return matches.includes('maybe') ? 'maybe' : 'no';
+}
+
+/** All have to match. */
+export function allOf(matches: readonly Match[]): Match {
+  if (matches.includes('no')) return 'no';
+  return matches.includes('maybe') ? 'maybe' : 'yes';
+}
+
+const known = (isMatch: boolean | undefined): Match =>
+  isMatch === undefined ? 'maybe' : isMatch ? 'yes' : 'no';
+
+const isSame = (name: string, other: string | null | undefined) =>
+  other === undefined ? undefined : name === other;
+
+/** Networks that no public address is of (RFC 1918, RFC 4193). */
+const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'].flatMap(
+  (text) => parseNet(text) ?? [],
+);
+
+/** Whether any public address of a version is in a network. */
+function matchesPublic(text: string, { publicVersion }: Peer): Match {
+  const net = parseNet(text);
+  if (publicVersion === undefined || net === undefined) return 'maybe';
+  if (net.version !== publicVersion || PRIVATE.some((one) => isWithin(net, one))) return 'no';
+  return net.width === 0 ? 'yes' : 'maybe';
+}
+
+/** Whether an end is one that a target or a host filter means. */
+export function matchesPeer({ type, value }: VpcFirewallRuleTarget, peer: Peer): Match {
+  if (type === 'vpc' || type === 'subnet' || type === 'instance') return known(isSame(value, peer[type]));
+  const { address } = peer;
+  if (address === undefined)
+    return matchesPublic(type === 'ip' ? `${value}/${value.includes(':') ? 128 : 32}` : value, peer);
+  if (type === 'ip_net') {
+    const net = parseNet(value);
+    return known(net !== undefined && hasAddress(net, address));
+  }
+  const own = parseAddress(value);
+  return known(own?.version === address.version && own.value === address.value);
+}
+
+/** A kind of filter: none of it lets everything through, else one of it has to match. */
+const filtered = <Item>(items: readonly Item[] | null | undefined, match: (item: Item) => Match): Match =>
+  items === null || items === undefined || items.length === 0 ? 'yes' : anyOf(items.map(match));
+
+/** What the protocol may be: only some have ports. */
+function possible({ protocol, port }: Traffic): readonly VpcFirewallRuleProtocol[] {
+  if (protocol !== undefined) return [protocol];
+  return port === undefined ? [] : ['TCP', 'UDP'];
+}
+
+function matchesProtocols(filter: readonly VpcFirewallRuleProtocol[], traffic: Traffic): Match {
+  const all = possible(traffic);
+  if (all.length === 0) return 'maybe';
+  const matching = all.filter((one) => filter.includes(one));
+  if (matching.length === all.length) return 'yes';
+  return matching.length > 0 ? 'maybe' : 'no';
+}
+
+function matchesPort(range: string, port: number | undefined): Match {
+  if (port === undefined) return 'maybe';
+  const [first, last] = parsePortRange(range) ?? [1, 0];
+  return known(first <= port && port <= last);
+}
+
+/**
+ * Whether a rule matches traffic (docs/screens/network-access.md section 3.3): it is enabled and of the direction, one of its
+ * targets is the local end, and one filter of every kind that it has matches. ICMP has no ports.
+ */
+export function matchesRule(rule: RuleBody, traffic: Traffic): Match {
+  const { direction, local, remote, protocol, port } = traffic;
+  const { targets, filters } = rule;
+  if (rule.status !== 'enabled' || rule.direction !== direction) return 'no';
+  return allOf([
+    anyOf(targets.map((target) => matchesPeer(target, local))),
+    filtered(filters.hosts, (host) => matchesPeer(host, remote)),
+    filters.protocols?.length ? matchesProtocols(filters.protocols, traffic) : 'yes',
+    filtered(filters.ports, (range) => (protocol === 'ICMP' ? 'no' : matchesPort(range, port))),
+  ]);
+}

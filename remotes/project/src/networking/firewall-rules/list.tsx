@@ -1,0 +1,160 @@
+import { Rows3, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { VpcFirewallRule } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { Outlet, useRawParams } from '@console/shared/router';
+import { useCommands, useParams } from '@console/shared/routing';
+import { ListTab, type OwnSelection, wholePage } from '@console/shared/table';
+import { lazy } from '@console/shared/runtime';
+import { Button, InDialog } from '@console/shared/ui';
+import { firewallRules } from '../vpcs/queries.ts';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { ruleActions } from './actions.tsx';
+import { Ask } from './ask.tsx';
+import { RuleBulkBar } from './bulk.tsx';
+import { changeOf, type TableChange } from './change.ts';
+import { ruleColumns } from './columns.tsx';
+import { adviceOf } from './effective/advice.ts';
+import { editPath, newRulePath } from './paths.ts';
+import { byPriority, MAX_RULES } from './rule-set.ts';
+import { useQuestion } from './use-question.ts';
+import { useViewPart } from './use-view-part.ts';
+
+// Brings the forms with it
+const ChangeDialog = lazy(
+  'Change firewall rules',
+  async () =>
+    (await import(/* webpackChunkName: "firewall-rules-change" */ './change-dialog.tsx')).ChangeDialog,
+  InDialog,
+);
+
+const EMPTY = {
+  title: 'No firewall rules',
+  body: 'Without a rule nothing comes in. Create one to see it here.',
+  create: 'New rule',
+};
+
+const nameOf = ({ name }: VpcFirewallRule) => name;
+
+export function Component() {
+  const { project, vpc } = useParams('/projects/:project/vpcs/:vpc');
+  const place = useMemo(() => ({ project, vpc }), [project, vpc]);
+  const { rules } = useLoaded(firewallRules(project, vpc));
+  const list = `firewall rules of ${project} ${vpc}`;
+  const [all, showAll] = useViewPart(list, 'show-all');
+  const [odd, showOdd] = useViewPart(list, 'show-warnings');
+  const [question, ask] = useViewPart(list, 'show-for');
+  const [asked, setAsked] = useState<{ change: TableChange; selection?: OwnSelection }>();
+  const { rule: open } = useRawParams();
+  const sorted = useMemo(() => byPriority(rules), [rules]);
+  const answer = useQuestion(place, sorted, question);
+  const advice = useMemo(() => adviceOf(rules, answer.facts), [rules, answer.facts]);
+  const isWhole = all !== '';
+  const isOdd = odd !== '' && advice.size > 0;
+  const rows = useMemo(
+    () => (isOdd ? answer.rules.filter(({ name }) => advice.has(name)) : answer.rules),
+    [isOdd, answer, advice],
+  );
+  const page = useMemo(() => wholePage(list, rows), [list, rows]);
+  const columns = useMemo(() => ruleColumns({ place, isWhole, advice }), [place, isWhole, advice]);
+  const actions = useMemo(
+    () => ruleActions({ place, rules, onConflict: (change) => setAsked({ change }) }),
+    [place, rules],
+  );
+  const create = {
+    label: 'New rule',
+    to: newRulePath(place),
+    reason: rules.length >= MAX_RULES ? 'A VPC can have at most 1,024 firewall rules' : undefined,
+  };
+  useRuleCommands(place, sorted);
+  const isFiltered = rules.length > 0 && rows.length === 0;
+  return (
+    <>
+      <ListTab
+        plural="Firewall rules"
+        page={page}
+        columns={columns}
+        actions={actions}
+        rowId={nameOf}
+        activeId={open}
+        create={create}
+        empty={isFiltered ? NONE_FOUND : EMPTY}
+        headerActions={
+          rules.length > 0 && (
+            <>
+              {advice.size > 0 && (
+                <Toggle isOn={isOdd} onToggle={(on) => showOdd(on)} icon={TriangleAlert}>
+                  {advice.size === 1 ? '1 warning' : `${advice.size} warnings`}
+                </Toggle>
+              )}
+              <Toggle isOn={isWhole} onToggle={(on) => showAll(on)} icon={Rows3}>
+                Show all targets and filters
+              </Toggle>
+            </>
+          )
+        }
+        bulk={(chosen, selection) => (
+          <RuleBulkBar
+            rows={chosen}
+            selection={selection}
+            onAsk={(verb, names) => setAsked({ change: changeOf(verb, names, rules), selection })}
+          />
+        )}
+      >
+        {rules.length > 0 && <Ask question={question} onAsk={ask} lines={answer.lines} />}
+      </ListTab>
+      {asked && (
+        <ChangeDialog
+          place={place}
+          change={asked.change}
+          onDone={() => {
+            asked.selection?.clear();
+            setAsked(undefined);
+          }}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+const NONE_FOUND = { title: 'No rule applies', body: 'None of the firewall rules is about this.' };
+
+interface ToggleProps {
+  readonly isOn: boolean;
+  readonly onToggle: (value: string) => void;
+  readonly icon: typeof Rows3;
+  readonly children: string;
+}
+
+/** A switch of the view: pressed while it is on. */
+function Toggle({ isOn, onToggle, icon, children }: ToggleProps) {
+  return (
+    <Button
+      variant={isOn ? 'secondary' : 'ghost'}
+      icon={icon}
+      aria-pressed={isOn}
+      onClick={() => onToggle(isOn ? '' : 'yes')}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Palette entries: a new rule, and every rule there is. */
+function useRuleCommands(place: VpcPlace, rules: readonly VpcFirewallRule[]): void {
+  useCommands(
+    useMemo(
+      () => [
+        { group: 'Actions', label: 'New rule', to: newRulePath(place) },
+        ...rules.map(({ name }) => ({
+          group: 'Go to firewall rule',
+          label: name,
+          to: editPath(place, name),
+        })),
+      ],
+      [place, rules],
+    ),
+  );
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { vpcFirewallRulesUpdate } from '@console/shared/api';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  DescriptionField,
+  FormDivider,
+  FormHeading,
+  NameField,
+  NumberField,
+  RadioGroupField,
+  SideModalForm,
+  useForm,
+  useList,
+  useWatch,
+} from '@console/shared/forms';
+import { callTo } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
+import { ExternalLink, FieldError, Message } from '@console/shared/ui';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { EndpointsPart } from './endpoints-part.tsx';
+import { endpointKey, withItems } from './endpoints.ts';
+import { rulesPath } from './paths.ts';
+import { PortsPart } from './ports-part.tsx';
+import { readRules } from './queries.ts';
+import { RULE_LINES, type RuleBody, withRule } from './rule-set.ts';
+import { draftOf, PROTOCOLS, ruleSchema, type RuleValues } from './schema.ts';
+import { useEndpoints, usePorts } from './use-add-part.ts';
+import { useFacts } from './use-facts.ts';
+
+/** Props of {@link RuleForm}. */
+export interface RuleFormProps {
+  readonly place: VpcPlace;
+  /** The rules of the VPC when the form opened. */
+  readonly rules: readonly RuleBody[];
+  readonly values: RuleValues;
+  /** Name of the rule that is changed; absent for a new one. */
+  readonly original?: string;
+}
+
+const ACTIONS = [
+  { value: 'allow', label: 'Allow' },
+  { value: 'deny', label: 'Deny' },
+];
+
+const DIRECTIONS = [
+  { value: 'inbound', label: 'Inbound' },
+  { value: 'outbound', label: 'Outbound' },
+];
+
+/** The form of a firewall rule, new or changed (docs/screens/network-access.md sections 3.3 and 3.6). */
+export function RuleForm({ place, rules, values, original }: RuleFormProps) {
+  const { project, vpc } = place;
+  const edit = useSetEdit(rules, RULE_LINES);
+  const schema = useMemo(
+    () => ruleSchema(new Set(rules.map(({ name }) => name).filter((name) => name !== original))),
+    [rules, original],
+  );
+  const form = useForm(schema, values);
+  const facts = useFacts(place);
+  const targets = useEndpoints(useList(form, 'targets', 'Targets'));
+  const hosts = useEndpoints(useList(form, 'hosts', 'Host filters'));
+  const ports = usePorts(useList(form, 'ports', 'Port filters'));
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const now = useWatch({ control: form.control, compute: (all: RuleValues) => all });
+  const conflict = edit.conflict(withRule(edit.base, draftOf(now), original));
+
+  const write = (lines: readonly RuleBody[]) =>
+    callTo(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...lines] } });
+
+  const send = async (body: RuleBody) => {
+    setFailure(undefined);
+    const whole = await withPending(body);
+    try {
+      const lines = await edit.settle(withRule(edit.base, whole, original), () => readRules(place));
+      if (lines) await write(lines).send();
+    } catch (error) {
+      if (error instanceof Error && error.name !== 'AbortError') setFailure(error.message);
+      throw error;
+    }
+  };
+
+  /** Takes what was typed and not added too; what is wrong with it is shown where it stands. */
+  async function withPending(body: RuleBody): Promise<RuleBody> {
+    const [moreTargets, moreHosts, morePorts] = [
+      await targets.part.flush(),
+      await hosts.part.flush(),
+      await ports.part.flush(),
+    ];
+    if (!moreTargets || !moreHosts || !morePorts)
+      throw new DOMException('Something that was typed is wrong', 'AbortError');
+    const { filters } = body;
+    return {
+      ...body,
+      targets: withItems(body.targets, moreTargets, endpointKey),
+      filters: {
+        ...filters,
+        hosts: withItems(filters.hosts ?? [], moreHosts, endpointKey),
+        ports: withItems(filters.ports ?? [], morePorts, (range) => range),
+      },
+    };
+  }
+
+  const isNew = original === undefined;
+  return (
+    <SideModalForm
+      form={form}
+      mode={isNew ? 'create' : 'edit'}
+      resource="rule"
+      title={isNew ? 'Add firewall rule' : 'Edit rule'}
+      submitLabel={conflict?.isNothing ? NOTHING : isNew ? 'Add rule' : undefined}
+      submitDisabledReason={conflict?.reason}
+      onDismiss={() => navigate(rulesPath(place))}
+      call={(body) => write(withRule(edit.base, body, original))}
+      onSubmit={send}
+      onSuccess={(_, { name }) =>
+        toast({
+          content: (
+            <>
+              Firewall rule <b>{name}</b> {isNew ? 'created' : 'updated'}
+            </>
+          ),
+        })
+      }
+      next={rulesPath(place)}
+    >
+      {conflict && <SetChanges conflict={conflict} noun="Rule" />}
+      <Guides />
+      <CheckboxField form={form} name="enabled" label="Enabled" />
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <RadioGroupField form={form} name="action" label="Action" options={ACTIONS} />
+      <RadioGroupField
+        form={form}
+        name="direction"
+        label="Direction of traffic"
+        hint="Inbound is traffic to the targets, outbound is traffic from them."
+        options={DIRECTIONS}
+      />
+      <NumberField
+        form={form}
+        name="priority"
+        label="Priority"
+        hint="0 to 65535. Rules with a lower number come first."
+      />
+      <Part
+        title="Targets"
+        hint="The instances that the rule applies to: those that match any of the targets."
+      >
+        <EndpointsPart kind="targets" state={targets} facts={facts} />
+      </Part>
+      <Part
+        title="Filters"
+        hint="Filters narrow the rule; without any it is about all traffic. Traffic has to match one filter of every kind that there is."
+      >
+        <PortsPart state={ports} />
+        <CheckboxGroupField form={form} name="protocols" label="Protocol filters" options={OPTIONS} />
+      </Part>
+      <Part
+        title="Host filters"
+        hint="The other end of the traffic: its source when inbound, its destination when outbound."
+      >
+        <EndpointsPart kind="hosts" state={hosts} facts={facts} />
+      </Part>
+      {failure !== undefined && <FieldError>{failure}</FieldError>}
+    </SideModalForm>
+  );
+}
+
+const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <>
+      <FormDivider />
+      <FormHeading hint={hint}>{title}</FormHeading>
+      {children}
+    </>
+  );
+}
+
+function Guides() {
+  return (
+    <Message>
+      A rule allows or denies traffic to or from instances of the VPC. Read more in the{' '}
+      <ExternalLink href={docsUrl('guides/configuring-guest-networking#_firewall_rules')}>
+        networking guide
+      </ExternalLink>{' '}
+      and the{' '}
+      <ExternalLink href={docsUrl('api/vpc_firewall_rules_update')}>API of firewall rules</ExternalLink>.
+    </Message>
+  );
+}

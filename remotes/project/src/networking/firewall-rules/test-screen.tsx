@@ -1,0 +1,55 @@
+import type { Fault, Mock } from '@console/mock';
+import { fireEvent, screen } from '@testing-library/react';
+import { openDialog } from '../../../../../tools/testing/screen.tsx';
+
+/** Address of the rules of the demo's richest VPC. */
+export const TAB = '/projects/edge-cache/vpcs/default/firewall-rules';
+/** The one write. */
+export const UPDATE = 'vpcFirewallRulesUpdate';
+
+const vpcOf = ({ store: { tables } }: Mock) =>
+  tables.vpcs.find(
+    ({ name, projectId }) =>
+      name === 'default' && tables.projects.find(({ id }) => id === projectId)?.name === 'edge-cache',
+  );
+
+/** The rules that the server has, by name. */
+export function rulesOn(mock: Mock) {
+  const id = vpcOf(mock)?.id;
+  const rules = mock.store.tables.firewallRules.filter(({ vpcId }) => vpcId === id);
+  return new Map(rules.map((rule) => [rule.name, rule]));
+}
+
+/** Somebody else changes a rule, or takes it away. */
+export function elsewhere(mock: Mock, name: string, change: { priority: number } | 'delete') {
+  const rule = rulesOn(mock).get(name);
+  if (!rule) throw new Error(name);
+  const { firewallRules } = mock.store.tables;
+  if (change === 'delete') firewallRules.removeWhere(({ id }) => id === rule.id);
+  else firewallRules.put({ ...rule, ...change });
+}
+
+/** The next write fails. */
+export const failing = (rule: Omit<Fault, 'operation'>): readonly Fault[] => [
+  { operation: UPDATE, count: 1, ...rule },
+];
+
+async function formOf(title: string, button: string) {
+  const form = await openDialog(title);
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
+  };
+}
+
+/** The form of a new rule. */
+export const createForm = () => formOf('Add firewall rule', 'Add rule');
+/** The form of a rule that is there. */
+export const editForm = () => formOf('Edit rule', 'Update rule');
+
+/** Chooses rows of the table. */
+export async function chooseRows(...names: readonly string[]) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Form, useForm } from '@console/shared/forms';
+import { EMPTY_ENDPOINT, type Endpoint, endpointKey, endpointSchema, withItems } from './endpoints.ts';
+import { MAX_ITEMS } from './rule-set.ts';
+import { portSchema } from './schema.ts';
+
+/** A part of the form of a rule whose items are entered one after the other. */
+export interface AddPart<Item> {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Adds what is in the inputs; nothing happens, or the fault is shown, when that is wrong. */
+  readonly add: () => Promise<void>;
+  /**
+   * What is in the inputs when the form is sent: it counts, so that nobody loses what they typed and did not add. Undefined,
+   * with the fault shown and focused, when it is wrong.
+   */
+  readonly flush: () => Promise<readonly Item[] | undefined>;
+}
+
+/** The box of a combobox and not its input, whose list would cover the message. */
+function focusInput(box: HTMLElement | null): void {
+  const input = box?.querySelector('input');
+  (input?.closest<HTMLElement>('[data-error-focus]') ?? input)?.focus();
+}
+
+/**
+ * Binds the inputs of an item to the list that it goes to.
+ * @param accept takes the items and empties the inputs
+ */
+function useAddPart<Input extends Record<string, unknown>, Item>(
+  sub: Form<Input, Item[]>,
+  count: number,
+  accept: (items: readonly Item[]) => void,
+): AddPart<Item> {
+  const box = useRef<HTMLDivElement>(null);
+  const flush = async () => {
+    // Empty inputs are left alone: nothing was tried that could be checked from then on
+    if ((await sub.parse())?.output.length === 0) return [];
+    let taken: readonly Item[] | undefined;
+    await sub.handleSubmit((items) => {
+      taken = items;
+    })();
+    // Not before: at its end the form notes that it was sent, and checks what is typed from then on
+    if (taken?.length) accept(taken);
+    if (!taken) focusInput(box.current);
+    return taken;
+  };
+  const before = useRef(count);
+  // The focus is the browser's: an input of another kind goes with its item, and the focus with it
+  useEffect(() => {
+    const isMore = count > before.current;
+    before.current = count;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.role === 'dialog';
+    if (isMore && isLost) box.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [count]);
+  return { box, flush, add: async () => void (await flush()) };
+}
+
+/** The items of a list, and a way to change it. */
+export interface ItemList<Item> {
+  readonly items: readonly Item[];
+  readonly set: (items: readonly Item[]) => void;
+}
+
+/** State of the inputs of targets or hosts. */
+export function useEndpoints({ items, set }: ItemList<Endpoint>) {
+  const schema = useMemo(() => endpointSchema(MAX_ITEMS - items.length), [items.length]);
+  const sub = useForm(schema, EMPTY_ENDPOINT);
+  const part: AddPart<Endpoint> = useAddPart(sub, items.length, (added) => {
+    set(withItems(items, added, endpointKey));
+    // Checked again only when the next one is added (docs/screens/network-access.md section 3.4)
+    sub.reset(EMPTY_ENDPOINT);
+  });
+  return { sub, part, items, set };
+}
+
+/** State of the input of port filters. */
+export function usePorts({ items, set }: ItemList<string>) {
+  const schema = useMemo(() => portSchema(items), [items]);
+  const sub = useForm(schema, { portRange: '' });
+  const part = useAddPart(sub, items.length, (added: readonly string[]) => {
+    set(withItems(items, added, (range) => range));
+    // From now on checked as it is typed: a range that is there already is told at once (section 3.5)
+    sub.reset({ portRange: '' }, { keepIsSubmitted: true });
+  });
+  return { sub, part, items, set };
+}

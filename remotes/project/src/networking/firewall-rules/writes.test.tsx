@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+import { chooseRows, createForm, editForm, failing, rulesOn, TAB, UPDATE } from './test-screen.tsx';
+
+useScreens();
+
+// Where the shell has what is done with chosen rows
+beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
+afterEach(() => document.querySelector('#action-bar')?.remove());
+
+describe.each(FAILURES)('a write that %s', (_, rule, message) => {
+  test('leaves the form of a new rule as it was, to be sent again', async () => {
+    const { mock, address } = await renderScreen(routes, `${TAB}-new`, { faults: failing(rule) });
+    const { form, name, submit } = await createForm();
+    fill(name, 'glass-house');
+    submit();
+    // On top, and once more at the foot of the long form
+    await vi.waitFor(() => expect(form.getAllByText(message)).toHaveLength(2), 4_000);
+    expect(valueOf(name)).toBe('glass-house');
+    expect(screen.getByTestId('Toasts').textContent).toBe('');
+    submit();
+    await expectToast('Firewall rule glass-house created');
+    expect(address()).toBe(TAB);
+    expect(rulesOn(mock).size).toBe(7);
+  });
+
+  test('leaves a changed rule in its form', async () => {
+    const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`, { faults: failing(rule) });
+    const { form, name, submit } = await editForm();
+    fill(name, 'office-ssh');
+    submit();
+    await vi.waitFor(() => expect(form.getAllByText(message)).toHaveLength(2), 4_000);
+    expect(valueOf(name)).toBe('office-ssh');
+    submit();
+    await expectToast('Firewall rule office-ssh updated');
+    expect([...rulesOn(mock).keys()]).not.toContain('allow-ssh');
+    expect(rulesOn(mock).size).toBe(6);
+  });
+
+  test('tells why a rule could not be deleted', async () => {
+    await renderScreen(routes, TAB, { faults: failing(rule) });
+    await rowAction('allow-ssh', 'Delete');
+    const dialog = await openDialog('Confirm delete firewall rule');
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Could not delete firewall rule');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('tells why a rule could not be switched off', async () => {
+    await renderScreen(routes, TAB, { faults: failing(rule) });
+    await rowAction('allow-ssh', 'Disable');
+    await expectToast('Could not disable firewall rule');
+  });
+
+  test('leaves the plan for several rules open', async () => {
+    const { mock } = await renderScreen(routes, TAB, { faults: failing(rule) });
+    await chooseRows('allow-ssh', 'allow-icmp');
+    fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = await openDialog('Disable 2 firewall rules');
+    await press(dialog.getByRole('button', { name: 'Disable 2' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Disable 2' }));
+    await expectToast('2 firewall rules disabled');
+    expect(rulesOn(mock).get('allow-icmp')?.status).toBe('disabled');
+  });
+});
+
+test('what the server cannot tell is not written either', async () => {
+  const { mock } = await renderScreen(routes, `${TAB}-new`);
+  const { form, name, submit } = await createForm();
+  fill(name, 'glass-house');
+  mock.faults.add({ operation: 'vpcFirewallRulesView', status: 503, message: 'Not now', count: 1 });
+  submit();
+  await vi.waitFor(() => expect(form.getAllByText('Not now').length).toBeGreaterThan(0), 4_000);
+  expect(mock.calls.get(UPDATE)).toBeUndefined();
+});
+
+test('a form that is sent twice writes once', async () => {
+  const { mock } = await renderScreen(routes, `${TAB}-new`);
+  const { name, submit } = await createForm();
+  fill(name, 'glass-house');
+  submit();
+  submit();
+  await expectToast('Firewall rule glass-house created');
+  expect(mock.calls.get(UPDATE)).toBe(1);
+});
+
+test('a write whose answer was lost is not repeated: it is found to be done', async () => {
+  const { mock, address } = await renderScreen(routes, `${TAB}-new/allow-ssh`, {
+    faults: failing({ abort: true }),
+  });
+  const { form, submit } = await createForm();
+  submit();
+  await vi.waitFor(
+    () => expect(form.getAllByText(/^The server could not be reached/)).toHaveLength(2),
+    4_000,
+  );
+  const source = rulesOn(mock).get('allow-ssh');
+  if (!source) throw new Error('no rule to copy');
+  mock.store.tables.firewallRules.put({ ...source, ...mock.store.fresh(), name: 'allow-ssh-copy' });
+  submit();
+  await expectToast('Firewall rule allow-ssh-copy created');
+  expect(mock.calls.get(UPDATE)).toBe(1);
+  expect(address()).toBe(TAB);
+});
+
+test('several rules are deleted in one write, once their number is typed', async () => {
+  const { mock } = await renderScreen(routes, TAB);
+  await chooseRows('allow-ssh', 'allow-icmp', 'allow-purge-api');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await openDialog('Delete 3 firewall rules');
+  await press(dialog.getByRole('button', { name: 'Delete 3' }));
+  expect(await dialog.findByText('Type 3 in the field first')).toBeTruthy();
+  fill(dialog.getByRole('textbox'), '3');
+  await press(dialog.getByRole('button', { name: 'Delete 3' }));
+  await expectToast('3 firewall rules deleted');
+  expect(mock.calls.get(UPDATE)).toBe(1);
+  expect(rulesOn(mock).size).toBe(3);
+});

@@ -1,0 +1,97 @@
+import { ArrowRightLeft, Link2, Pencil, Unplug } from 'lucide-react';
+import { type Action, actionItems, deleteAction } from '@console/shared/actions';
+import { type FloatingIp, floatingIpDelete, floatingIpDetach } from '@console/shared/api';
+import { callTo, seed } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { bold } from '@console/shared/ui';
+import { floatingIpByName } from './queries.ts';
+
+/** What the actions need to know of the page they are offered on. */
+export interface FloatingIpActionContext {
+  /** Name of the project. */
+  readonly project: string;
+  /** Name of an instance, when it is known. */
+  readonly instanceName: (id: string) => string | undefined;
+  /** Opens the modal that attaches it. */
+  readonly onAttach: (floatingIp: FloatingIp) => void;
+  /** Opens the modal that moves it to another instance. */
+  readonly onMove: (floatingIp: FloatingIp) => void;
+}
+
+/** What can be done with a floating IP, in the order of its menu (docs/screens/network-access.md section 8.1). */
+export const floatingIpActions = (context: FloatingIpActionContext): readonly Action<FloatingIp>[] => [
+  edit(context.project),
+  attach(context.onAttach),
+  move(context.onMove),
+  detach(context),
+  remove(context.project),
+];
+
+/** The entries of the menu of one: it is attached, or it is moved and detached. */
+export function floatingIpMenu(context: FloatingIpActionContext) {
+  const actions = floatingIpActions(context);
+  const ofFree = actions.filter(({ id }) => id !== 'move' && id !== 'detach');
+  const ofAttached = actions.filter(({ id }) => id !== 'attach');
+  return (floatingIp: FloatingIp) => actionItems(floatingIp.instanceId ? ofAttached : ofFree, floatingIp);
+}
+
+const edit = (project: string): Action<FloatingIp> => ({
+  id: 'edit',
+  label: 'Edit',
+  icon: Pencil,
+  section: 'edit',
+  to: ({ name }) => to('/projects/:project/floating-ips/:floatingIp/edit', { project, floatingIp: name }),
+  // The row is all the form needs: it opens without asking the server
+  run: (floatingIp) => seed(floatingIpByName(project, floatingIp.name), floatingIp),
+});
+
+const attach = (onAttach: FloatingIpActionContext['onAttach']): Action<FloatingIp> => ({
+  id: 'attach',
+  label: 'Attach',
+  icon: Link2,
+  section: 'edit',
+  run: onAttach,
+});
+
+const move = (onMove: FloatingIpActionContext['onMove']): Action<FloatingIp> => ({
+  id: 'move',
+  label: 'Move',
+  icon: ArrowRightLeft,
+  section: 'edit',
+  run: onMove,
+});
+
+const detach = ({ instanceName }: FloatingIpActionContext): Action<FloatingIp> => ({
+  id: 'detach',
+  label: 'Detach',
+  icon: Unplug,
+  section: 'edit',
+  danger: true,
+  allowed: ({ instanceId }) => Boolean(instanceId) || 'It is attached to no instance',
+  confirm: ({ name, ip, instanceId }) => {
+    const instance = instanceName(instanceId ?? '');
+    return {
+      title: 'Detach Floating IP',
+      body: (
+        <>
+          Detach floating IP <b>{name}</b> from {instance ? <b>{instance}</b> : 'its instance'}? The instance
+          cannot be reached at {ip} any more.
+        </>
+      ),
+      errorTitle: 'Error detaching floating IP',
+    };
+  },
+  call: ({ id }) => callTo(floatingIpDetach, { path: { floatingIp: id } }),
+  done: ({ name }) => bold`Floating IP ${name} detached`,
+  many: { consequence: 'Their instances cannot be reached at these addresses any more.' },
+});
+
+const remove = (project: string): Action<FloatingIp> =>
+  deleteAction({
+    noun: 'floating IP',
+    title: 'Confirm delete floating IP',
+    consequence: 'Its address goes back to the pool, and somebody else may get it.',
+    many: { consequence: 'Their addresses go back to the pool, and somebody else may get them.' },
+    allowed: ({ instanceId }) => !instanceId || 'Detach the floating IP from its instance before deleting it',
+    call: ({ name }) => callTo(floatingIpDelete, { path: { floatingIp: name }, query: { project } }),
+  });

@@ -1,0 +1,68 @@
+import { floatingIpUpdate, type FloatingIp } from '@console/shared/api';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { IpCell } from '@console/shared/table';
+import { bold, DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { networkingOf } from './networking-of.ts';
+import { PoolName } from './pool-name.tsx';
+import { floatingIpByName } from './queries.ts';
+import { floatingIpSchema } from './schema.ts';
+import { AttachedTo } from '../../storage/disks/attached-to.tsx';
+
+export function Component() {
+  const { project, floatingIp: selected } = useParams('/projects/:project/floating-ips/:floatingIp/edit');
+  const floatingIp = useLoaded(floatingIpByName(project, selected));
+  const { name, description } = floatingIp;
+  const navigate = useNavigate();
+  const form = useForm(floatingIpSchema, { name, description });
+  const floatingIps = to('/projects/:project/floating-ips', { project });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="floating IP"
+      onDismiss={() => navigate(floatingIps)}
+      call={(body) => callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body })}
+      onSuccess={(updated) => {
+        // Under its new name, where whoever goes there next looks for it
+        seed(floatingIpByName(project, updated.name), updated);
+        toast({ content: bold`Floating IP ${updated.name} updated` });
+      }}
+      next={floatingIps}
+    >
+      <Facts project={project} floatingIp={floatingIp} />
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+    </SideModalForm>
+  );
+}
+
+/** What cannot be edited. */
+function Facts({ project, floatingIp }: { project: string; floatingIp: FloatingIp }) {
+  const { id, timeCreated, timeModified, ip, ipPoolId, instanceId } = floatingIp;
+  return (
+    <PropertiesTable columns={1} inset={false} label="Floating IP">
+      <Property label="ID">
+        <Id value={id} whole />
+      </Property>
+      <Property label="Created">
+        <DateTime date={timeCreated} />
+      </Property>
+      <Property label="Updated">
+        <DateTime date={timeModified} />
+      </Property>
+      <Property label="IP Address">
+        <IpCell ip={ip} link={false} copy />
+      </Property>
+      <Property label="IP Pool">
+        <PoolName poolId={ipPoolId} />
+      </Property>
+      <Property label="Instance">
+        <AttachedTo project={project} instanceId={instanceId ?? undefined} pathOf={networkingOf} />
+      </Property>
+    </PropertiesTable>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { bold, Button, Message, Mono } from '@console/shared/ui';
+import { instanceById } from '../../compute/instances/queries.ts';
+import type { FloatingIpModalProps } from './attach.tsx';
+import { type Move, moveBack, moveFloatingIp, type MoveEnd } from './move.ts';
+import { targetSchema } from './schema.ts';
+import { useTargets } from './use-targets.ts';
+
+/**
+ * Moves a floating IP to another instance, and back again when that fails halfway (docs/screens/network-access.md section
+ * 17, B-N5). It goes on when the modal is closed; the activity tells of it.
+ */
+export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalProps) {
+  // As it was when the modal opened: while it is moved, its row says that it belongs to no instance
+  const [origin] = useState(floatingIp.instanceId ?? '');
+  const [loose, setLoose] = useState<Move>();
+  const form = useForm(targetSchema, { instance: null });
+  const chosen = useWatch({ control: form.control, name: 'instance' });
+  const { instances, picker } = useTargets(project, origin);
+  const nameOf = (id: string | null) => instances.find((instance) => instance.id === id)?.name;
+  const isKnown = nameOf(origin) !== undefined;
+  const known = useQuery(instanceById(origin), { enabled: !picker.loading && !isKnown });
+  const from = { id: origin, name: nameOf(origin) ?? known.data?.name ?? 'its instance' };
+  const over = (end: MoveEnd, move: Move) => {
+    setLoose(end.isLoose ? move : undefined);
+    if (end.state !== 'done') throw new Error(end.note);
+    return move.target;
+  };
+  const said = ({ name }: Move['target']) => {
+    onDismiss();
+    toast({ content: bold`Floating IP ${floatingIp.name} attached to ${name}` });
+  };
+  return (
+    <ModalForm
+      form={form}
+      title="Move floating IP"
+      submitLabel="Move"
+      errorTitle="Could not move floating IP"
+      onDismiss={onDismiss}
+      onSubmit={async ({ instance }) => {
+        const target = { id: instance, name: nameOf(instance) ?? instance };
+        const move = { project, floatingIp, from, target };
+        return over(await moveFloatingIp(move), move);
+      }}
+      onSuccess={said}
+    >
+      {loose ? (
+        <WayBack move={loose} onBack={said} />
+      ) : (
+        <Message>
+          <Mono>{floatingIp.ip}</Mono> is detached from <b>{from.name}</b>, then attached to{' '}
+          {chosen === null ? 'the instance you choose' : <b>{nameOf(chosen)}</b>}. Until the second step is
+          done, nobody answers at the address, and open connections break. If that step fails, you can attach
+          it to <b>{from.name}</b> again.
+        </Message>
+      )}
+      <SelectField form={form} name="instance" label="Instance" {...picker} />
+    </ModalForm>
+  );
+}
+
+/** Offered while the address belongs to no instance. */
+function WayBack({ move, onBack }: { move: Move; onBack: (place: Move['target']) => void }) {
+  const { floatingIp, from } = move;
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const back = async () => {
+    setPending(true);
+    const end = await moveBack(move);
+    setPending(false);
+    if (end.state === 'done') onBack(from);
+    else setFailure(end.note);
+  };
+  return (
+    <Message
+      variant="notice"
+      live="status"
+      action={
+        <Button size="sm" pending={pending} onClick={() => void back()}>
+          Attach to {from.name} again
+        </Button>
+      }
+    >
+      <b>{floatingIp.name}</b> belongs to no instance now. Try again, choose another instance, or go back.{' '}
+      {failure}
+    </Message>
+  );
+}

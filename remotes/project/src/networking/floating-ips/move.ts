@@ -1,0 +1,124 @@
+import {
+  type FloatingIp,
+  floatingIpAttach,
+  floatingIpDetach,
+  floatingIpView,
+  isUnanswered,
+} from '@console/shared/api';
+import { runAbortable } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { call } from '@console/shared/runtime';
+import { type JobEnd, reasonOf, runJob, type RunningJob } from '../../jobs/run-job.ts';
+
+/** An instance in sentences. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A floating IP on its way from one instance to another. */
+export interface Move {
+  /** Name of the project. */
+  readonly project: string;
+  readonly floatingIp: Pick<FloatingIp, 'id' | 'name'>;
+  readonly from: Place;
+  readonly target: Place;
+}
+
+/** How a move has ended, and whether the address belongs to no instance now. */
+export interface MoveEnd extends JobEnd {
+  readonly isLoose: boolean;
+}
+
+/**
+ * Moves a floating IP: detaches it, then attaches it to the other instance (docs/screens/network-access.md section 17,
+ * B-N5). One entry of the activity, which offers the way back while the address belongs to no instance. Repeating it is
+ * safe: what is detached or attached already is answered as a success (docs/contract/corrections.md, "Addresses").
+ */
+export async function moveFloatingIp(move: Move): Promise<MoveEnd> {
+  let isLoose = false;
+  const end = await runJob(aboutMove(move), async (job) => {
+    const outcome = await detachAndAttach(move, job);
+    ({ isLoose } = outcome);
+    return outcome;
+  });
+  return { ...end, isLoose };
+}
+
+/** The way back: attaches a loose address to the instance it came from. */
+export const moveBack = (move: Move): Promise<MoveEnd> =>
+  moveFloatingIp({ ...move, from: move.target, target: move.from });
+
+const aboutMove = ({ project, floatingIp, target }: Move) => ({
+  id: `move-floating-ip-${floatingIp.id}`,
+  title: `Move floating IP ${floatingIp.name} to ${target.name}`,
+  to: to('/projects/:project/floating-ips', { project }),
+});
+
+const AS_PART = { isPart: true } as const;
+
+async function detachAndAttach(move: Move, { say, signal }: RunningJob): Promise<MoveEnd> {
+  const { floatingIp, from, target } = move;
+  const path = { floatingIp: floatingIp.id };
+  // As it is now: the list may be older, and whoever comes back finds it loose
+  const before = await ownerOf(floatingIp.id, signal);
+  if (before === target.id)
+    return { state: 'done', isLoose: false, note: `It is attached to ${target.name}.` };
+  if (before !== undefined && before !== null && before !== from.id)
+    return failed(`It is attached to another instance by now. Nothing was changed.`, false);
+  if (before !== null) {
+    say(`Detaching it from ${from.name}`, 0);
+    try {
+      await runAbortable(floatingIpDetach, { path }, signal, AS_PART);
+    } catch (error) {
+      const owner = isUnanswered(error) ? await ownerOf(floatingIp.id, signal) : from.id;
+      if (owner !== null) return notDetached(move, error, owner === undefined);
+    }
+  }
+  say(`Attaching it to ${target.name}`, 50);
+  try {
+    await runAbortable(
+      floatingIpAttach,
+      { path, body: { kind: 'instance', parent: target.id } },
+      signal,
+      AS_PART,
+    );
+  } catch (error) {
+    const owner = isUnanswered(error) ? await ownerOf(floatingIp.id, signal) : null;
+    if (owner !== target.id) return notAttached(move, error, owner === undefined);
+  }
+  return { state: 'done', isLoose: false, note: `It is attached to ${target.name}.` };
+}
+
+/** The id of the instance that has it now; `null` for none, `undefined` when it cannot be told. Not from the cache. */
+async function ownerOf(floatingIp: string, signal: AbortSignal): Promise<string | null | undefined> {
+  try {
+    return (await call(floatingIpView, { path: { floatingIp } }, { signal })).instanceId ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+const failed = (note: string, isLoose: boolean): MoveEnd => ({ state: 'failed', note, isLoose });
+
+const notDetached = ({ from }: Move, error: unknown, isUnknown: boolean): MoveEnd =>
+  failed(
+    isUnknown
+      ? `${reasonOf(error)} It is not known whether it is still attached to ${from.name}.`
+      : `${reasonOf(error)} It is still attached to ${from.name}.`,
+    false,
+  );
+
+function notAttached(move: Move, error: unknown, isUnknown: boolean): MoveEnd {
+  const { from, target } = move;
+  const now = isUnknown
+    ? `It is not known whether it is attached to ${target.name} now.`
+    : 'It is attached to no instance now.';
+  return {
+    ...failed(`${reasonOf(error)} ${now}`, true),
+    actions: [
+      { label: 'Try again', run: () => void moveFloatingIp(move) },
+      { label: `Attach to ${from.name}`, run: () => void moveBack(move) },
+    ],
+  };
+}

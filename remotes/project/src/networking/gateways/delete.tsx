@@ -1,0 +1,108 @@
+import { type InternetGateway, internetGatewayDelete } from '@console/shared/api';
+import { CheckboxField, ModalForm, useForm, useWatch } from '@console/shared/forms';
+import { callTo, useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold, Message, Skeleton } from '@console/shared/ui';
+import { UsedBy } from '../used-by.tsx';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { gatewayAddresses, gatewayPools } from './queries.ts';
+import { useRoutesByGateway } from './routes-to.ts';
+import { cascadeSchema } from './schema.ts';
+import { counted, routeUsers } from './users.ts';
+
+export interface DeleteGatewayProps {
+  place: VpcPlace;
+  gateway: InternetGateway;
+  onDismiss: () => void;
+}
+
+/**
+ * Asks before a gateway is deleted, and tells what refers to it: the server refuses to delete it without that
+ * (docs/screens/operator.md section 7.3).
+ */
+export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps) {
+  const { project, vpc } = place;
+  const { name } = gateway;
+  const form = useForm(cascadeSchema, { cascade: false });
+  const cascade = useWatch({ control: form.control, name: 'cascade' });
+  const use = useGatewayUse(place, gateway);
+  return (
+    <ModalForm
+      form={form}
+      title="Delete gateway"
+      submitLabel="Confirm"
+      danger
+      errorTitle="Could not delete gateway"
+      submitDisabledReason={refusal(use, cascade)}
+      onDismiss={onDismiss}
+      call={(chosen) =>
+        callTo(internetGatewayDelete, {
+          path: { gateway: name },
+          query: { project, vpc, ...(chosen.cascade && { cascade: true }) },
+        })
+      }
+      onSuccess={() => {
+        onDismiss();
+        toast({ content: bold`Gateway ${name} deleted` });
+      }}
+    >
+      <div>
+        Delete internet gateway <b>{name}</b>? {use.state === 'free' && 'Nothing refers to it.'}
+        {use.state === 'used' && 'These refer to it:'}
+        {use.state === 'used' && (
+          <UsedBy label="What refers to this gateway" users={use.users} onLeave={onDismiss} />
+        )}
+      </div>
+      {use.state === 'loading' && <Skeleton width="60%" />}
+      {use.state === 'unknown' && <Message variant="notice">What refers to it could not be loaded.</Message>}
+      {(use.state === 'used' || use.state === 'unknown') && (
+        <CheckboxField form={form} name="cascade" label={use.label} />
+      )}
+    </ModalForm>
+  );
+}
+
+/** What refers to a gateway, as far as it is known. */
+type GatewayUse =
+  | { state: 'loading' | 'free' }
+  | { state: 'unknown'; label: string }
+  | { state: 'used'; label: string; users: { key: string; name: string; to: string }[] };
+
+function refusal(use: GatewayUse, cascade: boolean): string | undefined {
+  if (use.state === 'loading') return 'Looking for what refers to it';
+  return use.state === 'used' && !cascade
+    ? 'Remove what refers to it too, or on its own page first'
+    : undefined;
+}
+
+function useGatewayUse(place: VpcPlace, { name }: InternetGateway): GatewayUse {
+  const addresses = useQuery(gatewayAddresses(place.project, place.vpc, name));
+  const pools = useQuery(gatewayPools(place.project, place.vpc, name));
+  const routes = useRoutesByGateway(place);
+  if (addresses.data && pools.data && routes.data) {
+    const targeting = routes.data.get(name) ?? [];
+    const panel = to('/projects/:project/vpcs/:vpc/internet-gateways/:gateway', { ...place, gateway: name });
+    const parts = [
+      ...pools.data.items.map((pool) => ({ key: pool.id, name: `IP pool ${pool.name}`, to: panel })),
+      ...addresses.data.items.map((one) => ({ key: one.id, name: `Address ${one.address}`, to: panel })),
+    ];
+    const users = [...routeUsers(place, targeting), ...parts];
+    if (users.length === 0) return { state: 'free' };
+    const label = alsoRemove(targeting.length, pools.data.items.length, addresses.data.items.length);
+    return { state: 'used', label, users };
+  }
+  if (addresses.error ?? pools.error ?? routes.error)
+    return { state: 'unknown', label: 'Also remove all that refers to it' };
+  return { state: 'loading' };
+}
+
+/** `Also remove 1 route, 1 pool, 2 addresses`; what there is none of is left out. */
+const alsoRemove = (routes: number, pools: number, addresses: number): string => {
+  const parts = [
+    routes > 0 && counted(routes, 'route'),
+    pools > 0 && counted(pools, 'pool'),
+    addresses > 0 && counted(addresses, 'address', 'addresses'),
+  ];
+  return `Also remove ${parts.filter(Boolean).join(', ')}`;
+};

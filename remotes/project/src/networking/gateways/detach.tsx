@@ -1,0 +1,80 @@
+import { internetGatewayIpAddressDelete, internetGatewayIpPoolDelete } from '@console/shared/api';
+import { CheckboxField, ModalForm, useForm } from '@console/shared/forms';
+import { callTo } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { UsedBy } from '../used-by.tsx';
+import type { GatewayPlace } from './place.ts';
+import type { RouteTo } from './routes-to.ts';
+import { cascadeSchema } from './schema.ts';
+import { counted, routeUsers } from './users.ts';
+
+/** What is taken from a gateway. */
+export type Part = { readonly kind: 'pool' | 'address'; readonly id: string; readonly name: string };
+
+const NOUN = { pool: 'IP pool', address: 'address' } as const;
+
+interface DetachProps {
+  place: GatewayPlace;
+  part: Part;
+  /** Routes that lead to the gateway; undefined while they are not known. */
+  routes: readonly RouteTo[] | undefined;
+  onDismiss: () => void;
+}
+
+/**
+ * Asks before an IP pool or an address is taken from a gateway, and names the routes that lead to the gateway: they may go
+ * with it (docs/screens/operator.md section 7.3).
+ */
+export function Detach({ place, part, routes = [], onDismiss }: DetachProps) {
+  const form = useForm(cascadeSchema, { cascade: false });
+  const noun = NOUN[part.kind];
+  return (
+    <ModalForm
+      form={form}
+      title={`Detach ${noun}`}
+      submitLabel="Confirm"
+      danger
+      scrim={false}
+      errorTitle={`Could not detach ${noun}`}
+      onDismiss={onDismiss}
+      call={({ cascade }) => detachCall(part, cascade)}
+      onSuccess={() => {
+        onDismiss();
+        toast({
+          content: (
+            <>
+              {part.kind === 'pool' ? 'IP pool' : 'Address'} <b>{part.name}</b> detached
+            </>
+          ),
+        });
+      }}
+    >
+      <div>
+        Detach {noun} <b>{part.name}</b> from <b>{place.gateway}</b>? The gateway no longer sends from it.
+        {routes.length > 0 && ' These routes lead to the gateway:'}
+        {routes.length > 0 && (
+          <UsedBy
+            label="Routes targeting this gateway"
+            users={routeUsers(place, routes)}
+            onLeave={onDismiss}
+          />
+        )}
+      </div>
+      {routes.length > 0 && (
+        <CheckboxField
+          form={form}
+          name="cascade"
+          label={`Also remove ${counted(routes.length, 'route')}`}
+          hint="Left out, the routes stay as long as the gateway can do without."
+        />
+      )}
+    </ModalForm>
+  );
+}
+
+const detachCall = ({ kind, id }: Part, cascade: boolean) => {
+  const query = cascade ? { cascade: true } : {};
+  return kind === 'pool'
+    ? callTo(internetGatewayIpPoolDelete, { path: { pool: id }, query })
+    : callTo(internetGatewayIpAddressDelete, { path: { address: id }, query });
+};

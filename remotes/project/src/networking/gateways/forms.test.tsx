@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
+import { networkingRoutes } from '../routes.ts';
+
+useScreens();
+
+const VPC = '/projects/edge-cache/vpcs/default';
+const GATEWAYS = `${VPC}/internet-gateways`;
+
+/** A deletion answers nothing, so there is nothing to be unreadable. */
+const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
+
+type Panel = Awaited<ReturnType<typeof openDialog>>;
+
+const click = (dialog: Panel, button: string) => press(dialog.getByRole('button', { name: button }));
+
+/** What the cell of a gateway shows, once it is known. */
+const expectCell = (gateway: string, heading: string, text: string) =>
+  vi.waitFor(async () => expect((await cellOf(gateway, heading)).textContent).toBe(text), 4_000);
+
+test('the tab shows addresses, pools, and how many routes of all routers lead there', async () => {
+  await renderScreen(networkingRoutes, GATEWAYS);
+  await expectCell('partner-link', 'Attached IP Address', '203.0.113.254');
+  await expectCell('partner-link', 'Attached IP Pool', '—');
+  await expectCell('partner-link', 'Routes', '1');
+  await expectCell('default', 'Attached IP Pool', 'public-v4');
+  await expectCell('default', 'Routes', '2');
+  await expectCell('standby', 'Routes', '—');
+});
+
+test('a column of addresses says that the pool stands in', async () => {
+  await renderScreen(networkingRoutes, GATEWAYS);
+  const header = await screen.findByRole('columnheader', { name: /^Attached IP Address/ });
+  fireEvent.click(within(header).getByRole('button', { name: 'Tip' }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    'Without an address of its own, a gateway takes one of its IP pool.',
+  );
+});
+
+test('the tab stands without what it looks up', async () => {
+  const faults = [
+    { operation: 'vpcRouterRouteList', status: 503 },
+    { operation: 'internetGatewayIpAddressList', status: 503 },
+    { operation: 'projectIpPoolList', status: 403 },
+  ] as const;
+  await renderScreen(networkingRoutes, GATEWAYS, { faults });
+  await expectCell('default', 'Attached IP Address', '—');
+  await expectCell('default', 'Attached IP Pool', '—');
+  await expectCell('default', 'Routes', '—');
+});
+
+describe('a new gateway', () => {
+  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+    const faults = [{ operation: 'internetGatewayCreate', count: 1, ...rule }] as const;
+    const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/internet-gateways-new`, {
+      faults,
+    });
+    const form = await openDialog('Create internet gateway');
+    const name = form.getByRole('textbox', { name: 'Name' });
+    fill(name, 'backup-line');
+    await click(form, 'Create internet gateway');
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(name)).toBe('backup-line');
+    await click(form, 'Create internet gateway');
+    await vi.waitFor(() => expect(address()).toBe(GATEWAYS));
+    await expectToast('Internet gateway backup-line created');
+    expect(await rowOf('backup-line')).toBeTruthy();
+    expect(mock.calls.get('internetGatewayCreate')).toBe(2);
+  });
+
+  test('with a taken name is refused at the field', async () => {
+    await renderScreen(networkingRoutes, `${VPC}/internet-gateways-new`);
+    const form = await openDialog('Create internet gateway');
+    const name = form.getByRole('textbox', { name: 'Name' });
+    fill(name, 'standby');
+    await click(form, 'Create internet gateway');
+    await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
+  });
+});
+
+describe('the panel of a gateway', () => {
+  test('tells its address, and the routes that lead to it', async () => {
+    await renderScreen(networkingRoutes, `${GATEWAYS}/partner-link`);
+    const panel = await openDialog('Internet gateway');
+    expect(panel.getByRole('link', { name: '203.0.113.254' }).getAttribute('href')).toBe(
+      'https://203.0.113.254',
+    );
+    expect(panel.getByText(/does not have any IP pool/)).toBeTruthy();
+    const row = await panel.findByRole('row', { name: 'Router: regional, Route: to-partners' });
+    expect(row.textContent).toBe('regionalto-partners');
+    expect(panel.getByRole('link', { name: 'regional' }).getAttribute('href')).toBe(
+      `${VPC}/routers/regional`,
+    );
+  });
+
+  test('says what a gateway without anything lacks', async () => {
+    await renderScreen(networkingRoutes, `${GATEWAYS}/standby`);
+    const panel = await openDialog('Internet gateway');
+    expect(panel.getByText(/^This internet gateway does not have any IP address/)).toBeTruthy();
+    expect(await panel.findByText('No route targets this gateway')).toBeTruthy();
+  });
+
+  test.each(FAILURES)('an address whose attaching %s is kept in its form', async (_, rule, message) => {
+    const faults = [{ operation: 'internetGatewayIpAddressCreate', count: 1, ...rule }] as const;
+    await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
+    const panel = await openDialog('Internet gateway');
+    await click(panel, 'Attach address');
+    const form = await openDialog('Attach address');
+    fill(form.getByRole('textbox', { name: 'Name' }), 'spare-end');
+    const address = form.getByRole('textbox', { name: /^Address/ });
+    fill(address, '203.0.113.9/32');
+    await click(form, 'Attach');
+    expect(await form.findByText('Not a valid IP address')).toBeTruthy();
+    fill(address, '203.0.113.9');
+    await click(form, 'Attach');
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(address)).toBe('203.0.113.9');
+    await click(form, 'Attach');
+    await expectToast('Address spare-end attached');
+    expect(await panel.findByRole('link', { name: '203.0.113.9' })).toBeTruthy();
+  });
+
+  test.each(FAILURES)('a pool whose attaching %s is kept in its form', async (_, rule, message) => {
+    const faults = [{ operation: 'internetGatewayIpPoolCreate', count: 1, ...rule }] as const;
+    await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
+    const panel = await openDialog('Internet gateway');
+    await click(panel, 'Attach IP pool');
+    const form = await openDialog('Attach IP pool');
+    fill(form.getByRole('textbox', { name: 'Name' }), 'outside');
+    await click(form, 'Attach');
+    expect(await form.findByText('IP pool is required')).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: /^IP pool/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^public-v4/ }));
+    await click(form, 'Attach');
+    expect(await form.findByText(message)).toBeTruthy();
+    await click(form, 'Attach');
+    await expectToast('IP pool outside attached');
+    expect(await panel.findByRole('button', { name: 'Detach outside' })).toBeTruthy();
+  });
+
+  test('does not offer a pool that the gateway has', async () => {
+    await renderScreen(networkingRoutes, `${GATEWAYS}/default`);
+    await click(await openDialog('Internet gateway'), 'Attach IP pool');
+    const form = await openDialog('Attach IP pool');
+    await vi.waitFor(() => fireEvent.click(form.getByRole('button', { name: /^IP pool/ })));
+    expect(screen.queryByRole('option', { name: /^public-v4/ })).toBeNull();
+  });
+
+  test.each(REFUSALS)(
+    'an address whose detaching %s stays, and so does the dialog',
+    async (_, rule, message) => {
+      const faults = [{ operation: 'internetGatewayIpAddressDelete', count: 1, ...rule }] as const;
+      await renderScreen(networkingRoutes, `${GATEWAYS}/partner-link`, { faults });
+      const panel = await openDialog('Internet gateway');
+      await click(panel, 'Detach near-end');
+      const dialog = await openDialog('Detach address');
+      expect(dialog.getByRole('link', { name: 'Route to-partners of regional' })).toBeTruthy();
+      expect(dialog.getByRole('checkbox', { name: /^Also remove 1 route/ })).toBeTruthy();
+      await click(dialog, 'Confirm');
+      expect(await dialog.findByText(message)).toBeTruthy();
+      expect(dialog.getByText('Could not detach address')).toBeTruthy();
+      await click(dialog, 'Confirm');
+      await expectToast('Address near-end detached');
+      expect(await panel.findByText(/does not have any IP address/)).toBeTruthy();
+    },
+  );
+
+  test('a pool is detached', async () => {
+    const { mock } = await renderScreen(networkingRoutes, `${GATEWAYS}/default`);
+    await click(await openDialog('Internet gateway'), 'Detach public');
+    await click(await openDialog('Detach IP pool'), 'Confirm');
+    await expectToast('IP pool public detached');
+    expect(mock.store.tables.gatewayPools.some(({ name }) => name === 'public')).toBe(false);
+  });
+});
+
+describe('deleting a gateway', () => {
+  test('that nothing refers to takes one press', async () => {
+    await renderScreen(networkingRoutes, GATEWAYS);
+    await rowAction('standby', 'Delete');
+    const dialog = await openDialog('Delete gateway');
+    expect(await dialog.findByText(/Nothing refers to it/)).toBeTruthy();
+    await click(dialog, 'Confirm');
+    await expectToast('Gateway standby deleted');
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'standby' })).toBeNull());
+  });
+
+  test('names what refers to it, and takes that along only when told', async () => {
+    const { mock } = await renderScreen(networkingRoutes, GATEWAYS);
+    await rowAction('partner-link', 'Delete');
+    const dialog = await openDialog('Delete gateway');
+    const box = await dialog.findByRole('checkbox', { name: 'Also remove 1 route, 1 address' });
+    const link = dialog.getByRole('link', { name: 'Route to-partners of regional' });
+    expect(link.getAttribute('href')).toBe(`${VPC}/routers/regional`);
+    expect(dialog.getByRole('link', { name: 'Address 203.0.113.254' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(box);
+    await click(dialog, 'Confirm');
+    await expectToast('Gateway partner-link deleted');
+    expect(mock.store.tables.routes.some(({ name }) => name === 'to-partners')).toBe(false);
+    expect(mock.store.tables.gatewayAddresses.some(({ name }) => name === 'near-end')).toBe(false);
+  });
+
+  test('is left to the server when it is not known what refers to it', async () => {
+    const faults = [{ operation: 'vpcRouterRouteList', status: 503 }] as const;
+    await renderScreen(networkingRoutes, GATEWAYS, { faults });
+    await rowAction('partner-link', 'Delete');
+    const dialog = await openDialog('Delete gateway');
+    expect(await dialog.findByText(/could not be loaded/)).toBeTruthy();
+    await click(dialog, 'Confirm');
+    expect(await dialog.findByText(/cannot be deleted/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Also remove all that refers to it' }));
+    await click(dialog, 'Confirm');
+    await expectToast('Gateway partner-link deleted');
+  });
+
+  test.each(REFUSALS)('that %s says why in the dialog', async (_, rule, message) => {
+    const faults = [{ operation: 'internetGatewayDelete', count: 1, ...rule }] as const;
+    await renderScreen(networkingRoutes, GATEWAYS, { faults });
+    await rowAction('standby', 'Delete');
+    const dialog = await openDialog('Delete gateway');
+    await dialog.findByText(/Nothing refers to it/);
+    await click(dialog, 'Confirm');
+    expect(await dialog.findByText('Could not delete gateway')).toBeTruthy();
+    expect(dialog.getByText(message)).toBeTruthy();
+    await click(dialog, 'Confirm');
+    await expectToast('Gateway standby deleted');
+  });
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@console/shared/query';
+import { EmptyCell } from '@console/shared/table';
+import { Skeleton, Tooltip } from '@console/shared/ui';
+import { allPools } from '../floating-ips/queries.ts';
+
+/** The name of an IP pool by its id, with its description as a tooltip. A pool that the silo has no link to has none here. */
+export function PoolName({ poolId }: { poolId: string }) {
+  const { data, isPending } = useQuery(allPools());
+  if (isPending) return <Skeleton width="5rem" />;
+  const pool = data?.items.find(({ id }) => id === poolId);
+  if (!pool) return <EmptyCell />;
+  if (pool.description === '') return pool.name;
+  return (
+    <Tooltip content={pool.description}>
+      <span>{pool.name}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { Link, Skeleton } from '@console/shared/ui';
+import { allInstances } from '../compute/instances/queries.ts';
+
+interface InstanceLinkProps {
+  project: string;
+  id: string;
+  /** Runs when the link is pressed, such as to close the dialog that it is in. */
+  onClick?: () => void;
+}
+
+/** The name of an instance, leading to its network interfaces; its id leads there where the name is not known. */
+export function InstanceLink({ project, id, onClick }: InstanceLinkProps) {
+  const { data, isPending } = useQuery(allInstances(project));
+  const instance = data?.items.find((one) => one.id === id);
+  if (isPending) return <Skeleton width="6rem" />;
+  const path = instance
+    ? to('/projects/:project/instances/:instance/networking', { project, instance: instance.name })
+    : to('/lookup/instances/:instance', { instance: id });
+  return (
+    <Link to={path} onClick={onClick}>
+      {instance?.name ?? id}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Button, Message, Spinner } from '@console/shared/ui';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { EffectiveRules } from './effective-rules.tsx';
+import { explain } from './explain.ts';
+import type { ReachQuestion } from './facts.ts';
+import styles from './reachability.module.css';
+import { sentenceOf } from './sentence.ts';
+import { StepList } from './step-list.tsx';
+import { useReachFacts } from './use-reach-facts.ts';
+
+/** Props of {@link Answer}. */
+export interface AnswerProps {
+  readonly place: VpcPlace;
+  readonly question: ReachQuestion;
+}
+
+const VARIANTS = { allowed: 'success', denied: 'destructive', unknown: 'notice' } as const;
+
+/** Whether one end reaches the other, and why (docs/screens/network-access.md section 17, B-F3 and B-F4). */
+export function Answer({ place, question }: AnswerProps) {
+  const { facts, rules, systemRouter, waiting, failed, isRetrying, retry } = useReachFacts(place, question);
+  const explanation = useMemo(() => explain(facts, question), [facts, question]);
+  const ends = useMemo(
+    () => [question.from, question.to].flatMap((end) => (end.kind === 'instance' ? [end.name] : [])),
+    [question],
+  );
+  if (waiting.length > 0 && failed.length === 0)
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner label="Reading the network" /> Reading: {waiting.join(', ').toLowerCase()}…
+      </p>
+    );
+  return (
+    <>
+      {failed.length > 0 && (
+        <div className={styles.sorry}>
+          <Message
+            variant="notice"
+            live="alert"
+            title="Some of the network could not be read"
+            items={failed}
+            action={
+              <Button size="sm" pending={isRetrying} onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            The answer is made without it.
+          </Message>
+        </div>
+      )}
+      <section className={styles.answer} aria-label="Answer">
+        <Message variant={VARIANTS[explanation.verdict]} live="status">
+          {sentenceOf(explanation, question)}
+        </Message>
+        <StepList place={place} steps={explanation.steps} systemRouter={systemRouter} />
+      </section>
+      {rules &&
+        [...new Set(ends)].map((instance) => (
+          <EffectiveRules key={instance} place={place} instance={instance} rules={rules} facts={facts} />
+        ))}
+    </>
+  );
+}

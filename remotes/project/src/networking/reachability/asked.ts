@@ -1,0 +1,83 @@
+import type { VpcFirewallRuleProtocol } from '@console/shared/api';
+import { parseAddress } from '@console/shared/format';
+import type { End, ReachQuestion } from './facts.ts';
+
+/** What is asked, as it is typed and as it stands in the address. */
+export interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly protocol: string;
+  readonly port: string;
+}
+
+const NAMES = ['from', 'to', 'protocol', 'port'] as const;
+
+/** Reads what is asked from the address. */
+export function askedIn(search: string): Asked {
+  const params = new URLSearchParams(search);
+  const part = (name: (typeof NAMES)[number]) => params.get(name)?.trim() ?? '';
+  return { from: part('from'), to: part('to'), protocol: part('protocol').toUpperCase(), port: part('port') };
+}
+
+/** What is asked as the search part of an address, with `?` before it; empty when nothing is. */
+export function searchOf(asked: Partial<Asked>): string {
+  const params = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = asked[name]?.trim() ?? '';
+    if (value !== '') params.set(name, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The protocols that rules know. */
+export const PROTOCOLS: readonly VpcFirewallRuleProtocol[] = ['TCP', 'UDP', 'ICMP'];
+
+/** What is wrong with what is asked, by field. */
+export type Faults = Partial<Record<keyof Asked, string>>;
+
+/** A question, or what is wrong with it. */
+export type Reading =
+  | { readonly question: ReachQuestion }
+  | { readonly question: undefined; readonly faults: Faults };
+
+const NAME = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** `internet`, an address, or the name of an instance. */
+function endOf(text: string): End | undefined {
+  const asked = text.trim().toLowerCase();
+  if (asked === 'internet') return { kind: 'internet' };
+  const address = parseAddress(asked);
+  if (address) return { kind: 'address', address };
+  return NAME.test(asked) ? { kind: 'instance', name: asked } : undefined;
+}
+
+const endFault = (text: string, field: string): string =>
+  text.trim() === '' ? `${field} is required` : 'Enter a name, an IP address, or internet';
+
+function portFault(port: number | undefined, { port: text, protocol }: Asked): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (port === undefined) return 'Enter a port from 0 to 65535';
+  return protocol === 'ICMP' ? 'ICMP has no ports' : undefined;
+}
+
+/** Reads a question from what was typed. */
+export function readAsked(asked: Asked): Reading {
+  const from = endOf(asked.from);
+  const to = endOf(asked.to);
+  const number = /^\d{1,5}$/.test(asked.port.trim()) ? Number(asked.port) : undefined;
+  const port = number !== undefined && number <= 65_535 ? number : undefined;
+  const wrongPort = portFault(port, asked);
+  if (from && to && wrongPort === undefined) {
+    const protocol = PROTOCOLS.find((one) => one === asked.protocol);
+    return { question: { from, to, protocol, port } };
+  }
+  return {
+    question: undefined,
+    faults: {
+      ...(!from && { from: endFault(asked.from, 'Source') }),
+      ...(!to && { to: endFault(asked.to, 'Destination') }),
+      ...(wrongPort !== undefined && { port: wrongPort }),
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { formatAddress } from '@console/shared/format';
+import type { Traffic } from '../firewall-rules/effective/match.ts';
+import type { ReachFacts, ReachQuestion, SubnetFact } from './facts.ts';
+import { afterRoute } from './hops.ts';
+import { type Goal, lookup } from './lookup.ts';
+import { type Inside, nameOf, peerOf, type Place, resolveEnd } from './places.ts';
+import { type Piece, say, step, type Step, the } from './steps.ts';
+
+/** Whether traffic gets there, and by which steps. */
+export interface Explanation {
+  readonly verdict: 'allowed' | 'denied' | 'unknown';
+  readonly steps: readonly Step[];
+}
+
+/** One step that stops is enough; what is not known leaves the rest in doubt. */
+function verdictOf(steps: readonly Step[]): Explanation['verdict'] {
+  if (steps.some(({ outcome }) => outcome === 'stops')) return 'denied';
+  return steps.some(({ outcome }) => outcome === 'unknown') ? 'unknown' : 'allowed';
+}
+
+/** Addresses that routes are looked up for: without one, those of the version that the source has. */
+const goalOf = (from: Inside, to: Place): Goal =>
+  targetOf(to) ?? {
+    version: from.address.version,
+    value: 'any',
+  };
+
+/** From an interface through its subnet and routers to where the route leads. */
+function stepsOut(facts: ReachFacts, from: Inside, to: Place): Step[] {
+  const source = step(
+    'source',
+    'passes',
+    say`${nameOf(from)} sends from subnet ${the('subnet', from.subnet)}`,
+  );
+  const subnet = facts.subnets?.find(({ name }) => name === from.subnet);
+  if (!subnet) return [source, step('subnet', 'unknown', say`Subnet ${from.subnet} could not be read`)];
+  const taken = lookup(facts, subnet, goalOf(from, to));
+  const before = [source, routersOf(subnet)];
+  if (taken.kind === 'unknown') return [...before, step('route', 'unknown', taken.why)];
+  if (taken.kind === 'none') return [...before, step('route', 'stops', say`No route is for ${nameOf(to)}`)];
+  const { route, router, width } = taken.found;
+  const of = router === undefined ? [SYSTEM] : say`router ${the('router', router)}`;
+  const found = step(
+    'route',
+    'passes',
+    say`Route ${route.name} of ${of} takes it: its prefix of ${width} bits is the longest`,
+  );
+  return [...before, found, afterRoute(facts, taken.found, to)];
+}
+
+const SYSTEM = the('router', 'system', 'the system router');
+
+function routersOf({ name, customRouter }: SubnetFact): Step {
+  const subnet = the('subnet', name);
+  if (customRouter)
+    return step(
+      'router',
+      'passes',
+      say`Subnet ${subnet} follows router ${the('router', customRouter)} and ${SYSTEM}`,
+    );
+  return step(
+    'router',
+    customRouter === null ? 'passes' : 'unknown',
+    say`Subnet ${subnet} follows ${SYSTEM}`,
+  );
+}
+
+/** What the rules of one end say. */
+function firewall(facts: ReachFacts, traffic: Traffic, whose: readonly Piece[]): Step {
+  const decision = facts.decide?.(traffic);
+  const way = traffic.direction === 'inbound' ? 'into' : 'out of';
+  if (!decision)
+    return step('firewall', 'unknown', say`The firewall rules for traffic ${way} ${whose} are not known`);
+  const { verdict, by, unless, considered } = decision;
+  const who = by ? say`Rule ${the('rule', by.name)}` : ['The default'];
+  const said = say`${who} ${verdict === 'allow' ? 'allows' : 'denies'} traffic ${way} ${whose}`;
+  if (unless.length > 0)
+    return {
+      ...step('firewall', 'unknown', say`${said}, unless ${unless.flatMap(listed)} matches first`),
+      rules: considered,
+    };
+  return { ...step('firewall', verdict === 'allow' ? 'passes' : 'stops', said), rules: considered };
+}
+
+const listed = ({ name }: { readonly name: string }, index: number): readonly Piece[] => [
+  ...(index === 0 ? [] : [', ']),
+  the('rule', name),
+];
+
+const ASLEEP: ReadonlySet<string | undefined> = new Set(['stopped', 'failed', 'destroyed']);
+const AWAKE: ReadonlySet<string | undefined> = new Set(['running', undefined]);
+
+/** What keeps a machine from sending or answering: nothing where it runs. */
+function machine({ interfaces }: ReachFacts, at: 'source' | 'destination', place: Place): readonly Step[] {
+  if (place.side === 'outside') return [];
+  const state = interfaces?.find(({ instance }) => instance === place.instance)?.state;
+  if (AWAKE.has(state)) return [];
+  const sentence = say`${nameOf(place)} is ${state ?? ''}`;
+  return [step(at, ASLEEP.has(state) ? 'stops' : 'unknown', sentence)];
+}
+
+/** From outside to an interface: only at an address that is known outside. */
+function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
+  const source = step('source', 'passes', say`Traffic comes from ${nameOf(from)}`);
+  if (to.via)
+    return [source, step('destination', 'passes', say`${formatAddress(to.via)} is of ${nameOf(to)}`)];
+  if (externalIps === undefined)
+    return [
+      source,
+      step(
+        'destination',
+        'unknown',
+        say`The external addresses of ${the('instance', to.instance)} are not known`,
+      ),
+    ];
+  return externalIps.some(({ instance }) => instance === to.instance)
+    ? [source, step('destination', 'passes', say`${nameOf(to)} is reached at an external address`)]
+    : [source, step('destination', 'stops', say`${nameOf(to)} has no external address`)];
+}
+
+/** The way between two places. */
+function between(facts: ReachFacts, from: Place, to: Place, { protocol, port }: ReachQuestion): Step[] {
+  if (from.side === 'outside' && to.side === 'outside')
+    return [step('source', 'unknown', say`Neither ${nameOf(from)} nor ${nameOf(to)} is in this VPC`)];
+  const ends = { protocol, port };
+  const version = (from.address ?? targetOf(to))?.version;
+  const [here, there] = [peerOf(facts, from, version), peerOf(facts, to, version)];
+  const way =
+    from.side === 'inside' ? stepsOut(facts, from, to) : to.side === 'inside' ? stepsIn(facts, from, to) : [];
+  const out =
+    from.side === 'inside'
+      ? [firewall(facts, { ...ends, direction: 'outbound', local: here, remote: there }, nameOf(from))]
+      : [];
+  const into =
+    to.side === 'inside'
+      ? [firewall(facts, { ...ends, direction: 'inbound', local: there, remote: here }, nameOf(to))]
+      : [];
+  const machines = [...machine(facts, 'source', from), ...machine(facts, 'destination', to)];
+  return [...machines, ...way, ...out, ...into];
+}
+
+/** The address that is sent to. */
+const targetOf = (to: Place) => (to.side === 'inside' ? (to.via ?? to.address) : to.address);
+
+/** Addresses of one version reach each other; what has no address here has both. */
+const isPair = (from: Place, to: Place): boolean => {
+  const target = targetOf(to);
+  return !from.address || !target || from.address.version === target.version;
+};
+
+/**
+ * Whether one end reaches the other, in one direction, and by which steps: address, subnet, router, route by longest prefix,
+ * gateway or peer, firewall rules (docs/screens/network-access.md section 17, B-F3 and B-F4). What the API does not tell is
+ * unknown. An end with several interfaces has an answer when all of them have the same.
+ */
+export function explain(facts: ReachFacts, question: ReachQuestion): Explanation {
+  const from = resolveEnd(facts, question.from);
+  const to = resolveEnd(facts, question.to);
+  if (from.kind !== 'places' || to.kind !== 'places') {
+    const steps = [
+      ...(from.kind === 'places' ? [] : [unresolved('source', from)]),
+      ...(to.kind === 'places' ? [] : [unresolved('destination', to)]),
+    ];
+    return { verdict: verdictOf(steps), steps };
+  }
+  const ways = from.places.flatMap((source) =>
+    to.places
+      .filter((target) => isPair(source, target))
+      .map((target) => between(facts, source, target, question)),
+  );
+  const [first, ...others] = ways;
+  if (!first)
+    return {
+      verdict: 'denied',
+      steps: [step('source', 'stops', 'The ends have no addresses of one IP version')],
+    };
+  const verdict = verdictOf(first);
+  if (others.every((way) => verdictOf(way) === verdict)) return { verdict, steps: first };
+  return {
+    verdict: 'unknown',
+    steps: [step('source', 'unknown', 'It depends on which interfaces are used'), ...first],
+  };
+}
+
+const unresolved = (
+  at: 'source' | 'destination',
+  { kind, why }: { kind: 'nowhere' | 'unknown'; why: string },
+): Step => step(at, kind === 'nowhere' ? 'stops' : 'unknown', why);

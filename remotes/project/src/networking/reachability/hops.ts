@@ -1,0 +1,71 @@
+import { formatAddress, parseAddress } from '@console/shared/format';
+import type { ReachFacts } from './facts.ts';
+import type { Found } from './lookup.ts';
+import { isSame, nameOf, type Place } from './places.ts';
+import { say, step, type Step, the } from './steps.ts';
+
+/** Where a route with an address as its target leads: to the destination, or to something that may pass it on. */
+function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
+  const address = parseAddress(text);
+  const isThere = (one: string) => address !== undefined && isSame(parseAddress(one), address);
+  if (to.side === 'inside' && isThere(formatAddress(to.address)))
+    return step('peer', 'passes', say`${text} is ${nameOf(to)} itself`);
+  if (facts.interfaces?.every((one) => !isThere(one.address)))
+    return step('peer', 'stops', say`No instance of the VPC has ${text}, to which route ${name} leads`);
+  return step('peer', 'unknown', say`Whether ${text} passes traffic on is not told by the API`);
+}
+
+/** Where a route leads to an instance: to the destination, or to a machine that may pass it on. */
+function throughInstance(facts: ReachFacts, to: Place, name: string): Step {
+  const instance = the('instance', name);
+  if (to.side === 'inside' && to.instance === name && !to.via)
+    return step('peer', 'passes', say`Instance ${instance} is the destination`);
+  if (facts.interfaces?.every((one) => one.instance !== name))
+    return step('peer', 'stops', say`No instance ${name} is in the VPC`);
+  return step('peer', 'unknown', say`Whether instance ${instance} passes traffic on is not told by the API`);
+}
+
+function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step {
+  const at = (outcome: Step['outcome'], sentence: Step['pieces']) => step('gateway', outcome, sentence);
+  const link = the('gateway', name);
+  if (gateways === undefined) return at('unknown', say`Internet gateway ${link} could not be read`);
+  const gateway = gateways.find((one) => one.name === name);
+  if (!gateway) return at('stops', say`There is no internet gateway ${name}`);
+  if (gateway.canSend === undefined)
+    return at('unknown', say`What internet gateway ${link} sends from is not known`);
+  if (!gateway.canSend)
+    return at('stops', say`Internet gateway ${link} has neither an address nor an IP pool to send from`);
+  if (to.side === 'outside') return at('passes', say`Internet gateway ${link} leads out of the VPC`);
+  return to.via
+    ? at('unknown', say`Whether ${formatAddress(to.via)} is reached from inside is not told by the API`)
+    : at('stops', say`Internet gateway ${link} leads out of the VPC, away from ${nameOf(to)}`);
+}
+
+function throughSubnet(to: Place, name: string): Step {
+  const isIn = to.side === 'inside' && to.subnet === name && !to.via;
+  return isIn
+    ? step('destination', 'passes', say`${nameOf(to)} is in subnet ${the('subnet', name)}`)
+    : step('destination', 'stops', say`${nameOf(to)} is not in subnet ${name}`);
+}
+
+/** What the target of a route does to traffic. */
+export function afterRoute(facts: ReachFacts, { route: { name, target } }: Found, to: Place): Step {
+  switch (target.type) {
+    case 'drop':
+      return step('route', 'stops', say`Route ${name} drops the traffic`);
+    case 'ip':
+      return hop(facts, to, name, target.value);
+    case 'instance':
+      return throughInstance(facts, to, target.value);
+    case 'internet_gateway':
+      return throughGateway(facts, to, target.value);
+    case 'subnet':
+      return throughSubnet(to, target.value);
+    case 'vpc':
+      return step(
+        'peer',
+        'unknown',
+        say`What VPC ${the('vpc', target.value)} does with the traffic is not told here`,
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import type { RouteDestination } from '@console/shared/api';
+import {
+  hasAddress,
+  IP_BITS,
+  type IpAddress,
+  type IpNet,
+  type IpVersion,
+  parseAddress,
+  parseNet,
+} from '@console/shared/format';
+import type { ReachFacts, RouteFact, SubnetFact } from './facts.ts';
+
+/** A route that takes traffic, and of which router it is: the one of the system when that is undefined. */
+export interface Found {
+  readonly route: RouteFact;
+  readonly router: string | undefined;
+  /** Leading bits that the destination of the route fixes. */
+  readonly width: number;
+}
+
+/** The route that traffic takes; none; or why that is not known. */
+export type Lookup =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Traffic to an address, or to any address of the internet: that is for default routes. */
+export type Goal = IpAddress | { readonly version: IpVersion; readonly value: 'any' };
+
+const blocksOf = ({ ipv4Block, ipv6Block }: SubnetFact): IpNet[] =>
+  [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
+
+/** The networks of a destination; undefined when they are not known. A name that matches nothing has none. */
+function netsOf(destination: RouteDestination, { subnets, vpc }: ReachFacts): readonly IpNet[] | undefined {
+  const { type, value } = destination;
+  if (type === 'ip') {
+    const address = parseAddress(value);
+    return address ? [parseNet(`${value}/${IP_BITS[address.version]}`)].flatMap((net) => net ?? []) : [];
+  }
+  if (type === 'ip_net') return [parseNet(value)].flatMap((net) => net ?? []);
+  if (type === 'subnet') return subnets?.filter(({ name }) => name === value).flatMap(blocksOf);
+  // The networks of another VPC are not told
+  return value === vpc ? subnets?.flatMap(blocksOf) : undefined;
+}
+
+const takes = (net: IpNet, goal: Goal): boolean =>
+  goal.value === 'any'
+    ? net.version === goal.version && net.width === 0
+    : hasAddress(net, { version: goal.version, value: goal.value });
+
+/** The longer prefix wins; of two equal ones, that of the custom router (docs/screens/network-access.md section 13). */
+const rank = ({ width, router }: Pick<Found, 'width' | 'router'>): number =>
+  width * 2 + (router === undefined ? 0 : 1);
+
+const sameTarget = (one: RouteFact, other: RouteFact): boolean =>
+  JSON.stringify(one.target) === JSON.stringify(other.target);
+
+/** The routes that a subnet follows, or which router's are not known. */
+function routesFor(facts: ReachFacts, subnet: SubnetFact): readonly Omit<Found, 'width'>[] | string {
+  const { customRouter } = subnet;
+  if (facts.systemRoutes === undefined) return 'The routes of the system router are not known';
+  if (customRouter === undefined) return `Which router subnet ${subnet.name} follows is not known`;
+  const system = facts.systemRoutes.map((route) => ({ route, router: undefined }));
+  if (customRouter === null) return system;
+  const custom = facts.customRoutes.get(customRouter);
+  if (custom === undefined) return `The routes of router ${customRouter} are not known`;
+  return [...custom.map((route) => ({ route, router: customRouter })), ...system];
+}
+
+/** The route that traffic from a subnet takes. */
+export function lookup(facts: ReachFacts, subnet: SubnetFact, goal: Goal): Lookup {
+  const routes = routesFor(facts, subnet);
+  if (typeof routes === 'string') return { kind: 'unknown', why: routes };
+  const unclear = routes.find(({ route }) => netsOf(route.destination, facts) === undefined);
+  const all = routes.flatMap((one) =>
+    (netsOf(one.route.destination, facts) ?? [])
+      .filter((net) => takes(net, goal))
+      .map(({ width }): Found => ({ ...one, width })),
+  );
+  const [best, ...others] = all.toSorted((a, b) => rank(b) - rank(a));
+  const longest = rank({ router: 'any', width: IP_BITS[goal.version] });
+  if (unclear && (best === undefined || rank(best) < longest))
+    return { kind: 'unknown', why: `What route ${unclear.route.name} is for is not known` };
+  if (best === undefined) return { kind: 'none' };
+  const rival = others.find((one) => rank(one) === rank(best) && !sameTarget(one.route, best.route));
+  return rival
+    ? { kind: 'unknown', why: `Routes ${best.route.name} and ${rival.route.name} are for the same traffic` }
+    : { kind: 'found', found: best };
+}

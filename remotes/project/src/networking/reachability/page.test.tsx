@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fill, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+
+const PAGE = '/projects/edge-cache/vpcs/default/reachability';
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = () => screen.findByRole('region', { name: 'Answer' }, { timeout: 10_000 });
+const stepsOf = async () =>
+  within(within(await answer()).getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('the question', () => {
+  test('is typed, kept in the address, and answered with steps and links', async () => {
+    const { address, mock } = await renderScreen(routes, PAGE);
+    fill(await screen.findByLabelText('Source'), 'internet');
+    fill(screen.getByLabelText('Destination'), 'cache-ams-01');
+    fireEvent.click(screen.getByRole('radio', { name: 'TCP' }));
+    fill(screen.getByLabelText(/^Destination port/), '22');
+    expect(mock.calls.get('vpcFirewallRulesView')).toBeUndefined();
+    click('Check');
+    const said = within(await answer());
+    expect(address()).toBe(`${PAGE}?from=internet&to=cache-ams-01&protocol=TCP&port=22`);
+    expect(said.getByRole('status').textContent).toMatch(/internet .*cache-ams-01 by TCP on port 22/);
+    expect(said.getAllByRole('link', { name: 'cache-ams-01' })[0]?.getAttribute('href')).toBe(
+      '/projects/edge-cache/instances/cache-ams-01/networking',
+    );
+    expect(await screen.findByRole('table', { name: 'Rules of cache-ams-01' })).toBeTruthy();
+  });
+
+  test('says what is wrong with it, field by field, and asks nothing', async () => {
+    const { mock, address } = await renderScreen(routes, PAGE);
+    fill(await screen.findByLabelText('Source'), 'No name');
+    fill(screen.getByLabelText(/^Destination port/), '70000');
+    click('Check');
+    expect(await screen.findByText('Enter a name, an IP address, or internet')).toBeTruthy();
+    expect(screen.getByText('Destination is required')).toBeTruthy();
+    expect(screen.getByText('Enter a port from 0 to 65535')).toBeTruthy();
+    fill(screen.getByLabelText('Destination'), 'cache-ams-01');
+    expect(screen.queryByText('Destination is required')).toBeNull();
+    expect(address()).toBe(PAGE);
+    expect(mock.calls.get('vpcFirewallRulesView')).toBeUndefined();
+  });
+
+  test('in the address alone is answered, with both ends swapped for the way back', async () => {
+    const { address } = await renderScreen(routes, `${PAGE}?from=cache-ams-01&to=internet`);
+    expect((await stepsOf())[0]).toContain('cache-ams-01');
+    click('Swap');
+    click('Check');
+    await screen.findByText(/internet .*reach.* cache-ams-01/);
+    expect(address()).toBe(`${PAGE}?from=internet&to=cache-ams-01`);
+  });
+});
+
+describe('what cannot be read', () => {
+  test.each([
+    ['vpcFirewallRulesView', 'Firewall rules', 403],
+    ['vpcRouterRouteList', 'Routes', 503],
+    ['internetGatewayIpPoolList', 'Internet gateways', 503],
+    ['instanceExternalIpList', 'External addresses', 403],
+  ])(
+    '%s is named, the answer is made without it, and it can be tried again',
+    async (operation, name, status) => {
+      const { mock } = await renderScreen(routes, `${PAGE}?from=internet&to=cache-ams-01`, {
+        faults: [{ operation, status }],
+      });
+      const sorry = await screen.findByText('Some of the network could not be read', {}, { timeout: 15_000 });
+      expect(sorry).toBeTruthy();
+      expect(screen.getByText(name, { selector: 'li' })).toBeTruthy();
+      await answer();
+      mock.faults.remove(1);
+      click('Try again');
+      await expect
+        .poll(() => screen.queryByText('Some of the network could not be read'), { timeout: 10_000 })
+        .toBeNull();
+      await answer();
+    },
+    30_000,
+  );
+});
+
+test('an instance that is not there is said to be nowhere', async () => {
+  await renderScreen(routes, `${PAGE}?from=nobody&to=cache-ams-01`);
+  expect(await stepsOf()).toEqual([expect.stringContaining('Instance nobody has no interface in this VPC')]);
+});
+
+test('the page of a VPC leads there', async () => {
+  await renderScreen(routes, '/projects/edge-cache/vpcs/default/subnets');
+  const link = await screen.findByRole('link', { name: 'Check reachability' });
+  expect(link.getAttribute('href')).toBe(PAGE);
+});
+
+test('an instance leads there as the source', async () => {
+  await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/networking');
+  const link = await screen.findByRole('link', { name: 'Check reachability' });
+  expect(link.getAttribute('href')).toBe(`${PAGE}?from=cache-ams-01`);
+});

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from '@console/shared/router';
+import { useCommands, useParams } from '@console/shared/routing';
+import { docsUrl, lazy } from '@console/shared/runtime';
+import { DocsPopover, InPlace, PageHeader } from '@console/shared/ui';
+import { vpcPath } from '../vpcs/tabs.ts';
+import { askedIn, readAsked, searchOf } from './asked.ts';
+import styles from './reachability.module.css';
+import { QuestionForm } from './question-form.tsx';
+
+// It brings the tables of rules, and the reasons
+const Answer = lazy(
+  'Answer',
+  async () => (await import(/* webpackChunkName: "reachability-answer" */ './answer.tsx')).Answer,
+  InPlace,
+);
+
+export function Component() {
+  const { project, vpc } = useParams('/projects/:project/vpcs/:vpc/reachability');
+  const place = useMemo(() => ({ project, vpc }), [project, vpc]);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = useMemo(() => askedIn(search), [search]);
+  const reading = useMemo(() => readAsked(asked), [asked]);
+  // The question is the address, so that it can be sent to somebody and Back leads to the one before
+  const ask = (next: typeof asked) => void navigate({ search: searchOf(next) });
+  const { from, to, protocol, port } = asked;
+  useCommands(
+    useMemo(
+      () => [
+        { group: `VPC '${vpc}'`, label: 'Open the VPC', to: vpcPath(place) },
+        ...(from !== '' && to !== ''
+          ? [
+              {
+                group: `VPC '${vpc}'`,
+                label: 'Swap source and destination',
+                to: searchOf({ from: to, to: from, protocol, port }),
+              },
+            ]
+          : []),
+      ],
+      [place, vpc, from, to, protocol, port],
+    ),
+  );
+  return (
+    <>
+      <PageHeader title="Reachability" help={<Help />} />
+      <div className={styles.page}>
+        <QuestionForm
+          key={`question ${search}`}
+          project={project}
+          asked={asked}
+          faults={reading.question || from === '' || to === '' ? NOTHING_WRONG : reading.faults}
+          onAsk={ask}
+        />
+        {reading.question && <Answer key={`answer ${search}`} place={place} question={reading.question} />}
+      </div>
+    </>
+  );
+}
+
+const NOTHING_WRONG = {};
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="reachability"
+      summary="Follows traffic from a source to a destination, step by step: subnet, routes, gateway and firewall rules. It looks at what is configured and sends nothing. Answers to allowed traffic pass the firewall, but need a route back."
+      links={[{ label: 'Networking', href: docsUrl('guides/configuring-guest-networking') }]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  formatAddress,
+  hasAddress,
+  type IpAddress,
+  type IpVersion,
+  parseAddress,
+  parseNet,
+} from '@console/shared/format';
+import type { Peer } from '../firewall-rules/effective/facts.ts';
+import { type Piece, say, the } from './steps.ts';
+import type { End, InterfaceFact, ReachFacts, SubnetFact } from './facts.ts';
+
+/** An interface of an instance in the VPC. */
+export interface Inside {
+  readonly side: 'inside';
+  readonly instance: string;
+  readonly subnet: string;
+  readonly address: IpAddress;
+  /** The address outside at which it is reached, where that is what was asked for. */
+  readonly via?: IpAddress;
+}
+
+/** Somewhere that is not in the VPC; without an address, anywhere in the internet. */
+export interface Outside {
+  readonly side: 'outside';
+  readonly address: IpAddress | undefined;
+}
+
+export type Place = Inside | Outside;
+
+/** Where an end is: one of several places, nowhere, or that is not known. */
+export type Resolved =
+  | { readonly kind: 'places'; readonly places: readonly Place[] }
+  | { readonly kind: 'nowhere' | 'unknown'; readonly why: string };
+
+/** Whether two addresses are one. */
+export const isSame = (one: IpAddress | undefined, other: IpAddress): boolean =>
+  one?.version === other.version && one.value === other.value;
+
+function insideOf({ instance, subnet, address }: InterfaceFact): Inside[] {
+  const parsed = parseAddress(address);
+  return parsed ? [{ side: 'inside', instance, subnet, address: parsed }] : [];
+}
+
+/** The subnet whose blocks an address is of. */
+export const subnetOfAddress = (subnets: readonly SubnetFact[], address: IpAddress): SubnetFact | undefined =>
+  subnets.find(({ ipv4Block, ipv6Block }) =>
+    [ipv4Block, ipv6Block].some((block) => {
+      const net = parseNet(block);
+      return net !== undefined && hasAddress(net, address);
+    }),
+  );
+
+const unknown = (why: string): Resolved => ({ kind: 'unknown', why });
+const nowhere = (why: string): Resolved => ({ kind: 'nowhere', why });
+const at = (...places: readonly Place[]): Resolved => ({ kind: 'places', places });
+
+function placeOfAddress(facts: ReachFacts, address: IpAddress): Resolved {
+  const { interfaces, subnets, externalIps } = facts;
+  const text = formatAddress(address);
+  const own = interfaces?.find((one) => isSame(parseAddress(one.address), address));
+  if (own) return at(...insideOf(own));
+  if (subnets === undefined) return unknown(`Whether ${text} is in the VPC is not known`);
+  const subnet = subnetOfAddress(subnets, address);
+  if (subnet)
+    return interfaces === undefined
+      ? unknown(`Which instance has ${text} in subnet ${subnet.name} is not known`)
+      : nowhere(`No instance has ${text}, an address of subnet ${subnet.name}`);
+  if (externalIps === undefined) return unknown(`Whether an instance is reached at ${text} is not known`);
+  const external = externalIps.find((one) => isSame(parseAddress(one.address), address));
+  return external ? behind(facts, external.instance, address) : at({ side: 'outside', address });
+}
+
+/** The interface at which traffic arrives that is sent to an address outside: the primary one. */
+function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): Resolved {
+  if (interfaces === undefined) return unknown(`The interfaces of ${instance} are not known`);
+  const own = interfaces.filter((one) => one.instance === instance && one.primary).flatMap(insideOf);
+  return own.length === 0
+    ? nowhere(`${formatAddress(via)} is of ${instance}, whose primary interface is in another VPC`)
+    : at(...own.map((place) => ({ ...place, via })));
+}
+
+/** Where an end of a question is. */
+export function resolveEnd(facts: ReachFacts, end: End): Resolved {
+  if (end.kind === 'internet') return at({ side: 'outside', address: undefined });
+  if (end.kind === 'address') return placeOfAddress(facts, end.address);
+  if (facts.interfaces === undefined) return unknown(`The interfaces of ${end.name} are not known`);
+  const own = facts.interfaces.filter(({ instance }) => instance === end.name).flatMap(insideOf);
+  return own.length === 0 ? nowhere(`Instance ${end.name} has no interface in this VPC`) : at(...own);
+}
+
+/**
+ * A place as firewall rules see it.
+ * @param version of the IP addresses that are used: the internet has both
+ */
+export const peerOf = ({ vpc }: ReachFacts, place: Place, version: IpVersion | undefined): Peer =>
+  place.side === 'inside'
+    ? { address: place.address, instance: place.instance, subnet: place.subnet, vpc }
+    : { address: place.address, publicVersion: version, instance: null, subnet: null, vpc: null };
+
+/** A place in a sentence. */
+export const nameOf = (place: Place): readonly Piece[] =>
+  place.side === 'inside'
+    ? say`${the('instance', place.instance)} (${formatAddress(place.address)})`
+    : [place.address ? formatAddress(place.address) : 'the internet'];

@@ -1,0 +1,18 @@
+import { screen } from '@console/shared/routing';
+import { allInstances } from '../../compute/instances/queries.ts';
+import { vpc } from '../crumbs.ts';
+import { vpcByName } from '../vpcs/queries.ts';
+
+/**
+ * The page that explains whether one end reaches another one. What it reads of the network is asked for with a question: the
+ * loader also runs when the pointer is over a link.
+ */
+export const reachabilityRoutes = [
+  screen('/projects/:project/vpcs/:vpc/reachability', {
+    crumb: 'Reachability',
+    under: vpc,
+    load: ({ project, vpc: name }) => [vpcByName(project, name)],
+    prefetch: ({ project }) => [allInstances(project)],
+    component: () => import(/* webpackChunkName: "reachability" */ './page.tsx'),
+  }),
+];

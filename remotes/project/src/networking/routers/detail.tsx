@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Action } from '@console/shared/actions';
+import type { VpcRouter } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { Outlet } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { ActionMenu, RefreshFailure } from '@console/shared/table';
+import { DateTime, DocsPopover, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
+import { routerByName } from './queries.ts';
+import { RouteList } from './route-table/list.tsx';
+
+/** Its menu has nothing but `Copy ID` (docs/screens/network-access.md section 5.3). */
+const NO_ACTIONS: readonly Action<VpcRouter>[] = [];
+
+export function Component() {
+  const { project, vpc, router: name } = useParams('/projects/:project/vpcs/:vpc/routers/:router');
+  const place = useMemo(() => ({ project, vpc, router: name }), [project, vpc, name]);
+  const router = useLoaded(routerByName(project, vpc, name));
+  return (
+    <>
+      <PageHeader
+        title={router.name}
+        help={<Help />}
+        actions={
+          <>
+            <RefreshFailure />
+            <ActionMenu label="Router actions" resource={router} copyId={router.id} actions={NO_ACTIONS} />
+          </>
+        }
+      />
+      <PropertiesTable columns={2}>
+        <Property label="Description">{router.description}</Property>
+        <Property label="Kind">
+          <Tag>{router.kind}</Tag>
+        </Property>
+        <Property label="Created">
+          <DateTime date={router.timeCreated} />
+        </Property>
+        <Property label="Last Modified">
+          <DateTime date={router.timeModified} />
+        </Property>
+      </PropertiesTable>
+      <RouteList place={place} router={router} />
+      <Outlet />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="Routers"
+      summary="A router is a collection of routes, which say where traffic between subnets and to other networks goes. Every VPC has a system router; subnets can follow a custom one besides."
+      links={[
+        {
+          label: 'Custom Routers',
+          href: docsUrl('guides/configuring-guest-networking#_custom_routers'),
+        },
+      ]}
+    />
+  );
+}

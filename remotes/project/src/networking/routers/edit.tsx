@@ -1,0 +1,39 @@
+import { vpcRouterUpdate } from '@console/shared/api';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { EditFacts, NetworkingGuide } from '../edit-facts.tsx';
+import { routerByName } from './queries.ts';
+import { routerSchema } from './schema.ts';
+
+export function Component() {
+  const { project, vpc, router } = useParams('/projects/:project/vpcs/:vpc/routers/:router/edit');
+  const loaded = useLoaded(routerByName(project, vpc, router));
+  const { name, description } = loaded;
+  const form = useForm(routerSchema, { name, description });
+  const navigate = useNavigate();
+  const routers = to('/projects/:project/vpcs/:vpc/routers', { project, vpc });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="router"
+      onDismiss={() => navigate(routers)}
+      call={(body) => callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body })}
+      onSuccess={(updated) => {
+        // Under its new name, where whoever goes there next looks for it
+        seed(routerByName(project, vpc, updated.name), updated);
+        toast({ content: bold`Router ${updated.name} updated` });
+      }}
+      next={routers}
+      footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
+    >
+      <EditFacts resource={loaded} />
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+    </SideModalForm>
+  );
+}

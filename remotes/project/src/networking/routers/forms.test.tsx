@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
+import { networkingRoutes } from '../routes.ts';
+
+useScreens();
+
+const VPC = '/projects/edge-cache/vpcs/default';
+const ROUTERS = `${VPC}/routers`;
+
+/** A deletion answers nothing, so there is nothing to be unreadable. */
+const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
+
+async function formOf(title: string, button: string) {
+  const form = await openDialog(title);
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    description: form.getByRole('textbox', { name: /^Description/ }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
+  };
+}
+
+describe('a new router', () => {
+  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+    const faults = [{ operation: 'vpcRouterCreate', count: 1, ...rule }] as const;
+    const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
+    const { form, name, description, submit } = await formOf('Create router', 'Create router');
+    fill(name, 'inner');
+    fill(description, 'Between the tiers');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect([valueOf(name), valueOf(description)]).toEqual(['inner', 'Between the tiers']);
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(ROUTERS));
+    await expectToast('Router inner created');
+    expect((await rowOf('inner')).textContent).toContain('Between the tiers');
+    expect(mock.calls.get('vpcRouterCreate')).toBe(2);
+  });
+
+  test('with a taken name is refused at the field', async () => {
+    await renderScreen(networkingRoutes, `${VPC}/routers-new`);
+    const { name, submit } = await formOf('Create router', 'Create router');
+    fill(name, 'regional');
+    submit();
+    await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
+  });
+
+  test('is sent once, however often it is pressed', async () => {
+    const faults = [{ operation: 'vpcRouterCreate', delay: 200 }] as const;
+    const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
+    const { name, submit } = await formOf('Create router', 'Create router');
+    fill(name, 'inner');
+    submit();
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(ROUTERS), 4_000);
+    expect(mock.calls.get('vpcRouterCreate')).toBe(1);
+  });
+});
+
+describe('a changed router', () => {
+  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+    const faults = [{ operation: 'vpcRouterUpdate', count: 1, ...rule }] as const;
+    const { address } = await renderScreen(networkingRoutes, ROUTERS, { faults });
+    await rowAction('regional', 'Edit');
+    const { form, name, submit } = await formOf('Edit router', 'Update router');
+    expect(valueOf(name)).toBe('regional');
+    fill(name, 'continental');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(name)).toBe('continental');
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(ROUTERS));
+    await expectToast('Router continental updated');
+    expect(await rowOf('continental')).toBeTruthy();
+  });
+
+  test('may be the one of the system', async () => {
+    await renderScreen(networkingRoutes, ROUTERS);
+    await rowAction('system', 'Edit');
+    const { description, submit } = await formOf('Edit router', 'Update router');
+    fill(description, 'As it came');
+    submit();
+    await vi.waitFor(async () => expect((await rowOf('system')).textContent).toContain('As it came'));
+  });
+});
+
+describe('deleting a router', () => {
+  test('is not offered for the one of the system', async () => {
+    await renderScreen(networkingRoutes, ROUTERS);
+    const entry = (await openRowMenu('system')).getByRole('menuitem', { name: 'Delete' });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(descriptionOf(entry) || entry.getAttribute('aria-description')).toContain('cannot be deleted');
+  });
+
+  test('names the subnets that follow it, and takes them from it', async () => {
+    const { mock } = await renderScreen(networkingRoutes, ROUTERS);
+    await rowAction('regional', 'Delete');
+    const question = await openDialog('Confirm delete');
+    const link = await question.findByRole('link', { name: 'cache-tier' });
+    expect(link.getAttribute('href')).toBe(`${VPC}/subnets/cache-tier/edit`);
+    await press(question.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Router regional deleted');
+    await vi.waitFor(() => expect(screen.queryByText('regional', { selector: 'td *' })).toBeNull());
+    const subnets = mock.store.tables.subnets.filter(({ name }) => name === 'cache-tier');
+    expect(subnets.every(({ customRouterId }) => !customRouterId)).toBe(true);
+  });
+
+  test('says that no subnet follows it, or that this is not known', async () => {
+    const faults = [{ operation: 'vpcSubnetList', status: 503 }] as const;
+    await renderScreen(networkingRoutes, ROUTERS, { faults });
+    await rowAction('regional', 'Delete');
+    const question = await openDialog('Confirm delete');
+    expect(await question.findByText(/could not be loaded/)).toBeTruthy();
+  });
+
+  test.each(REFUSALS)('that %s says why, and leaves the row', async (_, rule, message) => {
+    const faults = [{ operation: 'vpcRouterDelete', count: 1, ...rule }] as const;
+    await renderScreen(networkingRoutes, ROUTERS, { faults });
+    await rowAction('regional', 'Delete');
+    await press((await openDialog('Confirm delete')).getByRole('button', { name: 'Confirm' }));
+    await expectToast('Could not delete resource');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await rowOf('regional')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  ALL,
+  PAGE_SIZE,
+  isKind,
+  type RouterRoute,
+  vpcRouterList,
+  vpcRouterRouteList,
+  vpcRouterRouteView,
+  vpcRouterView,
+} from '@console/shared/api';
+import { everyPage, fetchQuery, optionalLookup, type Page, type Query, query } from '@console/shared/query';
+
+/** A page of the routers of a VPC. */
+export const routerPage =
+  (project: string, vpc: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(vpcRouterList, { query: { project, vpc, limit, pageToken } });
+
+/** The routers of a VPC, every one. */
+export const allRouters = (project: string, vpc: string) =>
+  everyPage((pageToken) => query(vpcRouterList, { query: { project, vpc, limit: ALL, pageToken } }));
+
+/** One router; 404 when the VPC has none of this name. */
+export const routerByName = (project: string, vpc: string, router: string) =>
+  query(vpcRouterView, { path: { router }, query: { project, vpc } });
+
+/** The router that a subnet follows, by id; `null` when it is gone. */
+export const routerById = (router: string) => optionalLookup(query(vpcRouterView, { path: { router } }));
+
+/** A page of the routes of a router. */
+export const routePage =
+  (project: string, vpc: string, router: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(vpcRouterRouteList, { query: { project, vpc, router, limit, pageToken } });
+
+/** One route; 404 when the router has none of this name. */
+export const routeByName = (project: string, vpc: string, router: string, route: string) =>
+  query(vpcRouterRouteView, { path: { route }, query: { project, vpc, router } });
+
+/** The routes of a router, by its id, every one. */
+export const routesOfRouter = (router: string) =>
+  everyPage((pageToken) => query(vpcRouterRouteList, { query: { router, limit: ALL, pageToken } }));
+
+/**
+ * The routes of all routers of a VPC, read with one request a router. A router that is deleted meanwhile has none. Their
+ * routers are known by id; `allRouters` has the names.
+ */
+export const routesOfVpc = (project: string, vpc: string): Query<Page<RouterRoute>> => ({
+  queryKey: [vpcRouterRouteList.id, 'of a VPC', { project, vpc }],
+  queryFn: async () => {
+    const { items: routers } = await fetchQuery(allRouters(project, vpc));
+    const lists = await Promise.all(routers.map(({ id }) => routesOrNone(id)));
+    return { items: lists.flat() };
+  },
+});
+
+async function routesOrNone(router: string): Promise<RouterRoute[]> {
+  try {
+    return (await fetchQuery(routesOfRouter(router))).items;
+  } catch (error) {
+    if (isKind(error, 'not-found')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { vpcRouterRouteUpdate } from '@console/shared/api';
+import { DescriptionField, FormDivider, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold, Message, Property } from '@console/shared/ui';
+import { EditFacts, NetworkingGuide } from '../../edit-facts.tsx';
+import { routeByName } from '../queries.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { editRefusal } from './ends.ts';
+import { KindTag } from './kind-tag.tsx';
+import { routeSchema, routeValues } from './schema.ts';
+import { TargetFields } from './target-fields.tsx';
+
+export function Component() {
+  const place = useParams('/projects/:project/vpcs/:vpc/routers/:router/routes/:route/edit');
+  const { project, vpc, router, route: current } = place;
+  const route = useLoaded(routeByName(project, vpc, router, current));
+  const form = useForm(routeSchema, routeValues(route));
+  const navigate = useNavigate();
+  const page = to('/projects/:project/vpcs/:vpc/routers/:router', place);
+  const refusal = editRefusal(route);
+  // Of the routes that a VPC comes with, people choose only where they lead (screens, section 13)
+  const isKept = route.kind !== 'custom';
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="route"
+      submitDisabledReason={refusal}
+      onDismiss={() => navigate(page)}
+      call={(body) =>
+        callTo(vpcRouterRouteUpdate, { path: { route: current }, query: { project, vpc, router }, body })
+      }
+      onSuccess={(updated) => {
+        seed(routeByName(project, vpc, router, updated.name), updated);
+        toast({ content: bold`Route ${updated.name} updated` });
+      }}
+      next={page}
+      footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
+    >
+      {isKept && <Message>{refusal ?? 'Of a default route, only the target can be changed'}.</Message>}
+      <EditFacts resource={route}>
+        <Property label="Kind">
+          <KindTag kind={route.kind} />
+        </Property>
+      </EditFacts>
+      <NameField form={form} name="name" disabled={isKept} />
+      <DescriptionField form={form} name="description" disabled={isKept} />
+      <FormDivider />
+      <DestinationFields form={form} place={place} disabled={isKept} />
+      <FormDivider />
+      <TargetFields form={form} place={place} disabled={refusal !== undefined} />
+    </SideModalForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VpcRouter } from '@console/shared/api';
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { confirmAtom } from '@console/shared/runtime';
+import { useAtomValue } from '@console/shared/state';
+import { Skeleton } from '@console/shared/ui';
+import { allSubnets } from '../subnets/queries.ts';
+import { UsedBy } from '../used-by.tsx';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+
+/** Text of a confirmation: what goes with a router, and which subnets follow it, with links to where that is changed. */
+export function RouterUse({ place, router }: { place: VpcPlace; router: VpcRouter }) {
+  const isPending = useAtomValue(confirmAtom)?.pending ?? false;
+  // After the confirmation the router may not exist any more
+  const { data, isError } = useQuery(allSubnets(place.project, place.vpc), { enabled: !isPending });
+  const followers = (data?.items ?? []).filter(({ customRouterId }) => customRouterId === router.id);
+  return (
+    <>
+      Its routes go with it.{' '}
+      <Followers isKnown={data !== undefined} isError={isError} count={followers.length} />
+      {followers.length > 0 && (
+        <UsedBy
+          label="Subnets that follow this router"
+          users={followers.map(({ id, name }) => ({
+            key: id,
+            name,
+            to: to('/projects/:project/vpcs/:vpc/subnets/:subnet/edit', { ...place, subnet: name }),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Followers({ isKnown, isError, count }: { isKnown: boolean; isError: boolean; count: number }) {
+  if (!isKnown && isError) return 'Which subnets follow it could not be loaded.';
+  if (!isKnown) return <Skeleton width="60%" />;
+  if (count === 0) return 'No subnet follows it.';
+  return `${count === 1 ? 'This subnet follows it and has' : 'These subnets follow it and have'} only the system router left then:`;
+}

@@ -1,0 +1,25 @@
+import { screen } from '@console/shared/routing';
+import { vpc } from './crumbs.ts';
+import { firewallTab } from './firewall-rules/routes.ts';
+import { gatewayTab } from './gateways/routes.ts';
+import { reachabilityRoutes } from './reachability/routes.ts';
+import { mapRoutes } from './map/routes.ts';
+import { routerRoutes, routerTab } from './routers/routes.ts';
+import { subnetTab } from './subnets/routes.ts';
+import { vpcByName } from './vpcs/queries.ts';
+import { vpcRoutes } from './vpcs/routes.ts';
+
+/** Screens of a project's networks. */
+export const networkingRoutes = [
+  ...vpcRoutes,
+  screen('/projects/:project/vpcs/:vpc', {
+    under: vpc,
+    load: ({ project: inProject, vpc: name }) => [vpcByName(inProject, name)],
+    component: () => import(/* webpackChunkName: "vpc" */ './vpcs/detail.tsx'),
+    // The first one is where the path of the VPC leads: `VPC_START` of vpcs/tabs.ts
+    tabs: [firewallTab, subnetTab, routerTab, gatewayTab],
+  }),
+  ...mapRoutes,
+  ...routerRoutes,
+  ...reachabilityRoutes,
+];

@@ -1,0 +1,62 @@
+import { vpcSubnetUpdate } from '@console/shared/api';
+import {
+  DescriptionField,
+  FormDivider,
+  NameField,
+  ReadOnlyField,
+  SelectField,
+  SideModalForm,
+  useForm,
+} from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { EditFacts, NetworkingGuide } from '../edit-facts.tsx';
+import { subnetByName } from './queries.ts';
+import { NO_ROUTER, subnetEditSchema } from './schema.ts';
+import { useRouterChoices } from './use-router-choices.ts';
+
+export function Component() {
+  const place = useParams('/projects/:project/vpcs/:vpc/subnets/:subnet/edit');
+  const { project, vpc } = place;
+  const subnet = useLoaded(subnetByName(place));
+  const { name, description, customRouterId } = subnet;
+  const form = useForm(subnetEditSchema, { name, description, customRouter: customRouterId ?? NO_ROUTER });
+  const routers = useRouterChoices(place, customRouterId ?? undefined);
+  const navigate = useNavigate();
+  const list = to('/projects/:project/vpcs/:vpc/subnets', { project, vpc });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="subnet"
+      onDismiss={() => navigate(list)}
+      call={(body) =>
+        callTo(vpcSubnetUpdate, { path: { subnet: place.subnet }, query: { project, vpc }, body })
+      }
+      onSuccess={(updated) => {
+        // Under its new name, where whoever opens it next looks for it
+        seed(subnetByName({ project, vpc, subnet: updated.name }), updated);
+        toast({ content: bold`Subnet ${updated.name} updated` });
+      }}
+      next={list}
+      footerLinks={<NetworkingGuide anchor="#_custom_routers" />}
+    >
+      <EditFacts resource={subnet} />
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <FormDivider />
+      <ReadOnlyField label="IPv4 block" value={subnet.ipv4Block} mono />
+      <ReadOnlyField label="IPv6 block" value={subnet.ipv6Block} mono />
+      <SelectField
+        form={form}
+        name="customRouter"
+        label="Custom router"
+        placeholder="Select a custom router"
+        {...routers}
+      />
+    </SideModalForm>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  ALL,
+  PAGE_SIZE,
+  vpcSubnetList,
+  vpcSubnetListNetworkInterfaces,
+  vpcSubnetView,
+} from '@console/shared/api';
+import { everyPage, query } from '@console/shared/query';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+
+/** Names that identify a subnet. */
+export interface SubnetPlace extends VpcPlace {
+  subnet: string;
+}
+
+/** A page of the subnets of a VPC. */
+export const subnetPage =
+  (project: string, vpc: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(vpcSubnetList, { query: { project, vpc, limit, pageToken } });
+
+/** The subnets of a VPC, every one: for pickers, and to see which blocks are taken. */
+export const allSubnets = (project: string, vpc: string) =>
+  everyPage((pageToken) => query(vpcSubnetList, { query: { project, vpc, limit: ALL, pageToken } }));
+
+/** One subnet; 404 when there is none of this name in the VPC. */
+export const subnetByName = ({ subnet, ...parents }: SubnetPlace) =>
+  query(vpcSubnetView, { path: { subnet }, query: parents });
+
+/** One subnet by id. */
+export const subnetById = (subnet: string) => query(vpcSubnetView, { path: { subnet } });
+
+/** The network interfaces in a subnet, every one: they are counted, and searched by address. */
+export const subnetInterfaces = ({ subnet, ...parents }: SubnetPlace) =>
+  everyPage((pageToken) =>
+    query(vpcSubnetListNetworkInterfaces, {
+      path: { subnet },
+      query: { ...parents, limit: ALL, pageToken },
+    }),
+  );

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
+import { allRouters } from '../routers/queries.ts';
+import type { VpcPlace } from '../vpcs/tabs.ts';
+import { NO_ROUTER } from './schema.ts';
+
+/**
+ * The custom routers of a VPC for a listbox, and the choice of none (docs/screens/network-access.md section 4.2).
+ * @param current the router that the subnet follows now; it stays a choice when it is gone
+ */
+export function useRouterChoices({ project, vpc }: VpcPlace, current?: string) {
+  const { data, isPending, isError } = useQuery(allRouters(project, vpc));
+  const items = useMemo(() => {
+    const custom = (data?.items ?? [])
+      .filter(({ kind }) => kind === 'custom')
+      .map(({ id, name, description }) => ({ value: id, label: name, description }));
+    const isGone =
+      data !== undefined && current !== undefined && custom.every(({ value }) => value !== current);
+    return [
+      { value: NO_ROUTER, label: 'None' },
+      ...custom,
+      ...(isGone ? [{ value: current, label: 'Deleted router' }] : []),
+    ];
+  }, [data, current]);
+  return {
+    items,
+    loading: isPending,
+    hint: isError && !data ? 'The routers of the VPC could not be loaded.' : undefined,
+  };
+}

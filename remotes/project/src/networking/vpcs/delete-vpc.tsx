@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useQueries, useQuery } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { DeleteDialog, type DeletionPlan } from '../deletion/delete-dialog.tsx';
+import { allSubnets, subnetInterfaces } from '../subnets/queries.ts';
+import type { VpcPlace } from './tabs.ts';
+import { blockersIn, subnetStep, vpcDeletion, vpcSteps } from './vpc-deletion.ts';
+
+interface DeleteVpcProps {
+  place: VpcPlace;
+  /** The VPC is gone. */
+  onDeleted?: (() => unknown) | undefined;
+  onDismiss: () => void;
+}
+
+/** Asks before a VPC is deleted: what keeps it, or which subnets go first (network-access.md section 17, B-N1). */
+export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
+  const [isStarted, setStarted] = useState(false);
+  const plan = useVpcPlan(place, isStarted);
+  return (
+    <DeleteDialog
+      noun="VPC"
+      name={place.vpc}
+      place={place}
+      plan={plan}
+      consequence={
+        plan.steps.length > 1
+          ? 'Its subnets are deleted first. Firewall rules, routers and internet gateways go with it.'
+          : 'Its firewall rules, routers and internet gateways go with it.'
+      }
+      request={vpcDeletion(place)}
+      onBusy={setStarted}
+      onDone={async () => {
+        toast({ content: bold`VPC ${place.vpc} deleted` });
+        await onDeleted?.();
+        onDismiss();
+      }}
+      onDismiss={onDismiss}
+    />
+  );
+}
+
+/** Looks up the subnets of the VPC, and what is in each. Once it is being deleted, nothing is asked about it. */
+function useVpcPlan(place: VpcPlace, isStarted: boolean): DeletionPlan {
+  const subnets = useQuery(allSubnets(place.project, place.vpc), { enabled: !isStarted });
+  const known = subnets.data?.items ?? [];
+  const interfaces = useQueries(
+    isStarted ? [] : known.map(({ name }) => subnetInterfaces({ ...place, subnet: name })),
+  );
+  const isUnsure = subnets.isError || interfaces.some(({ isError }) => isError);
+  return {
+    isPending: subnets.isPending || interfaces.some(({ isPending }) => isPending),
+    isUnsure,
+    blockers: blockersIn(
+      known,
+      interfaces.map(({ data }) => data?.items ?? []),
+    ),
+    steps: vpcSteps(place, known),
+    unused: known
+      .filter((_, index) => interfaces[index]?.data?.items.length === 0)
+      .map((subnet) => subnetStep(place, subnet)),
+  };
+}

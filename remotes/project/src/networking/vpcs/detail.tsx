@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { actionCommands } from '@console/shared/actions';
+import type { Vpc } from '@console/shared/api';
+import { useLoaded } from '@console/shared/query';
+import { Outlet, useNavigate } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { ActionMenu, RefreshFailure } from '@console/shared/table';
+import { ButtonLink, DateTime, Id, Mono, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+import { DeleteVpc } from '../lazy-deletion.tsx';
+import { reachabilityPath } from '../reachability/paths.ts';
+import { useStillHere } from '../use-still-here.ts';
+import { vpcActions } from './actions.tsx';
+import { VpcsHelp } from './help.tsx';
+import { vpcByName } from './queries.ts';
+import { vpcMapPath, type VpcPlace, vpcTabs } from './tabs.ts';
+
+export function Component() {
+  const { project, vpc: name } = useParams('/projects/:project/vpcs/:vpc');
+  const vpc = useLoaded(vpcByName(project, name));
+  const navigate = useNavigate();
+  const isStillHere = useStillHere(vpc.id);
+  const [isDeleting, setDeleting] = useState(false);
+  const actions = useMemo(() => vpcActions({ project, onDelete: () => setDeleting(true) }), [project]);
+  const place = useMemo(() => ({ project, vpc: name }), [project, name]);
+  usePageCommands(place, actions, vpc);
+  return (
+    <>
+      <PageHeader
+        title={vpc.name}
+        help={<VpcsHelp />}
+        actions={
+          <>
+            <RefreshFailure />
+            <ButtonLink to={vpcMapPath(place)}>Map</ButtonLink>
+            <ButtonLink to={reachabilityPath(place)}>Check reachability</ButtonLink>
+            <ActionMenu label="VPC actions" resource={vpc} copyId={vpc.id} actions={actions} />
+          </>
+        }
+      />
+      <VpcProperties vpc={vpc} />
+      <RouteTabs tabs={vpcTabs(place)} label="VPC">
+        <Outlet />
+      </RouteTabs>
+      {isDeleting && (
+        <DeleteVpc
+          place={place}
+          onDeleted={() => isStillHere() && navigate(to('/projects/:project/vpcs', { project }))}
+          onDismiss={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What there is to know of a VPC (docs/screens/network-access.md sections 2 and 17, B-L2). */
+function VpcProperties({ vpc }: { vpc: Vpc }) {
+  return (
+    <PropertiesTable columns={2}>
+      <Property label="Description">{vpc.description}</Property>
+      <Property label="DNS Name">{vpc.dnsName}</Property>
+      <Property label="Created">
+        <DateTime date={vpc.timeCreated} />
+      </Property>
+      <Property label="Last Modified">
+        <DateTime date={vpc.timeModified} />
+      </Property>
+      <Property label="IPv6 Prefix">
+        <Mono>{vpc.ipv6Prefix}</Mono>
+      </Property>
+      <Property label="ID">
+        <Id value={vpc.id} />
+      </Property>
+    </PropertiesTable>
+  );
+}
+
+/** Palette entries: the actions of the VPC, and its tabs. */
+function usePageCommands(place: VpcPlace, actions: ReturnType<typeof vpcActions>, vpc: Vpc): void {
+  const commands = useMemo(() => {
+    const group = `VPC '${vpc.name}'`;
+    const tabs = vpcTabs(place).map(({ label, to: path }) => ({ group, label, to: path }));
+    const map = { group, label: 'Map', to: vpcMapPath(place) };
+    const check = { group, label: 'Check reachability', to: reachabilityPath(place) };
+    return [...actionCommands(group, actions, vpc), ...tabs, map, check];
+  }, [place, actions, vpc]);
+  useCommands(commands);
+}

@@ -1,0 +1,41 @@
+import { vpcUpdate } from '@console/shared/api';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { EditFacts, NetworkingGuide } from '../edit-facts.tsx';
+import { vpcByName } from './queries.ts';
+import { vpcEditSchema } from './schema.ts';
+import { vpcPath } from './tabs.ts';
+
+export function Component() {
+  const place = useParams('/projects/:project/vpcs/:vpc/edit');
+  const { project } = place;
+  const vpc = useLoaded(vpcByName(project, place.vpc));
+  const { name, description, dnsName } = vpc;
+  const navigate = useNavigate();
+  const form = useForm(vpcEditSchema, { name, description, dnsName });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="VPC"
+      onDismiss={() => navigate(vpcPath(place))}
+      call={(body) => callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body })}
+      onSuccess={(updated) => {
+        // Under its new name, where the page that opens next looks for it
+        seed(vpcByName(project, updated.name), updated);
+        toast({ content: bold`VPC ${updated.name} updated` });
+      }}
+      next={(updated) => vpcPath({ project, vpc: updated.name })}
+      footerLinks={<NetworkingGuide />}
+    >
+      <EditFacts resource={vpc} />
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <NameField form={form} name="dnsName" label="DNS name" optional />
+    </SideModalForm>
+  );
+}

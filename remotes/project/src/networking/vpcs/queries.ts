@@ -1,0 +1,23 @@
+import { ALL, PAGE_SIZE, vpcFirewallRulesView, vpcList, vpcView } from '@console/shared/api';
+import { everyPage, query } from '@console/shared/query';
+
+/** A page of a project's VPCs. */
+export const vpcPage =
+  (project: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(vpcList, { query: { project, limit, pageToken } });
+
+/** The VPCs of a project for pickers and the palette, every one. */
+export const allVpcs = (project: string) =>
+  everyPage((pageToken) => query(vpcList, { query: { project, limit: ALL, pageToken } }));
+
+/** One VPC; 404 when there is none of this name in the project. */
+export const vpcByName = (project: string, vpc: string) =>
+  query(vpcView, { path: { vpc }, query: { project } });
+
+/** One VPC by id. */
+export const vpcById = (vpc: string) => query(vpcView, { path: { vpc } });
+
+/** The firewall rules of a VPC: they are one object on the server, and have no pages. */
+export const firewallRules = (project: string, vpc: string) =>
+  query(vpcFirewallRulesView, { query: { project, vpc } });

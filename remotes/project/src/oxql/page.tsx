@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { timeseriesQuery } from '@console/shared/api';
+import { CopyQuery, Explorer, PROJECT_EXAMPLES } from '@console/shared/oxql';
+import { useParams } from '@console/shared/routing';
+import { call, docsUrl } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+
+/** Names of timeseries are known to the fleet only: here they come with charts and examples. */
+const NO_SCHEMAS: readonly never[] = [];
+
+/** Asks for what was measured in a project (docs/screens/operator.md section 9.5). */
+export function Component() {
+  const { project } = useParams('/projects/:project/oxql');
+  const ask = useCallback(
+    (query: string, signal: AbortSignal) =>
+      call(timeseriesQuery, { query: { project }, body: { query } }, { signal }),
+    [project],
+  );
+  return (
+    <>
+      <PageHeader title="OxQL explorer" help={<Help />} />
+      <Explorer
+        ask={ask}
+        schemas={NO_SCHEMAS}
+        examples={PROJECT_EXAMPLES}
+        copyAs={(query) => (
+          <CopyQuery
+            query={query}
+            request={{
+              operation: { ...timeseriesQuery, method: 'POST' as const },
+              input: { query: { project }, body: { query } },
+            }}
+            command={`experimental timeseries query --project ${project} --query`}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="OxQL"
+      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
+      links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
+    />
+  );
+}

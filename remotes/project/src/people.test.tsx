@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { type Mock, personas } from '@console/mock';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fill, openDialog, renderScreen, rowOf, useScreens } from '../../../tools/testing/screen.tsx';
+import { forgetProject, noteProject, usedProjects } from './projects/used.ts';
+import { routes } from './routes.ts';
+
+useScreens();
+
+afterEach(() => {
+  for (const name of usedProjects()) forgetProject(name);
+  localStorage.clear();
+});
+
+/** Gives somebody a role on the silo or on the fleet. */
+const give = (name: string, scope: 'silo' | 'fleet') => (mock: Mock) => {
+  const { users, roles } = mock.store.tables;
+  const user = users.filter(({ displayName }) => displayName === name)[0];
+  if (!user) throw new Error(`nobody is called ${name}`);
+  const scopeId = scope === 'silo' ? user.siloId : '001de000-1334-4000-8000-000000000000';
+  roles.put({
+    id: `${scope}-${user.id}`,
+    scopeId,
+    identityId: user.id,
+    identityType: 'silo_user',
+    roleName: 'viewer',
+  });
+};
+
+const PROJECT_PAGES = [
+  'instances',
+  'instances-new',
+  'instances/cache-ams-01/storage',
+  'instances/cache-ams-01/networking',
+  'instances/cache-ams-01/settings',
+  'disks',
+  'disks-new',
+  'disks/ams-01-hot',
+  'snapshots',
+  'snapshots-new',
+  'images',
+  'images-new',
+  'images/cache-golden/edit',
+  'access',
+].map((page) => `/projects/edge-cache/${page}`);
+
+/** Who has few rights, what was given to them, and whether the project is theirs to see. */
+const PEOPLE = [
+  ['a viewer of a project', 'Dele Adeyemi', undefined, true],
+  ['a collaborator of a project', personas.projectOnly, undefined, true],
+  ['a viewer of the silo', 'Aiko Brandt', 'silo', true],
+  ['a viewer of the fleet without a role on the silo', 'Aiko Brandt', 'fleet', false],
+  ['somebody without roles', personas.nobody, undefined, false],
+] as const;
+
+const isDead = () => screen.queryByText('Unexpected Application Error!') !== null;
+
+describe.each(PEOPLE)('%s', (_, persona, role, seesProject) => {
+  const options = { persona, ...(role && { prepare: give(persona, role) }) };
+
+  test.each(['/projects', '/access', '/images'])('opens %s', async (address) => {
+    await renderScreen(routes, address, options);
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(isDead()).toBe(false);
+  });
+
+  if (seesProject)
+    test.each(PROJECT_PAGES)('opens %s', async (address) => {
+      await renderScreen(routes, address, options);
+      expect((await screen.findAllByRole('heading')).length).toBeGreaterThan(0);
+      expect(isDead()).toBe(false);
+    });
+});
+
+describe('projects for people who may not list them', () => {
+  test('open by name, and those used before by a press', async () => {
+    noteProject('edge-cache');
+    const { address } = await renderScreen(routes, '/projects', { persona: personas.projectOnly });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'edge-cache' })).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: 'Project name' });
+    fill(name, 'mail-relay');
+    fireEvent.click(screen.getByRole('button', { name: 'Open project' }));
+    expect(await screen.findByText(/^There is no project of this name/)).toBeTruthy();
+    fill(name, 'edge-cache');
+    fireEvent.click(screen.getByRole('button', { name: 'Open project' }));
+    await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances'));
+  });
+
+  test('come with the explanation when nothing at all is known of them', async () => {
+    await renderScreen(routes, '/projects', { persona: personas.nobody });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(await screen.findByText(/^You are not in any groups and have no role on the silo/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Project name' })).toBeTruthy();
+  });
+});
+
+describe('silo images that are refused', () => {
+  const options = { persona: personas.projectOnly };
+
+  test('leave the form of a new instance with project images', async () => {
+    await renderScreen(routes, '/projects/edge-cache/instances-new', options);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Silo images' }));
+    expect(await screen.findByText('You may not use silo images')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Project images' }));
+    expect(await screen.findByRole('combobox', { name: 'Image' })).toBeTruthy();
+  });
+
+  test('leave the form of a new disk with project images', async () => {
+    await renderScreen(routes, '/projects/edge-cache/disks-new', options);
+    const form = await openDialog('Create disk');
+    fireEvent.click(form.getByRole('radio', { name: 'Image' }));
+    expect(await form.findByText(/^Silo images are not offered/)).toBeTruthy();
+    fireEvent.click(form.getByRole('button', { name: /Source image/ }));
+    expect((await screen.findAllByRole('option', { name: /cache-golden/ })).length).toBeGreaterThan(0);
+  });
+
+  test('say so on the page of silo images', async () => {
+    await renderScreen(routes, '/images', options);
+    expect(await screen.findByRole('heading', { name: 'You may not see silo images' })).toBeTruthy();
+  });
+
+  test('leave the images of a project', async () => {
+    await renderScreen(routes, '/projects/edge-cache/images', options);
+    expect(within(await rowOf('cache-golden')).getByRole('button', { name: 'Row actions' })).toBeTruthy();
+  });
+});

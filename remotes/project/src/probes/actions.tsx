@@ -1,0 +1,15 @@
+import { type Action, deleteAction } from '@console/shared/actions';
+import { probeDelete, type ProbeInfo } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+
+/** What can be done with a probe. Keep the list in a `useMemo`. */
+export const probeActions = (project: string): readonly Action<ProbeInfo>[] => [
+  deleteAction({
+    noun: 'probe',
+    title: 'Delete probe',
+    errorTitle: 'Could not delete probe',
+    consequence: 'Its private and its external address become free. This cannot be undone.',
+    many: { consequence: 'Their private and external addresses become free. This cannot be undone.' },
+    call: ({ name }) => callTo(probeDelete, { path: { probe: name }, query: { project } }),
+  }),
+];

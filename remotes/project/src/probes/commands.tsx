@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { matchPath, useLocation } from '@console/shared/router';
+import { to, useCommands } from '@console/shared/routing';
+
+/** The palette's way to the probes of a project, which have no entry in the sidebar. Mounted beside every page of the area. */
+export function ProbeCommands() {
+  const { pathname } = useLocation();
+  const project = matchPath('/projects/:project/*', pathname)?.params.project;
+  useCommands(
+    useMemo(
+      () =>
+        project === undefined
+          ? []
+          : [
+              {
+                group: `Project '${project}'`,
+                label: 'Probes',
+                to: to('/projects/:project/probes', { project }),
+              },
+            ],
+      [project],
+    ),
+  );
+  return null;
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { probeRoutes } from './routes.ts';
+
+useScreens();
+
+const LIST = '/projects/edge-cache/probes';
+const NEW = '/projects/edge-cache/probes-new';
+
+const choice = async (name: string | RegExp, option: RegExp) => {
+  fireEvent.click((await openDialog('Create probe')).getByRole('button', { name }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('probes', () => {
+  test('are listed with their sled and addresses, and looked at', async () => {
+    const { mock, address } = await renderScreen(probeRoutes, LIST);
+    const sled = await cellOf('pop-reachability', 'Sled');
+    expect(sled.textContent).toMatch(/^FH2240/);
+    expect((await cellOf('pop-reachability', 'Private IP')).textContent).toMatch(/^\d+\./);
+    expect((await cellOf('pop-reachability', 'External IPs')).textContent).toContain('ephemeral');
+    fireEvent.click(screen.getByRole('link', { name: 'pop-reachability' }));
+    const panel = await openDialog('Probe');
+    for (const label of ['Interface', 'MAC', 'Subnet', 'VNI', 'Slot', 'Primary', 'Transit IPs', 'Kind'])
+      expect(panel.getByText(label)).toBeTruthy();
+    expect(address()).toBe(`${LIST}/pop-reachability`);
+    expect(mock.calls.get('probeView')).toBe(1);
+  });
+
+  test('show the id of their sled to people without a fleet role', async () => {
+    await renderScreen(probeRoutes, LIST, { persona: 'Tobias Lindqvist' });
+    expect((await cellOf('pop-reachability', 'Sled')).textContent).toMatch(/^[\da-f]+…[\da-f]+$/);
+  });
+
+  test('are created on a sled in service, which is chosen', async () => {
+    const { mock, address } = await renderScreen(probeRoutes, NEW);
+    const form = await openDialog('Create probe');
+    fill(form.getByRole('textbox', { name: /^Name/ }), 'far-end');
+    await choice(/^Sled/, /^FH22408843/);
+    await press(form.getByRole('button', { name: 'Create probe' }));
+    await expectToast('Probe far-end created');
+    expect(await rowOf('far-end')).toBeTruthy();
+    expect(address()).toBe(LIST);
+    const sled = mock.store.tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH22408843');
+    expect(mock.store.tables.probes.find(({ name }) => name === 'far-end')?.sled).toBe(sled?.id);
+  });
+
+  test('are created by the id of a sled without a fleet role', async () => {
+    const { mock } = await renderScreen(probeRoutes, NEW, { persona: 'Tobias Lindqvist' });
+    const form = await openDialog('Create probe');
+    fill(form.getByRole('textbox', { name: /^Name/ }), 'far-end');
+    const field = form.getByRole('textbox', { name: /^Sled/ });
+    fill(field, 'FH22408843');
+    await press(form.getByRole('button', { name: 'Create probe' }));
+    expect(await form.findByText('Must be the ID of a sled')).toBeTruthy();
+    fill(field, [...mock.store.tables.sleds][0]?.id ?? '');
+    await press(form.getByRole('button', { name: 'Create probe' }));
+    await expectToast('Probe far-end created');
+  });
+
+  test.each(FAILURES)('whose creation %s keep what was typed', async (_, rule, message) => {
+    await renderScreen(probeRoutes, NEW, { faults: [{ operation: 'probeCreate', count: 1, ...rule }] });
+    const form = await openDialog('Create probe');
+    const name = form.getByRole('textbox', { name: /^Name/ });
+    fill(name, 'far-end');
+    await choice(/^Sled/, /^FH22408843/);
+    await press(form.getByRole('button', { name: 'Create probe' }));
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(name.getAttribute('value')).toBe('far-end');
+  });
+
+  test('are deleted after a question', async () => {
+    const { mock } = await renderScreen(probeRoutes, LIST);
+    await rowAction('pop-reachability', 'Delete');
+    const dialog = await openDialog('Delete probe');
+    expect(dialog.getByText(/become free/)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Probe pop-reachability deleted');
+    await vi.waitFor(() => expect(screen.queryByText('pop-reachability', { selector: 'td *' })).toBeNull());
+    expect(mock.calls.get('probeDelete')).toBe(1);
+  });
+});

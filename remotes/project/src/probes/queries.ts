@@ -1,0 +1,16 @@
+import { ALL, PAGE_SIZE, probeList, probeView, sledList } from '@console/shared/api';
+import { everyPage, orRefused, query } from '@console/shared/query';
+
+/** A page of the probes of a project. */
+export const probePage =
+  (project: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(probeList, { query: { project, limit, pageToken } });
+
+/** One probe; 404 when there is none of this name in the project. */
+export const probeByName = (project: string, probe: string) =>
+  query(probeView, { path: { probe }, query: { project } });
+
+/** The sleds that probes are on; refused to everybody who may not view the fleet. */
+export const knownSleds = () =>
+  orRefused(everyPage((pageToken) => query(sledList, { query: { limit: ALL, pageToken } })));

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { field } from '@console/shared/forms';
+
+/** A UUID as the API writes it. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The form of a new probe; the sled is chosen, or typed by its id. Its output is the body of the request. */
+export const probeSchema = v.pipe(
+  v.object({
+    name: field.name(),
+    description: field.description(),
+    sled: v.pipe(field.choice(), v.regex(UUID, 'Must be the ID of a sled')),
+    pool: v.nullable(v.string()),
+  }),
+  v.transform(({ pool, ...body }) => ({ ...body, ...(pool !== null && { ipPool: pool }) })),
+);
+
+/** The form of a probe before anything is typed. */
+export const noProbe = { name: '', description: '', sled: null, pool: null };
+
+/** The same for people who type the id of the sled. */
+export const probeByIdSchema = v.pipe(
+  v.object({
+    name: field.name(),
+    description: field.description(),
+    sled: v.pipe(field.text(), v.regex(UUID, 'Must be the ID of a sled')),
+    pool: v.nullable(v.string()),
+  }),
+  v.transform(({ pool, ...body }) => ({ ...body, ...(pool !== null && { ipPool: pool }) })),
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { to } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+
+const TABS = [
+  { label: 'Users', to: to('/users') },
+  { label: 'Groups', to: to('/users/groups') },
+];
+
+/** Header and tabs of the people of the silo (docs/screens/operator.md section 5.1). */
+export function UsersFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Users" help={<Help />} />
+      <RouteTabs label="Users" tabs={TABS}>
+        {children}
+      </RouteTabs>
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="users and groups"
+      summary="Everybody of the silo and the groups they are in. Groups pass their roles on to their members."
+      links={[{ label: 'Access Control', href: docsUrl('guides/configuring-access') }]}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Group, User } from '@console/shared/api';
+import { type AccessRow, badgeText, type Members } from '@console/shared/access';
+import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/queries';
+import { IdentityPanel, RoleBadges, useMembers } from '@console/shared/access/ui';
+import { FormHeading } from '@console/shared/forms';
+import { usePage, useQuery } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
+import { to, useCommands } from '@console/shared/routing';
+import { columns, EmptyCell, ListTab } from '@console/shared/table';
+import { Link, Message, Skeleton } from '@console/shared/ui';
+import { UsersFrame } from './frame.tsx';
+import { userPage } from './queries.ts';
+import { userRow } from './roles.ts';
+
+const EMPTY = {
+  icon: Users,
+  title: 'No users yet',
+  body: 'Users of an identity provider appear here when they sign in for the first time.',
+};
+
+const NO_GROUPS: readonly Group[] = [];
+
+const panelOf = (id: string) => `${to('/users')}?user=${encodeURIComponent(id)}`;
+
+const col = columns<User>();
+
+const columnsOf = (rowOf: (user: User) => AccessRow) => {
+  const badges = (user: User) => {
+    const { grants } = rowOf(user);
+    return grants.length > 0 ? <RoleBadges grants={grants} /> : <EmptyCell />;
+  };
+  return [
+    col.link(
+      'Name',
+      ({ displayName }) => displayName,
+      ({ id }) => panelOf(id),
+    ),
+    col.custom('Silo role', badges, {
+      width: 14,
+      rank: 2,
+      meta: badges,
+      value: (user) => rowOf(user).grants.map(badgeText).join(' '),
+      cut: false,
+    }),
+    col.text('Source', (user) => viaOf(rowOf(user)), { rank: 2, width: 14 }),
+    col.id('ID', ({ id }) => id),
+  ];
+};
+
+/** Through what somebody has their strongest role. */
+const viaOf = ({ grants: [first] }: AccessRow) =>
+  first && (first.group ? `via ${first.group.displayName}` : 'Own role');
+
+export function Component() {
+  const page = usePage(userPage);
+  const policy = useQuery(siloPolicy()).data;
+  const groups = useQuery(siloGroups()).data?.items ?? NO_GROUPS;
+  const { members, isPartial, isPending } = useMembers(groups.map(({ id }) => id));
+  const columnsNow = useMemo(
+    () => columnsOf((user) => userRow(user, policy, groups, members)),
+    [policy, groups, members],
+  );
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('user');
+  const isElsewhere = shown !== null && !page.items.some(({ id }) => id === shown);
+  const all = useQuery(siloUsers(), { enabled: isElsewhere }).data?.items;
+  const user = (isElsewhere ? all : page.items)?.find(({ id }) => id === shown);
+  const { items } = page;
+  useCommands(
+    useMemo(
+      () => [
+        { group: 'Actions', label: 'Groups', to: to('/users/groups') },
+        ...items.map(({ id, displayName }) => ({ group: 'Show user', label: displayName, to: panelOf(id) })),
+      ],
+      [items],
+    ),
+  );
+  const close = () =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('user');
+      return next;
+    });
+  return (
+    <UsersFrame>
+      <ListTab
+        plural="Users"
+        page={page}
+        columns={columnsNow}
+        rowName={({ displayName }) => displayName}
+        activeId={shown ?? undefined}
+        empty={EMPTY}
+      />
+      {user && (
+        <IdentityPanel
+          row={userRow(user, policy, groups, members)}
+          scope="silo"
+          hasMembers={false}
+          onDismiss={close}
+        >
+          <GroupsOf {...{ id: user.id, groups, members, isPartial, isPending }} />
+        </IdentityPanel>
+      )}
+    </UsersFrame>
+  );
+}
+
+interface GroupsOfProps {
+  readonly id: string;
+  readonly groups: readonly Group[];
+  readonly members: Members;
+  readonly isPartial: boolean;
+  readonly isPending: boolean;
+}
+
+/** The groups of a user, of those that could be asked for their members. */
+function GroupsOf({ id, groups, members, isPartial, isPending }: GroupsOfProps) {
+  const own = groups.filter((group) => members.get(group.id)?.some((member) => member.id === id));
+  return (
+    <>
+      <FormHeading>Groups</FormHeading>
+      {isPending && <Skeleton />}
+      {!isPending && own.length === 0 && <p>In no group.</p>}
+      {own.map((group) => (
+        <p key={group.id}>
+          <Link to={to('/users/groups/:groupId', { groupId: group.id })}>{group.displayName}</Link>
+        </p>
+      ))}
+      {isPartial && (
+        <Message variant="notice">
+          {`${members.size} of ${groups.length} groups were asked: there may be more.`}
+        </Message>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { personas } from '@console/mock';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cellOf, openDialog, renderScreen, rowOf, useScreens } from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+test('users are listed with the role that counts and the group it comes through', async () => {
+  const { address } = await renderScreen(routes, '/users');
+  await vi.waitFor(async () =>
+    expect((await cellOf('Tobias Lindqvist', 'Silo role')).textContent).toBe('silo.collaborator'),
+  );
+  expect((await cellOf('Tobias Lindqvist', 'Source')).textContent).toBe('via web-crew');
+  expect((await cellOf('Maren Okafor', 'Source')).textContent).toBe('Own role');
+  fireEvent.click(screen.getByRole('link', { name: 'Tobias Lindqvist' }));
+  const panel = await openDialog('User access');
+  expect(address()).toContain('?user=');
+  expect(await panel.findByRole('link', { name: 'web-crew' })).toBeTruthy();
+  expect(panel.getByText('Group web-crew')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(address()).toBe('/users'));
+});
+
+test('groups tell how many members they have, and lead to them and to their roles', async () => {
+  await renderScreen(routes, '/users/groups');
+  await vi.waitFor(async () => expect((await cellOf('platform-team', 'Members')).textContent).toBe('2'));
+  fireEvent.click(screen.getByRole('link', { name: 'field-ops' }));
+  await rowOf('Dele Adeyemi');
+  expect(await screen.findByRole('heading', { level: 1, name: 'field-ops' })).toBeTruthy();
+  expect((await screen.findAllByText('project.viewer')).length).toBe(2);
+});
+
+test('a group without a member says where membership comes from', async () => {
+  await renderScreen(routes, '/users/groups', {
+    prepare: ({ store }) => {
+      for (const group of store.tables.groups.filter(() => true))
+        store.tables.groups.put({ ...group, userIds: [] });
+    },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
+  expect(await screen.findByText('No members')).toBeTruthy();
+});
+
+test('of more than fifty groups it is said how many were asked', async () => {
+  await renderScreen(routes, '/users', {
+    prepare: ({ store }) => {
+      const [first] = store.tables.groups.filter(({ displayName }) => displayName === 'web-crew');
+      if (!first) throw new Error('no group');
+      for (let index = 10; index < 60; index += 1)
+        store.tables.groups.put({
+          ...first,
+          id: `00000000-0000-4000-8000-0000000000${index}`,
+          displayName: `crew-${index}`,
+          userIds: [],
+        });
+    },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Pavel Novak' }));
+  const panel = await openDialog('User access');
+  expect(await panel.findByText(/^50 of 53 groups were asked/)).toBeTruthy();
+});
+
+test('people without a role on the silo see users and groups too', async () => {
+  await renderScreen(routes, '/users/groups', { persona: personas.projectOnly });
+  fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
+  expect(await screen.findByText('Projects cannot be listed without a role on the silo')).toBeTruthy();
+});
