@@ -4,7 +4,7 @@ import { area } from './area.ts';
 import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 
-itIsARouteTable({ area, manifest, routes, source: new URL('routes.ts', import.meta.url) });
+itIsARouteTable({ area, manifest, routes });
 
 it('trails and titles are those of the screens', () => {
   const list = area.routes.find(({ id }) => id === 'system:/system/silos');
@@ -12,5 +12,18 @@ it('trails and titles are those of the screens', () => {
   expect(list?.children?.map((route) => [route.path, handleOf(route)?.title])).toEqual([
     ['/system/silos', undefined],
     ['/system/silos-new', 'New Silo'],
+  ]);
+});
+
+it('a silo stands under the list, and its forms only in the title', () => {
+  const silo = area.routes.find(({ id }) => id === 'system:/system/silos/:silo');
+  expect(handleOf(silo)?.crumbs?.({ silo: 'fernhill' })).toEqual([
+    { label: 'Silos', to: '/system/silos' },
+    { label: 'fernhill', to: '/system/silos/fernhill' },
+  ]);
+  expect(silo?.children?.map((route) => handleOf(route)?.title)).toEqual([
+    undefined,
+    'New Identity Provider',
+    'Edit Identity Provider',
   ]);
 });

@@ -1,18 +1,48 @@
-import { redirect, screen } from '@console/shared/routing';
-import { siloPage } from './silos/queries.ts';
+import { redirect } from '@console/shared/routing';
+import { accessRoutes } from './access/routes.ts';
+import { alertingRoutes } from './alerting/routes.ts';
+import { capacityRoutes } from './capacity/routes.ts';
+import { inventoryRoutes } from './inventory/routes.ts';
+import { addressLotRoutes } from './networking/address-lots/routes.ts';
+import { allowListRoutes } from './networking/allow-list/routes.ts';
+import { bfdRoutes } from './networking/bfd/routes.ts';
+import { bgpRoutes } from './networking/bgp/routes.ts';
+import { healthRoutes } from './networking/health/routes.ts';
+import { ipPoolRoutes } from './networking/ip-pools/routes.ts';
+import { loopbackAddressRoutes } from './networking/loopback-addresses/routes.ts';
+import { portSettingsRoutes } from './networking/port-settings/routes.ts';
+import { servicePoolRoutes } from './networking/service-pool/routes.ts';
+import { oxqlRoutes } from './oxql/routes.ts';
+import { switchPortRoutes } from './networking/switch-ports/routes.ts';
+import { issuesRoutes } from './issues/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
+import { siloRoutes } from './silos/routes.ts';
+import { supportBundleRoutes } from './support-bundles/routes.ts';
+import { updateRoutes } from './update/routes.ts';
+import { utilizationRoutes } from './utilization/routes.ts';
 
 /** Every screen of the system area. The shell shows none of them to people who may not view the fleet. */
 export const routes = [
   redirect('/system', '/system/silos'),
-  screen('/system/silos', {
-    crumb: 'Silos',
-    load: () => [siloPage()],
-    component: () => import(/* webpackChunkName: "silos-list" */ './silos/list.tsx'),
-    overlays: [
-      screen('/system/silos-new', {
-        title: 'New Silo',
-        component: () => import(/* webpackChunkName: "silos-create" */ './silos/create.tsx'),
-      }),
-    ],
-  }),
+  ...siloRoutes,
+  ...utilizationRoutes,
+  ...inventoryRoutes,
+  ...capacityRoutes,
+  ...setupRoutes,
+  ...ipPoolRoutes,
+  ...servicePoolRoutes,
+  ...healthRoutes,
+  ...switchPortRoutes,
+  ...portSettingsRoutes,
+  ...bgpRoutes,
+  ...bfdRoutes,
+  ...addressLotRoutes,
+  ...loopbackAddressRoutes,
+  ...allowListRoutes,
+  ...issuesRoutes,
+  ...accessRoutes,
+  ...supportBundleRoutes,
+  ...alertingRoutes,
+  ...oxqlRoutes,
+  ...updateRoutes,
 ];

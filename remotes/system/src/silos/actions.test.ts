@@ -15,7 +15,7 @@ const silo: Silo = {
   timeModified: new Date(0),
 };
 
-const items = actionItems(siloActions, silo);
+const items = actionItems(siloActions(), silo);
 
 beforeEach(() => store.set(toastsAtom, []));
 afterEach(() => vi.unstubAllGlobals());

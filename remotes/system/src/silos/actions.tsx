@@ -1,13 +1,46 @@
+import { FileText, ListChecks } from 'lucide-react';
 import { type Action, deleteAction } from '@console/shared/actions';
 import { siloDelete, type Silo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
+import { to } from '@console/shared/routing';
 
-/** What can be done with a silo. */
-export const siloActions: readonly Action<Silo>[] = [
+const remove = (refusal: string | undefined, after?: () => unknown): Action<Silo> =>
   deleteAction({
     noun: 'silo',
     consequence:
-      'Its users, identity providers and quotas go with it. Only a silo without projects can be deleted. It cannot be brought back.',
+      'Only a silo without projects can be deleted. Its users, identity providers, and quotas are deleted too. This cannot be undone.',
+    many: {
+      consequence:
+        'Only silos without projects can be deleted. Their users, identity providers, and quotas are deleted too. This cannot be undone.',
+    },
+    allowed: () => refusal ?? true,
     call: ({ name }) => callTo(siloDelete, { path: { silo: name } }),
-  }),
+    ...(after && { after }),
+  });
+
+/** The pages about a silo that its menu leads to. */
+const PAGES: readonly Action<Silo>[] = [
+  {
+    id: 'setup',
+    label: 'Setup',
+    icon: ListChecks,
+    section: 'view',
+    to: ({ name }) => to('/system/setup/:silo', { silo: name }),
+  },
+  {
+    id: 'report',
+    label: 'Report',
+    icon: FileText,
+    section: 'view',
+    to: ({ name }) => to('/system/silos/:silo/report', { silo: name }),
+  },
 ];
+
+/** What can be done with a silo. `refusal` says why the person may not. */
+export const siloActions = (refusal?: string): readonly Action<Silo>[] => [remove(refusal)];
+
+/** The same on the page of the silo, which is left when it is deleted. */
+export const siloPageActions = (
+  refusal: string | undefined,
+  onDeleted: () => unknown,
+): readonly Action<Silo>[] => [...PAGES, remove(refusal, onDeleted)];

@@ -1,5 +1,6 @@
 import type { Silo } from '@console/shared/api';
 import { humanize } from '@console/shared/format';
+import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { IdentityMode, IdentityWords } from './identity-mode.tsx';
 
@@ -7,7 +8,11 @@ const col = columns<Silo>();
 
 /** Columns of the fleet's silos. */
 export const siloColumns = [
-  col.name('name', ({ name }) => name),
+  col.link(
+    'name',
+    ({ name }) => name,
+    ({ name }) => to('/system/silos/:silo', { silo: name }),
+  ),
   col.description(({ description }) => description, 'description', {
     meta: ({ description }) => description || null,
   }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { siloCreate } from '@console/shared/api';
 import {
   CheckboxField,
@@ -16,7 +17,8 @@ import { callTo, seed } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 import { docsUrl, toast } from '@console/shared/runtime';
-import { ExternalLink, Message } from '@console/shared/ui';
+import { bold, Checkbox, ExternalLink, Message } from '@console/shared/ui';
+import { useBack } from '../use-back.ts';
 import { siloByName } from './queries.ts';
 import { siloDefaults, siloSchema } from './schema.ts';
 import { TlsCertificatesField } from './tls-certificates-field.tsx';
@@ -26,33 +28,41 @@ const IDENTITY_MODES = [
   { value: 'local_only', label: 'Local only' },
 ] as const;
 
+/** Where a new silo leads: opened from the checklist of the fleet, to its own. */
+const afterwards = (back: string, silo: string): string =>
+  back === to('/system/setup') ? to('/system/setup/:silo', { silo }) : back;
+
 export function Component() {
   const navigate = useNavigate();
+  const back = useBack(to('/system/silos'));
   const form = useForm(siloSchema, siloDefaults);
   const identityMode = useWatch({ control: form.control, name: 'identityMode' });
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  /** Empties the form for the next silo. Certificates stay, in memory only; leaving the form asks first. */
+  const beginNext = () => {
+    const certificates = form.getValues('tlsCertificates');
+    form.reset(siloDefaults);
+    form.setValue('tlsCertificates', certificates, { shouldDirty: true });
+    form.setFocus('name');
+  };
   return (
     <SideModalForm
       form={form}
       mode="create"
       resource="silo"
-      onDismiss={() => navigate(to('/system/silos'))}
+      onDismiss={() => navigate(back)}
       call={(body) => callTo(siloCreate, { body })}
       onSuccess={(silo) => {
         seed(siloByName(silo.name), silo);
-        toast({
-          content: (
-            <>
-              Silo <b>{silo.name}</b> created
-            </>
-          ),
-        });
+        toast({ content: bold`Silo ${silo.name} created` });
+        if (isOneOfMany) beginNext();
       }}
-      next={to('/system/silos')}
+      // Step by step: the checklist of the new silo comes next
+      next={isOneOfMany ? undefined : ({ name }) => afterwards(back, name)}
     >
       <Message>
-        Quotas can be changed later. Identity mode, role mapping and name stay as they are set here. The{' '}
-        <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide says how to
-        prepare them.
+        Quotas can be changed later. The name, identity mode, and role mapping cannot. See the{' '}
+        <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide.
       </Message>
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
@@ -63,7 +73,7 @@ export function Component() {
         name="cpus"
         label="CPU quota"
         unit="vCPUs"
-        hint="With 0, nothing can be provisioned."
+        hint="A quota of 0 prevents provisioning."
       />
       <NumberField form={form} name="memory" label="Memory quota" unit="GiB" />
       <NumberField form={form} name="storage" label="Storage quota" unit="GiB" />
@@ -83,7 +93,7 @@ export function Component() {
           name="adminGroupName"
           label="Admin group name"
           optional
-          hint="This group is created, and its members are admins of the silo."
+          hint="The group is created, and its members are silo admins."
         />
       )}
       <FormDivider />
@@ -96,6 +106,13 @@ export function Component() {
       />
       <FormDivider />
       <TlsCertificatesField form={form} />
+      <Checkbox
+        checked={isOneOfMany}
+        hint="The form stays open with its certificates. Their private keys are kept in this form only, until it is closed."
+        onChange={({ target }) => setOneOfMany(target.checked)}
+      >
+        Create another silo with these certificates
+      </Checkbox>
     </SideModalForm>
   );
 }

@@ -1,13 +1,18 @@
 import { Building2 } from 'lucide-react';
-import { usePage } from '@console/shared/query';
+import { useMemo } from 'react';
+import type { Silo } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
+import { type PageState, useEveryRow, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 import { type Command, docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
-import { DocsPopover } from '@console/shared/ui';
+import { DocsPopover, Link, Message } from '@console/shared/ui';
+import { FleetNote } from '../fleet-note.tsx';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { siloActions } from './actions.tsx';
 import { siloColumns } from './columns.tsx';
-import { siloPage } from './queries.ts';
+import { allSilos, siloPage } from './queries.ts';
 
 const CREATE = { label: 'New silo', to: to('/system/silos-new') };
 
@@ -18,24 +23,58 @@ const EMPTY = {
   create: 'New silo',
 };
 
-const COMMANDS: readonly Command[] = [{ group: 'Actions', ...CREATE }];
+const NOUN = ['silo', 'silos'] as const;
 
 export function Component() {
   const page = usePage(siloPage);
-  useCommands(COMMANDS);
+  const refusal = useFleetRefusal('collaborator');
+  const actions = useMemo(() => siloActions(refusal), [refusal]);
+  useCommands(useSiloCommands(page, refusal === undefined));
   return (
     <>
       <ListPage
         title="Silos"
         help={<Help />}
-        create={CREATE}
+        create={{ ...CREATE, reason: refusal }}
         page={page}
         columns={siloColumns}
-        actions={siloActions}
+        actions={actions}
         empty={EMPTY}
-      />
+        bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions, rows, selection }} />}
+      >
+        <FleetNote needed="collaborator" />
+        {isBare(page) && <SetupNotice />}
+      </ListPage>
       <Outlet />
     </>
+  );
+}
+
+/** There is no silo but the one that setting up the rack has made. */
+const isBare = ({ items, hasNext, hasPrev }: PageState<Silo>): boolean =>
+  !hasNext && !hasPrev && items.length > 0 && items.every(({ name }) => name === 'recovery');
+
+function SetupNotice() {
+  return (
+    <Message title="No silo for people to work in">
+      The <Link to={to('/system/setup')}>setup</Link> checklist says what is missing.
+    </Message>
+  );
+}
+
+/** Palette entries: a new silo, and every silo there is, not just this page of them. */
+function useSiloCommands(page: PageState<Silo>, mayCreate: boolean): readonly Command[] {
+  const silos = useEveryRow(page, allSilos());
+  return useMemo(
+    () => [
+      ...(mayCreate ? [{ group: 'Actions', ...CREATE }] : []),
+      ...silos.map(({ name }) => ({
+        group: 'Silo detail',
+        label: name,
+        to: to('/system/silos/:silo', { silo: name }),
+      })),
+    ],
+    [silos, mayCreate],
   );
 }
 
@@ -43,7 +82,7 @@ function Help() {
   return (
     <DocsPopover
       topic="silos"
-      summary="A silo separates one tenant from all others: its own users, groups, projects and quotas. Nothing inside it is seen from another silo."
+      summary="A silo isolates one tenant, with its own users, groups, projects, and quotas. Other silos cannot access its contents."
       links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
     />
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FleetRole, SiloCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
+import { QUOTA_MAX_GIB } from './quotas/max.ts';
 
 /** Silo role to fleet roles, as the request takes it; a role that confers nothing has no key. */
 const fleetRoles = (admin: boolean, viewer: boolean): Record<string, FleetRole[]> => ({
@@ -24,8 +25,8 @@ export const siloSchema = v.pipe(
     description: field.description(),
     discoverable: field.flag(),
     cpus: field.number(),
-    memory: field.gib(),
-    storage: field.gib(),
+    memory: field.gib({ max: QUOTA_MAX_GIB }),
+    storage: field.gib({ max: QUOTA_MAX_GIB }),
     identityMode: v.picklist(['saml_jit', 'local_only']),
     adminGroupName: field.optionalText(),
     adminsAreFleetAdmins: field.flag(),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CertificateCreate, SiloCreate } from '@console/shared/api';
+import { ChosenCertificate, hostOfSilo } from '@console/shared/certificates';
 import {
   DescriptionField,
   FileField,
@@ -11,6 +12,7 @@ import {
   useForm,
   useList,
   useSecret,
+  useWatch,
 } from '@console/shared/forms';
 import { Button } from '@console/shared/ui';
 import { certificateSchema, readCertificate } from './certificate.ts';
@@ -23,12 +25,15 @@ const COLUMNS = [{ header: 'Name', cell: ({ name }: CertificateCreate) => name }
 /** The certificates of a new silo, and the modal that adds one. */
 export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCreate> }) {
   const [adding, setAdding] = useState(false);
+  const silo = useWatch({ control: form.control, name: 'name' });
   const list = useList(form, 'tlsCertificates', LABEL);
   // They hold private keys
   useSecret(form, 'tlsCertificates');
   return (
     <>
-      <FormHeading hint="What the silo's console and API show to browsers and clients.">{LABEL}</FormHeading>
+      <FormHeading hint="Certificates that the console and API of the silo present to clients.">
+        {LABEL}
+      </FormHeading>
       <ListField
         form={form}
         name="tlsCertificates"
@@ -43,20 +48,30 @@ export function TlsCertificatesField({ form }: { form: Form<SiloValues, SiloCrea
           </Button>
         )}
       />
-      {adding && <AddCertificate added={list.items} onAdd={list.add} onDismiss={() => setAdding(false)} />}
+      {adding && (
+        <AddCertificate
+          added={list.items}
+          host={hostOfSilo(silo, location.hostname)}
+          onAdd={list.add}
+          onDismiss={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }
 
 interface AddCertificateProps {
   added: readonly CertificateCreate[];
+  /** Host that the silo will have; undefined when that is not known. */
+  host: string | undefined;
   onAdd: (certificate: CertificateCreate) => void;
   onDismiss: () => void;
 }
 
-function AddCertificate({ added, onAdd, onDismiss }: AddCertificateProps) {
+function AddCertificate({ added, host, onAdd, onDismiss }: AddCertificateProps) {
   const schema = useMemo(() => certificateSchema(added.map(({ name }) => name)), [added]);
   const form = useForm(schema, { name: '', description: '', cert: null, key: null });
+  const [cert, key] = useWatch({ control: form.control, name: ['cert', 'key'] });
   return (
     <ModalForm
       form={form}
@@ -79,6 +94,7 @@ function AddCertificate({ added, onAdd, onDismiss }: AddCertificateProps) {
         label="Key"
         hint="The private key of the certificate, in PEM format."
       />
+      <ChosenCertificate cert={cert} keyPart={key} host={host} />
     </ModalForm>
   );
 }

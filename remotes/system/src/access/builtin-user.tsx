@@ -1,0 +1,32 @@
+import { ReadOnlySideModal } from '@console/shared/forms';
+import { useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { builtinUser } from './queries.ts';
+import { BuiltInNote } from './roles-frame.tsx';
+
+export function Component() {
+  const params = useParams('/system/users-builtin/:user');
+  const user = useLoaded(builtinUser(params.user));
+  const navigate = useNavigate();
+  return (
+    <ReadOnlySideModal
+      title="Built-in user"
+      subtitle={user.name}
+      onDismiss={() => navigate(to('/system/users-builtin'))}
+    >
+      <PropertiesTable columns={1} inset={false}>
+        <Property label="Name">{user.name}</Property>
+        <Property label="Description">{user.description}</Property>
+        <Property label="ID">
+          <Id value={user.id} whole />
+        </Property>
+        <Property label="Created">
+          <DateTime date={user.timeCreated} />
+        </Property>
+      </PropertiesTable>
+      <BuiltInNote />
+    </ReadOnlySideModal>
+  );
+}

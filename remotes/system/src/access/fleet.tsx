@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { includesRole } from '@console/shared/access';
+import { AccessList } from '@console/shared/access/ui';
+import { useLoaded, useQueries, useQuery } from '@console/shared/query';
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover, Message } from '@console/shared/ui';
+import { hasMappedAdmin, mappingRows, mapsAdmin } from './mappings.ts';
+import { allSilos, fleetLevel, fleetPolicy, policyOfSilo } from './queries.ts';
+import { useFleetRole } from './use-fleet-role.ts';
+
+const EMPTY = {
+  title: 'No fleet roles assigned',
+  body: 'Give permission to view, edit or administer the system.',
+  create: 'Add user or group',
+};
+
+export function Component() {
+  const policy = useLoaded(fleetPolicy());
+  const silos = useQuery(allSilos());
+  const rows = useMemo(() => mappingRows(silos.data?.items ?? []), [silos.data]);
+  const hasOtherAdmins = useMappedAdmins();
+  const role = useFleetRole();
+  return (
+    <AccessList
+      title="Fleet access"
+      help={<Help />}
+      level={useMemo(() => fleetLevel(hasOtherAdmins), [hasOtherAdmins])}
+      policy={policy}
+      moreRows={rows}
+      rights={{
+        mayManage: role === undefined ? undefined : includesRole(role, 'admin'),
+        needs: 'Needs the fleet admin role',
+      }}
+      empty={EMPTY}
+    >
+      {silos.isError && <Message variant="notice">Role mappings could not be loaded.</Message>}
+      {rows.length > 0 && (
+        <Message>
+          Role mappings give fleet roles to everybody with a role on a silo. They can only be set when a silo
+          is created.
+        </Message>
+      )}
+    </AccessList>
+  );
+}
+
+/** Whether a role mapping makes somebody fleet admin, as far as it is known. */
+function useMappedAdmins(): boolean {
+  const silos = (useQuery(allSilos()).data?.items ?? []).filter(mapsAdmin);
+  const policies = useQueries(silos.map(({ name }) => policyOfSilo(name)));
+  return silos.some((silo, index) => {
+    const policy = policies[index]?.data;
+    return policy !== undefined && hasMappedAdmin(silo, policy);
+  });
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="fleet access"
+      summary="Fleet roles say who may view, edit and administer the system. They give nothing inside a silo."
+      links={[
+        { label: 'Key Concepts', href: docsUrl('guides/key-entities-and-concepts#iam-policy') },
+        { label: 'Access Control', href: docsUrl('guides/configuring-access') },
+      ]}
+    />
+  );
+}

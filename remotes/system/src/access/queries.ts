@@ -1,0 +1,93 @@
+import {
+  ALL,
+  PAGE_SIZE,
+  roleList,
+  roleView,
+  siloList,
+  siloPolicyUpdate,
+  siloPolicyView,
+  siloUserList,
+  siloView,
+  systemPolicyUpdate,
+  systemPolicyView,
+  type User,
+  userBuiltinList,
+  userBuiltinView,
+} from '@console/shared/api';
+import { siloGroups, siloUsers } from '@console/shared/access/queries';
+import type { AccessLevel } from '@console/shared/access/ui';
+import { callTo, everyPage, type Page, query, type Query } from '@console/shared/query';
+
+/** Silos that are looked into for the name of an id (docs/screens/operator.md section 4.4). */
+const SILOS_MAX = 20;
+
+/** The policy of the fleet. */
+export const fleetPolicy = () => query(systemPolicyView);
+
+/** The policy of any silo. */
+export const policyOfSilo = (silo: string) => query(siloPolicyView, { path: { silo } });
+
+/** One silo, by name or id. */
+export const siloOf = (silo: string) => query(siloView, { path: { silo } });
+
+/** The silos of the fleet, every one. */
+export const allSilos = () => everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));
+
+/** The users of any silo, every one. */
+export const usersOfSilo = (silo: string) =>
+  everyPage((pageToken) => query(siloUserList, { query: { silo, limit: ALL, pageToken } }));
+
+/**
+ * The users with some ids, in whatever silo: each silo is asked in turn until all are found. Who is found is called by name and
+ * silo. Ids that nobody has are left out.
+ */
+export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
+  queryKey: [siloUserList.id, 'of any silo', ...ids],
+  queryFn: async (context) => {
+    const { items: silos } = await allSilos().queryFn(context);
+    const items: User[] = [];
+    for (const { name } of silos.slice(0, SILOS_MAX)) {
+      if (items.length === ids.length) break;
+      const { items: users } = await usersOfSilo(name).queryFn(context);
+      const found = users.filter(({ id }) => ids.includes(id));
+      items.push(...found.map((user) => ({ ...user, displayName: `${user.displayName} (${name})` })));
+    }
+    return { items };
+  },
+});
+
+/** Every role that the platform knows. */
+export const allRoles = () => everyPage((pageToken) => query(roleList, { query: { limit: ALL, pageToken } }));
+
+/** One role; 404 when there is none of this name. */
+export const roleByName = (roleName: string) => query(roleView, { path: { roleName } });
+
+/** A page of the users that the platform itself acts as. */
+export const builtinUserPage = (pageToken?: string, limit = PAGE_SIZE) =>
+  query(userBuiltinList, { query: { limit, pageToken } });
+
+/** One built-in user; 404 when there is none of this name. */
+export const builtinUser = (user: string) => query(userBuiltinView, { path: { user } });
+
+/** The access of the fleet. */
+export const fleetLevel = (hasOtherAdmins: boolean): AccessLevel => ({
+  scope: 'fleet',
+  list: 'access of the fleet',
+  policy: fleetPolicy(),
+  update: (body) => callTo(systemPolicyUpdate, { body }),
+  users: siloUsers(),
+  groups: siloGroups(),
+  strangers: usersOfAnySilo,
+  byId: 'any',
+  hasOtherAdmins,
+});
+
+/** The access of a silo; groups can only be listed of the own one. */
+export const siloLevel = (silo: string, isOwn: boolean): AccessLevel => ({
+  scope: 'silo',
+  list: `access of silo ${silo}`,
+  policy: policyOfSilo(silo),
+  update: (body) => callTo(siloPolicyUpdate, { path: { silo }, body }),
+  users: usersOfSilo(silo),
+  ...(isOwn ? { groups: siloGroups() } : { byId: 'group' }),
+});

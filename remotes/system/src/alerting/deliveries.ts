@@ -1,0 +1,106 @@
+import type { WebhookDelivery, WebhookDeliveryAttempt, WebhookDeliveryState } from '@console/shared/api';
+
+const HOUR = 3_600_000;
+
+/** Events without probes: what tells how a receiver is doing. */
+const NEWEST = 50;
+
+/** So many failures in a row are no bad luck. */
+const IN_A_ROW = 5;
+
+type Result = WebhookDeliveryAttempt['result'];
+
+const RESULT_WORDS: Readonly<Record<Result, string>> = {
+  succeeded: 'succeeded',
+  failed_http_error: 'HTTP error',
+  failed_unreachable: 'unreachable',
+  failed_timeout: 'timeout',
+};
+
+/** How an attempt ended in one or two words: the status of the answer where there was one. */
+export const outcomeOf = ({ result, response }: WebhookDeliveryAttempt): string =>
+  response ? String(response.status) : RESULT_WORDS[result];
+
+/** All attempts in short: `3: timeout, 502, 503`. */
+export const attemptsText = ({ attempts }: Pick<WebhookDelivery, 'attempts'>): string =>
+  attempts.length === 0 ? '0' : `${attempts.length}: ${attempts.map(outcomeOf).join(', ')}`;
+
+/** The last answer that a delivery got; undefined when nothing answered. */
+export const lastAnswerOf = ({ attempts }: Pick<WebhookDelivery, 'attempts'>) =>
+  attempts.findLast(({ response }) => response)?.response;
+
+/** What a delivery is called where names are needed. */
+export const deliveryName = ({ eventClass, timeStarted }: WebhookDelivery): string =>
+  `${eventClass} of ${timeStarted.toISOString()}`;
+
+const newestFirst = (deliveries: readonly WebhookDelivery[]): WebhookDelivery[] =>
+  deliveries.toSorted((a, b) => b.timeStarted.getTime() - a.timeStarted.getTime());
+
+/** How a receiver is doing. */
+export type Health =
+  | {
+      readonly kind: 'known';
+      readonly status: 'healthy' | 'not reachable' | 'waiting';
+      readonly note?: string;
+    }
+  | { readonly kind: 'failing'; readonly failed: number; readonly of: number }
+  | { readonly kind: 'none' };
+
+function commonest(deliveries: readonly WebhookDelivery[]): string {
+  const counts = new Map<string, number>();
+  for (const { attempts } of deliveries) {
+    const last = attempts.at(-1);
+    if (last) counts.set(outcomeOf(last), (counts.get(outcomeOf(last)) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+/**
+ * How a receiver is doing by its deliveries (docs/screens/operator.md section 9.7). Probes do not count: they are questions.
+ * @param now milliseconds since 1970
+ */
+export function receiverHealth(deliveries: readonly WebhookDelivery[], now: number): Health {
+  const newest = newestFirst(deliveries.filter(({ trigger }) => trigger !== 'probe')).slice(0, NEWEST);
+  if (newest.length === 0) return { kind: 'none' };
+  const ended = newest.filter(({ state }) => state !== 'pending');
+  const [last] = ended;
+  if (!last) return { kind: 'known', status: 'waiting' };
+  const failed = ended.filter(({ state }) => state === 'failed');
+  const latest = ended.slice(0, IN_A_ROW);
+  if (latest.length === IN_A_ROW && latest.every(({ state }) => state === 'failed'))
+    return { kind: 'known', status: 'not reachable', note: commonest(latest) };
+  const isRecent = failed.some(({ timeStarted }) => now - timeStarted.getTime() < 24 * HOUR);
+  if (last.state === 'delivered' && !isRecent) return { kind: 'known', status: 'healthy' };
+  return { kind: 'failing', failed: failed.length, of: ended.length };
+}
+
+/** State of a delivery; a failed one whose event arrived later says so. */
+export type ShownState = WebhookDeliveryState | 'delivered on resend';
+
+/** The state of a delivery among others of its receiver (docs/screens/operator.md section 9.7). */
+export function shownState(delivery: WebhookDelivery, all: readonly WebhookDelivery[]): ShownState {
+  const { state, eventId } = delivery;
+  const arrived = all.some(
+    (other) => other.eventId === eventId && other.trigger === 'resend' && other.state === 'delivered',
+  );
+  return state === 'failed' && arrived ? 'delivered on resend' : state;
+}
+
+/** Of several deliveries of one event the newest. */
+export function onePerEvent<Row extends WebhookDelivery>(deliveries: readonly Row[]): Row[] {
+  const chosen = new Map<string, Row>();
+  for (const delivery of deliveries) {
+    const before = chosen.get(delivery.eventId);
+    if (!before || before.timeStarted < delivery.timeStarted) chosen.set(delivery.eventId, delivery);
+  }
+  return [...chosen.values()];
+}
+
+/** One delivery for each event since a time that has only failed and is not on its way again, newest first. */
+export function missed(deliveries: readonly WebhookDelivery[], since: number): WebhookDelivery[] {
+  const events = Map.groupBy(deliveries, ({ eventId }) => eventId);
+  const lost = [...events.values()].filter((tries) =>
+    tries.every(({ state, trigger }) => state === 'failed' && trigger !== 'probe'),
+  );
+  return newestFirst(onePerEvent(lost.flat())).filter(({ timeStarted }) => timeStarted.getTime() >= since);
+}

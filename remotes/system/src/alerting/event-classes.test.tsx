@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  expectToast,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const PAGER = '/system/alerting/receivers/pager-bridge';
+
+/** Classes as a release might name them: this one names only that of probes (docs/contract/corrections.md). */
+const CLASSES = {
+  operation: 'webhookEventClassList',
+  body: JSON.stringify({
+    items: [
+      'hardware.sled.added',
+      'hardware.disk.expunged',
+      'instance.failed',
+      'system.release.changed',
+      'probe',
+    ].map((name) => ({ name, description: `About ${name}` })),
+    next_page: null,
+  }),
+} as const;
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+describe('subscriptions', () => {
+  test('say what they hold for, are added and removed', async () => {
+    await renderScreen(routes, `${PAGER}?tab=subscriptions`, { faults: [CLASSES] });
+    const cell = await cellOf('hardware.**', 'Matches');
+    await vi.waitFor(() => expect(cell.textContent).toBe('2 of 4 classes'));
+    fireEvent.click(screen.getByRole('button', { name: 'Add subscription' }));
+    const modal = await openDialog('Add subscription');
+    const box = modal.getByRole('combobox', { name: /^Subscription/ });
+    fill(box, 'system.*');
+    fireEvent.blur(box);
+    await press(modal.getByRole('button', { name: 'Add subscription' }));
+    expect(await modal.findByText(/Matches none of 4/)).toBeTruthy();
+    await expectToast('Subscription system.* added');
+    await rowAction('instance.failed', 'Remove');
+    await confirmIn('Remove subscription');
+    await expectToast('Subscription instance.failed removed');
+  });
+});
+
+test('event classes tell who receives them, and which nobody does', async () => {
+  await renderScreen(routes, '/system/alerting/event-classes', { faults: [CLASSES] });
+  expect((await cellOf('instance.failed', 'Receivers')).textContent).toContain('pager-bridge');
+  expect(screen.queryByText('Classes nobody receives')).toBeNull();
+  fill(screen.getByRole('textbox', { name: 'Pattern' }), 'a..b');
+  expect(await screen.findByText(/Use names/)).toBeTruthy();
+});
+
+test('a release that names no classes says so', async () => {
+  await renderScreen(routes, '/system/alerting/event-classes');
+  expect(await screen.findByText(/names no class but that of probes/)).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ids } from '../../../../../mock/verify/usual.ts';
+import {
+  FAILURES,
+  descriptionOf,
+  expectToast,
+  openDialog,
+  press,
+  renderScreen,
+  rowOf,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+
+const LIST = '/system/alerting/receivers';
+const PAGER = '/system/alerting/receivers/pager-bridge';
+
+const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+describe('deliveries', () => {
+  test('are narrowed in the address, and the newest is first', async () => {
+    const { mock, address } = await renderScreen(routes, PAGER);
+    await screen.findAllByText('delivered on resend');
+    fireEvent.click(screen.getByRole('button', { name: 'Failed' }));
+    await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
+    await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect((await rowOf('failed')).textContent).toContain('3: timeout, 502, 503');
+    expect(mock.calls.get('webhookReceiverView')).toBeGreaterThan(0);
+  });
+
+  test('open in a panel that tells each attempt and what it means', async () => {
+    const { address } = await renderScreen(routes, `${PAGER}?show-state=failed`);
+    fireEvent.click(within(await rowOf('failed')).getByRole('link'));
+    const panel = await openDialog('Delivery');
+    await vi.waitFor(() => expect(address()).toContain('delivery='));
+    expect((await panel.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('timeout'),
+      expect.stringMatching(/502 after \d+ ms, 1m after the one before/),
+      expect.stringMatching(/503 after \d+ ms, 5m after the one before/),
+    ]);
+    expect(panel.getByText('What it means: Failed at the receiving end')).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(address()).toBe(`${PAGER}?show-state=failed`));
+  });
+
+  test('are sent again; probes are not', async () => {
+    const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
+    await screen.findAllByText('failed');
+    const probe = (await screen.findByText('probe', { selector: 'td:nth-child(3) *' })).closest('tr');
+    if (!probe) throw new Error('no probe');
+    fireEvent.click(within(probe).getByRole('button', { name: 'Row actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Resend' }))).toContain('Send a probe instead');
+    fireEvent.keyDown(menu.getByRole('menuitem', { name: 'Resend' }), { key: 'Escape' });
+    const [event] = screen.getAllByText('event').map((found) => found.closest('tr'));
+    if (!event) throw new Error('no event');
+    fireEvent.click(within(event).getByRole('button', { name: 'Row actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Resend' }));
+    await confirmIn('Resend event');
+    await expectToast('Resend started');
+    expect(mock.calls.get('webhookDeliveryResend')).toBe(1);
+    expect(await screen.findByText('resend')).toBeTruthy();
+  });
+
+  test('that failed are all sent again, once an event', async () => {
+    const { mock } = await renderScreen(routes, `${LIST}/retired-chat`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend all failed' }));
+    const modal = await openDialog('Resend all failed');
+    fireEvent.click(modal.getByRole('button', { name: /Since/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /All there is/ }));
+    const count = Number.parseInt((await modal.findByText(/events have failed/)).textContent ?? '', 10);
+    expect(count).toBeGreaterThan(1);
+    await press(modal.getByRole('button', { name: 'Resend' }));
+    await expectToast(`Resend of ${count} events started`);
+    expect(mock.calls.get('webhookDeliveryResend')).toBe(count);
+  });
+});
+
+describe('a probe', () => {
+  test.each([
+    ['https://hooks.example/in', 'Received', 'Resends started: 0'],
+    ['https://hooks.example/status/418', 'Not accepted', 'Status 418'],
+    ['https://hooks.example/slow', 'Too late', 'No answer'],
+    ['https://hooks.example/redirect', 'Redirected', 'Status 302'],
+    ['https://hooks.invalid/', 'Not reached', 'No answer'],
+  ])('to %s tells: %s', async (endpoint, title, detail) => {
+    const { mock } = await renderScreen(routes, `${PAGER}?tab=test`, {
+      prepare: ({ store }) => {
+        const { webhookReceivers, webhookDeliveries } = store.tables;
+        webhookReceivers.put({ ...webhookReceivers.must(ids.receiver), endpoint });
+        webhookDeliveries.removeWhere((row) => row.webhookId === ids.receiver);
+      },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /resend what has failed/ }));
+    const send = screen.getByRole('button', { name: 'Send probe' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(new RegExp(detail))).toBeTruthy();
+    expect(mock.calls.get('webhookReceiverProbe')).toBe(1);
+  });
+
+  test('says how many resends it started', async () => {
+    await renderScreen(routes, `${PAGER}?tab=test`, {
+      prepare: ({ store }) => {
+        const [resend] = store.tables.webhookDeliveries.filter((row) => row.trigger === 'resend');
+        if (resend) store.tables.webhookDeliveries.remove(resend.id);
+      },
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /resend what has failed/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send probe' }));
+    expect(await screen.findByText('Resends started: 1')).toBeTruthy();
+  });
+
+  test.each(FAILURES)('that %s says so', async (_, rule, message) => {
+    await renderScreen(routes, `${PAGER}?tab=test`, { faults: [once('webhookReceiverProbe', rule)] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send probe' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});

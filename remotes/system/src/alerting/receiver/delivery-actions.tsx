@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react';
+import type { Action } from '@console/shared/actions';
+import { webhookDeliveryResend, type WebhookDelivery, type WebhookReceiver } from '@console/shared/api';
+import { formatDateTime } from '@console/shared/format';
+import { callTo } from '@console/shared/query';
+import { matches } from '../classes.ts';
+import type { DeliveryRow } from './delivery-columns.tsx';
+
+/** The request that sends an event to a receiver once more. */
+export const callToResend = (receiver: string, eventId: string) =>
+  callTo(webhookDeliveryResend, { path: { eventId }, query: { receiver } });
+
+/** `true`, or why an event cannot be sent to the receiver again. */
+export function mayResend(
+  { trigger, eventClass }: Pick<WebhookDelivery, 'trigger' | 'eventClass'>,
+  { subscriptions }: Pick<WebhookReceiver, 'subscriptions'>,
+): true | string {
+  if (trigger === 'probe') return 'Send a probe instead';
+  return (
+    subscriptions.some((glob) => matches(glob, eventClass)) ||
+    'The receiver has no subscription to it any more'
+  );
+}
+
+/** What can be done with a delivery (docs/screens/operator.md section 9.7). Keep the list in a `useMemo`. */
+export const deliveryActions = (
+  receiver: WebhookReceiver,
+  refusal: string | undefined,
+): readonly Action<DeliveryRow>[] => [
+  {
+    id: 'resend',
+    label: 'Resend',
+    icon: RotateCw,
+    allowed: (row) => refusal ?? mayResend(row, receiver),
+    confirm: ({ eventClass, timeStarted }) => ({
+      title: 'Resend event',
+      body: (
+        <>
+          Send the event <b>{eventClass}</b> of {formatDateTime(timeStarted)} to <b>{receiver.name}</b> again?
+        </>
+      ),
+      errorTitle: 'Could not resend event',
+    }),
+    call: ({ eventId }) => callToResend(receiver.name, eventId),
+    done: () => 'Resend started',
+  },
+];
+
+/** What can be done with several deliveries: events that failed are sent again. */
+export const deliveryBulkActions = (
+  receiver: WebhookReceiver,
+  refusal: string | undefined,
+): readonly Action<DeliveryRow>[] =>
+  deliveryActions(receiver, refusal).map((action) => ({
+    ...action,
+    allowed: (row) => refusal ?? (row.shown === 'failed' ? mayResend(row, receiver) : `It is ${row.shown}`),
+    many: { consequence: 'Each event is sent once more, whatever was sent of it before.' },
+  }));

@@ -1,0 +1,48 @@
+import { lazy } from '@console/shared/runtime';
+import { InDialog, InPlace } from '@console/shared/ui';
+
+// Forms come with the first one that opens, and what is for one tab or panel with that.
+
+/** One delivery, with its attempts and what they mean. */
+export const DeliveryPanel = lazy(
+  'Delivery',
+  async () =>
+    (await import(/* webpackChunkName: "alerting-delivery" */ './delivery-panel.tsx')).DeliveryPanel,
+  InDialog,
+);
+
+/** Sends again what has failed since a time. */
+export const ResendFailed = lazy(
+  'Resend all failed',
+  async () => (await import(/* webpackChunkName: "alerting-forms" */ './resend-failed.tsx')).ResendFailed,
+  InDialog,
+);
+
+/** Adds a subscription. */
+export const AddSubscription = lazy(
+  'Add subscription',
+  async () =>
+    (await import(/* webpackChunkName: "alerting-forms" */ './add-subscription.tsx')).AddSubscription,
+  InDialog,
+);
+
+/** Adds a secret. */
+export const AddSecret = lazy(
+  'Add secret',
+  async () => (await import(/* webpackChunkName: "alerting-forms" */ './add-secret.tsx')).AddSecret,
+  InDialog,
+);
+
+/** Leads through the change of a secret. */
+export const RotateSecret = lazy(
+  'Rotate secret',
+  async () => (await import(/* webpackChunkName: "alerting-forms" */ './rotate.tsx')).RotateSecret,
+  InDialog,
+);
+
+/** Probes a receiver, and checks a signature. */
+export const TestTab = lazy(
+  'Test',
+  async () => (await import(/* webpackChunkName: "alerting-test" */ './test-tab.tsx')).TestTab,
+  InPlace,
+);

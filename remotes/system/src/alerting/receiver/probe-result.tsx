@@ -1,0 +1,31 @@
+import type { WebhookProbeResult } from '@console/shared/api';
+import { Message } from '@console/shared/ui';
+import { explain } from '../explain.ts';
+
+/** How a probe went (docs/screens/operator.md section 9.7). */
+export function ProbeResult({ answer: { probe, resendsStarted } }: { answer: WebhookProbeResult }) {
+  const last = probe.attempts.at(-1);
+  if (!last)
+    return (
+      <Message variant="info" live="status">
+        The probe is under way.
+      </Message>
+    );
+  const { result, response } = last;
+  const { title, text } = explain(result, response?.status);
+  return (
+    <Message
+      variant={result === 'succeeded' ? 'success' : 'destructive'}
+      live="status"
+      title={title}
+      items={[
+        response ? `Status ${response.status} after ${response.durationMs} ms` : 'No answer',
+        typeof resendsStarted === 'number'
+          ? `Resends started: ${resendsStarted}`
+          : 'No resends: not asked for, or the probe failed',
+      ]}
+    >
+      {text}
+    </Message>
+  );
+}

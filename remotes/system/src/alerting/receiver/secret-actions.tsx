@@ -1,0 +1,22 @@
+import { deleteAction, type Action } from '@console/shared/actions';
+import { webhookSecretsDelete, type WebhookSecret } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+
+/** A secret as a row, named by its id: nothing else is told of it. */
+export interface SecretRow extends WebhookSecret {
+  readonly name: string;
+}
+
+/** What can be done with a secret. The last one stays: nothing could be signed without it. */
+export const secretActions = (count: number, refusal: string | undefined): readonly Action<SecretRow>[] => [
+  {
+    ...deleteAction<SecretRow>({
+      noun: 'secret',
+      title: 'Delete secret',
+      consequence: 'Signatures with it end at once. It cannot be brought back.',
+      allowed: () => refusal ?? (count > 1 || 'Add another first'),
+      call: ({ id }) => callTo(webhookSecretsDelete, { path: { secretId: id } }),
+    }),
+    done: () => 'Secret deleted',
+  },
+];

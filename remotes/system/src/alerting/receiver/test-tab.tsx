@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { webhookReceiverProbe, type WebhookProbeResult } from '@console/shared/api';
+import { useOperation } from '@console/shared/query';
+import { Button, CardBlock, Checkbox, Message } from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import styles from '../alerting.module.css';
+import { SIGNATURE_HEADER } from '../signature.ts';
+import { ProbeResult } from './probe-result.tsx';
+import { SignatureCheck } from './signature-check.tsx';
+
+/** Finds out whether a receiver answers, and whether a signature is right (docs/screens/operator.md section 9.7). */
+export function TestTab({ receiver }: { receiver: string }) {
+  const [resend, setResend] = useState(false);
+  const [answer, setAnswer] = useState<WebhookProbeResult>();
+  const refusal = useFleetRefusal();
+  const probe = useOperation(webhookReceiverProbe, { onSuccess: setAnswer });
+  const send = () => {
+    setAnswer(undefined);
+    void probe.run({ path: { receiver }, query: resend ? { resend } : {} });
+  };
+  return (
+    <div className={styles.cards}>
+      <CardBlock
+        title="Probe"
+        description="A request of the class probe, which is tried once and says nothing but that it is a test."
+      >
+        <div className={styles.probe}>
+          <Checkbox checked={resend} onChange={({ target }) => setResend(target.checked)}>
+            If it arrives, resend what has failed
+          </Checkbox>
+          <Button pending={probe.pending} disabledReason={refusal} onClick={send}>
+            Send probe
+          </Button>
+          {answer && <ProbeResult answer={answer} />}
+          {probe.error && (
+            <Message variant="destructive" live="alert" title="Could not send probe">
+              {probe.error.message}
+            </Message>
+          )}
+        </div>
+      </CardBlock>
+      <CardBlock
+        title="Check a signature"
+        description={`Worked out in your browser: nothing is sent. The signature is in the header ${SIGNATURE_HEADER}.`}
+      >
+        <SignatureCheck receiver={receiver} />
+      </CardBlock>
+    </div>
+  );
+}

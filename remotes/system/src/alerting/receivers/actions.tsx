@@ -1,0 +1,73 @@
+import { Pencil, Radio } from 'lucide-react';
+import { type Action, deleteAction } from '@console/shared/actions';
+import { webhookReceiverDelete, webhookReceiverProbe, type WebhookReceiver } from '@console/shared/api';
+import { callTo, seed } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { explain } from '../explain.ts';
+import { receiverByName } from '../queries.ts';
+
+/** What the actions need to know. */
+export interface ReceiverActionContext {
+  /** Why the person may not change receivers; absent when they may. */
+  readonly refusal: string | undefined;
+  /** Leaves the page of a receiver that was deleted. */
+  readonly after?: () => unknown;
+}
+
+const probeOf = ({ name }: WebhookReceiver) =>
+  callTo(webhookReceiverProbe, { path: { receiver: name }, query: {} });
+
+async function probe(receiver: WebhookReceiver): Promise<void> {
+  const { attempts } = (await probeOf(receiver).send()).probe;
+  const last = attempts.at(-1);
+  const status = last?.response?.status;
+  const found = last && explain(last.result, status);
+  toast({
+    variant: last?.result === 'succeeded' ? 'success' : 'error',
+    title: found?.title ?? 'Probe sent',
+    content: `${receiver.name}: ${status === undefined ? 'no answer' : `status ${status}`}. ${found?.text ?? ''}`,
+  });
+}
+
+/** What can be done with a receiver (docs/screens/operator.md section 6.2). Keep the list in a `useMemo`. */
+export const receiverActions = ({
+  refusal,
+  after,
+}: ReceiverActionContext): readonly Action<WebhookReceiver>[] => [
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    allowed: () => refusal ?? true,
+    to: ({ name }) => to('/system/alerting/receivers/:receiver/edit', { receiver: name }),
+    run: (receiver) => seed(receiverByName(receiver.name), receiver),
+  },
+  {
+    id: 'probe',
+    label: 'Send probe',
+    icon: Radio,
+    allowed: () => refusal ?? true,
+    confirm: ({ name }) => ({
+      title: 'Send probe',
+      body: (
+        <>
+          Send a request of the class probe to <b>{name}</b>? It is tried once and says nothing but that it is
+          a test.
+        </>
+      ),
+      errorTitle: 'Could not send probe',
+    }),
+    call: probeOf,
+    run: probe,
+  },
+  deleteAction({
+    noun: 'receiver',
+    title: 'Delete receiver',
+    consequence: 'Its secrets, its subscriptions and the record of its deliveries go too.',
+    many: { consequence: 'Their secrets, subscriptions and records of deliveries go too.' },
+    allowed: () => refusal ?? true,
+    call: ({ name }) => callTo(webhookReceiverDelete, { path: { receiver: name } }),
+    ...(after && { after }),
+  }),
+];

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { webhookReceiverUpdate } from '@console/shared/api';
+import {
+  DescriptionField,
+  NameField,
+  SideModalForm,
+  TextField,
+  useForm,
+  useWatch,
+} from '@console/shared/forms';
+import { callTo, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { receiverByName } from '../queries.ts';
+import { EncryptionNote } from './encryption-note.tsx';
+import { receiverEditSchema } from './schema.ts';
+
+const pageOf = (receiver: string) => to('/system/alerting/receivers/:receiver', { receiver });
+
+export function Component() {
+  const { receiver } = useParams('/system/alerting/receivers/:receiver/edit');
+  const { name, description, endpoint } = useLoaded(receiverByName(receiver));
+  const navigate = useNavigate();
+  const form = useForm(receiverEditSchema, { name, description, endpoint });
+  const found = useRef(receiver);
+  const typed = useWatch({ control: form.control, name: 'endpoint' });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="receiver"
+      submitDisabledReason={useFleetRefusal()}
+      onDismiss={() => navigate(pageOf(receiver))}
+      call={(body) => callTo(webhookReceiverUpdate, { path: { receiver }, body })}
+      // The answer is empty: where it is found from now on is what was sent
+      onSuccess={(_, body) => {
+        found.current = body.name;
+        toast({
+          content: (
+            <>
+              Receiver <b>{body.name}</b> updated
+            </>
+          ),
+        });
+      }}
+      next={() => pageOf(found.current)}
+    >
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+      <TextField
+        form={form}
+        name="endpoint"
+        label="Endpoint"
+        type="url"
+        hint="Deliveries that are under way go to the new one from now on."
+      />
+      <EncryptionNote endpoint={typed} />
+    </SideModalForm>
+  );
+}

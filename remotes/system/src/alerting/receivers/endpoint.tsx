@@ -1,0 +1,16 @@
+import { Tag } from '@console/shared/ui';
+import styles from '../alerting.module.css';
+import { endpointOf } from './endpoint-url.ts';
+
+/** Where requests go: the host first, and whether others can read them on the way. */
+export function Endpoint({ endpoint }: { endpoint: string }) {
+  const url = endpointOf(endpoint);
+  if (!url) return <span className={styles.endpoint}>{endpoint}</span>;
+  return (
+    <span className={styles.endpoint}>
+      <b>{url.host}</b>
+      <span className={styles.path}>{url.pathname + url.search}</span>
+      {url.protocol === 'http:' && <Tag tone="notice">Not encrypted</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  FAILURES,
+  descriptionOf,
+  expectToast,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+
+const LIST = '/system/alerting/receivers';
+const PAGER = '/system/alerting/receivers/pager-bridge';
+
+const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
+
+/** Classes as a release might name them: this one names only that of probes (docs/contract/corrections.md). */
+const CLASSES = {
+  operation: 'webhookEventClassList',
+  body: JSON.stringify({
+    items: [
+      'hardware.sled.added',
+      'hardware.disk.expunged',
+      'instance.failed',
+      'system.release.changed',
+      'probe',
+    ].map((name) => ({ name, description: `About ${name}` })),
+    next_page: null,
+  }),
+} as const;
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+
+async function newReceiver() {
+  const form = await openDialog('Create receiver');
+  const secret = form.getByLabelText(/^Secret/);
+  const subscription = form.getByRole('combobox', { name: /^Subscription/ });
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    endpoint: form.getByRole('textbox', { name: /^Endpoint/ }),
+    secret,
+    addSecret: (value: string) => {
+      fill(secret, value);
+      fireEvent.click(form.getByRole('button', { name: 'Add secret' }));
+    },
+    subscribe: async (glob: string) => {
+      fill(subscription, glob);
+      fireEvent.blur(subscription);
+      await press(form.getByRole('button', { name: 'Add subscription' }));
+    },
+    submit: () => fireEvent.click(form.getByRole('button', { name: 'Create receiver' })),
+  };
+}
+
+describe('receivers', () => {
+  test('are listed with how they do', async () => {
+    await renderScreen(routes, LIST);
+    const dead = await rowOf('retired-chat');
+    await vi.waitFor(() => expect(dead.textContent).toContain('not reachableunreachable'));
+    expect((await rowOf('audit-archive')).textContent).toMatch(/healthy|failed/);
+  });
+
+  test.each(FAILURES)('that %s can be created again; nothing is stored', async (_, rule, message) => {
+    const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
+      faults: [once('webhookReceiverCreate', rule)],
+    });
+    const { form, name, endpoint, addSecret, submit } = await newReceiver();
+    fill(name, 'new-bridge');
+    fill(endpoint, 'https://hooks.example/in');
+    addSecret('correct-horse');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(name)).toBe('new-bridge');
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(`${LIST}/new-bridge`));
+    expect(mock.calls.get('webhookReceiverCreate')).toBe(2);
+    await expectToast('Receiver new-bridge created');
+    expect(stored()).not.toContain('correct-horse');
+    expect(document.body.textContent).not.toContain('correct-horse');
+    expect(address()).not.toContain('correct-horse');
+  });
+
+  test('are checked before they are sent', async () => {
+    const { mock } = await renderScreen(routes, `${LIST}-new`, { faults: [CLASSES] });
+    const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
+    fill(name, 'new-bridge');
+    fill(endpoint, 'ftp://hooks.example/');
+    submit();
+    expect(await form.findByText('At least one secret is required')).toBeTruthy();
+    expect(form.getByText(/begins with https/)).toBeTruthy();
+    fill(endpoint, 'http://hooks.example/');
+    expect(await form.findByText(/not encrypted/)).toBeTruthy();
+    addSecret('one');
+    addSecret('one');
+    expect(await form.findByText('Items must be unique')).toBeTruthy();
+    await subscribe('probe');
+    expect(await form.findByText(/Probes are sent on request/)).toBeTruthy();
+    await subscribe('hardware.fan.stopped');
+    expect(await form.findByText('There is no event class hardware.fan.stopped')).toBeTruthy();
+    await subscribe('network.**');
+    expect(await form.findByText('Matches none of 4 classes: nothing is sent now.')).toBeTruthy();
+    await subscribe('hardware.**');
+    fireEvent.click(await form.findByRole('button', { name: 'Matches 2 of 4 classes' }));
+    expect(form.getByText('About hardware.disk.expunged')).toBeTruthy();
+    await subscribe('hardware.**');
+    expect(await form.findByText('Items must be unique')).toBeTruthy();
+    expect(mock.calls.get('webhookReceiverCreate')).toBeUndefined();
+  }, 20_000);
+
+  test('get a secret that is made, which is in sight until it is sent', async () => {
+    const { address } = await renderScreen(routes, `${LIST}-new`);
+    const { form, name, endpoint, submit } = await newReceiver();
+    fill(name, 'made');
+    fill(endpoint, 'https://hooks.example/in');
+    fireEvent.click(form.getByRole('button', { name: 'Generate' }));
+    const made = (await form.findByText(/^[\w-]{43}$/)).textContent;
+    expect(form.getByRole('button', { name: 'Copy secret' })).toBeTruthy();
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(`${LIST}/made`));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.textContent).not.toContain(made);
+    expect(stored()).not.toContain(made);
+  });
+
+  test('with a taken name say so; a release without classes foretells nothing', async () => {
+    await renderScreen(routes, `${LIST}-new`);
+    const { form, name, endpoint, addSecret, subscribe, submit } = await newReceiver();
+    fill(name, 'pager-bridge');
+    fill(endpoint, 'https://hooks.example/in');
+    addSecret('one');
+    await subscribe('hardware.sled.added');
+    expect(await form.findByText(/does not name its event classes/)).toBeTruthy();
+    submit();
+    expect(await form.findByText('Name already exists')).toBeTruthy();
+  });
+
+  test('are edited, and found under a new name', async () => {
+    const { address } = await renderScreen(routes, LIST);
+    await rowAction('pager-bridge', 'Edit');
+    const form = await openDialog('Edit receiver');
+    fill(form.getByRole('textbox', { name: 'Name' }), 'pager');
+    fireEvent.click(form.getByRole('button', { name: 'Update receiver' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'pager' })).toBeTruthy();
+    expect(address()).toBe(`${LIST}/pager`);
+    await expectToast('Receiver pager updated');
+  }, 20_000);
+
+  test('are deleted from their page, which leads to the list', async () => {
+    const { address } = await renderScreen(routes, PAGER);
+    fireEvent.click(await screen.findByRole('button', { name: 'Receiver actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await confirmIn('Delete receiver');
+    await expectToast('Receiver pager-bridge deleted');
+    await vi.waitFor(() => expect(address()).toBe(LIST));
+  });
+
+  test('are probed from their row', async () => {
+    await renderScreen(routes, LIST);
+    await rowAction('retired-chat', 'Send probe');
+    await confirmIn('Send probe');
+    await expectToast('Not reached');
+  });
+
+  test('cannot be changed by viewers of the fleet', async () => {
+    await renderScreen(routes, LIST, {
+      faults: ['systemPolicyView', 'policyView'].map((operation) => ({
+        operation,
+        body: '{"role_assignments": []}',
+      })),
+    });
+    await vi.waitFor(() => {
+      const create = screen.getByText('New receiver').closest('[aria-disabled="true"]');
+      expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');
+    }, 4_000);
+    const menu = await openRowMenu('pager-bridge');
+    for (const name of ['Edit', 'Send probe', 'Delete'])
+      expect(descriptionOf(menu.getByRole('menuitem', { name }))).toContain('Needs the fleet admin role');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { askMany } from './at-once.ts';
+
+const items = Array.from({ length: 64 }, (_, index) => index);
+
+it('asks six at a time, and leaves open what fails', async () => {
+  let [running, most] = [0, 0];
+  const answers = await askMany(
+    items,
+    async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      if (item % 10 === 3) throw new Error('no');
+      return item * 2;
+    },
+    new AbortController().signal,
+  );
+  expect(most).toBe(6);
+  expect(answers.size).toBe(64);
+  expect([answers.get(2), answers.get(3)]).toEqual([4, undefined]);
+});
+
+it('stops with the person who asked', async () => {
+  const controller = new AbortController();
+  const asked: number[] = [];
+  const all = askMany(
+    items,
+    (item) => {
+      asked.push(item);
+      controller.abort();
+      return Promise.reject(new Error('aborted'));
+    },
+    controller.signal,
+  );
+  await expect(all).rejects.toThrow('aborted');
+  expect(asked.length).toBeLessThanOrEqual(6);
+});

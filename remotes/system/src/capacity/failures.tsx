@@ -1,0 +1,64 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Sled } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { columns, TableCard } from '@console/shared/table';
+import { Button, Link, Mono } from '@console/shared/ui';
+import { saveCsv } from '../csv.ts';
+import { type Loss, survives } from './model/survives.ts';
+import type { UseBySled } from './model/use.ts';
+
+const col = columns<Loss>();
+
+const COLUMNS = [
+  col.custom(
+    'Sled',
+    ({ sled }) => (
+      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
+        <Mono>{sled.baseboard.serial}</Mono>
+      </Link>
+    ),
+    { value: ({ sled }) => sled.baseboard.serial },
+  ),
+  col.number('Instances without a place', ({ instances }) => instances, undefined, { width: 12 }),
+  col.size('Their memory', ({ memory }) => memory, { width: 8 }),
+];
+
+const csvLines = (losses: readonly Loss[]) => [
+  ['sled', 'serial', 'instances', 'memory_bytes'],
+  ...losses.map(({ sled, instances, memory }) => [sled.id, sled.baseboard.serial, instances, memory]),
+];
+
+interface FailuresProps {
+  sleds: readonly Sled[];
+  /** Undefined while the sleds are asked. */
+  instances: UseBySled | undefined;
+}
+
+/** Which sleds may not fail, because their instances would find no place on the others. */
+export function Failures({ sleds, instances }: FailuresProps) {
+  const losses = useMemo(() => instances && survives(sleds, instances), [sleds, instances]);
+  return (
+    <TableCard
+      title="If a sled fails"
+      description="Its instances are placed on the other sleds by their memory, the largest first. Groups that keep instances apart are not considered."
+      rows={losses}
+      columns={COLUMNS}
+      rowId={({ sled }) => sled.id}
+      copyId={false}
+      headerActions={
+        losses &&
+        losses.length > 0 && (
+          <Button icon={Download} onClick={() => saveCsv('capacity-failures.csv', csvLines(losses))}>
+            Download CSV
+          </Button>
+        )
+      }
+      empty={{
+        icon: CircleCheck,
+        title: 'Any one sled may fail',
+        body: 'The others have room for all of its instances.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react';
+import { amountText, type CapacityKind } from '@console/shared/capacity';
+import { formatPercent, percentOf } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { TipIcon } from '@console/shared/ui';
+import styles from './capacity.module.css';
+import { metricOf } from './kinds.ts';
+import { ratio } from './model/promised.ts';
+import { TARGET } from './model/physical.ts';
+import { exhaustion, trend } from './model/trend.ts';
+import { history } from './queries.ts';
+import { exhaustionText, ratioText, trendWord } from './words.ts';
+
+interface FigureProps {
+  kind: CapacityKind;
+  provisioned: number;
+  promised: number;
+  physical: number;
+  /** Of the hardware what takes new instances. */
+  provisionable: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** One resource: what is provisioned, promised and there, and when it runs out (docs/screens/operator.md section 9.3). */
+export function CapacityFigure({ kind, provisioned, promised, physical, provisionable, now }: FigureProps) {
+  const points = useQuery(history(metricOf(kind.key)));
+  const growth = points.data && trend(points.data, now);
+  const when = (limit: number) => {
+    if (growth) return exhaustionText(exhaustion(provisioned, limit, growth, now));
+    return points.isPending ? '…' : 'Not available';
+  };
+  const text = (value: number) => amountText(kind, kind.amount(value));
+  const share = formatPercent(provisioned, physical);
+  return (
+    <section className={styles.figure}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {kind.label} <span className={styles.unit}>({kind.unit})</span>
+        </h2>
+        <span className={styles.share}>{`${share.whole}${share.decimals}%`}</span>
+      </div>
+      <Bar label={kind.label} provisioned={provisioned} promised={promised} physical={physical} />
+      <dl className={styles.facts}>
+        <Fact label="Provisioned" value={text(provisioned)}>
+          The sum of what the instances and disks of all silos are given.
+        </Fact>
+        <Fact label="Promised" value={`${text(promised)} (${ratioText(ratio(promised, physical))})`}>
+          The sum of all quotas, and how many times the hardware that is.
+        </Fact>
+        <Fact label="Hardware" value={text(physical)}>
+          {kind.key === 'storage'
+            ? 'Sleds in service × 32 TiB × 0.909: an estimate, because the API tells no sizes of disks.'
+            : 'The sum over the sleds in service.'}
+        </Fact>
+        <Fact label="Takes new instances" value={text(provisionable)}>
+          The same of the sleds that are provisionable.
+        </Fact>
+        <Fact label="Trend" value={growth ? trendWord(growth) : when(0)}>
+          The median of the growth between all pairs of days of the last 90 days, by their highest values.
+        </Fact>
+        <Fact label="Reaches 70%" value={when(physical * TARGET)}>
+          When 70% of the hardware is provisioned, if it goes on as it did. In brackets the quartiles.
+        </Fact>
+        <Fact label="Full" value={when(physical)}>
+          When all of the hardware is provisioned, if it goes on as it did.
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, value, children }: { label: string; value: string; children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {label} <TipIcon>{children}</TipIcon>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const width = (value: number, total: number): string =>
+  `${Math.max(0, Math.min(100, percentOf(value, total) ?? 0))}%`;
+
+interface BarProps {
+  label: string;
+  provisioned: number;
+  promised: number;
+  physical: number;
+}
+
+/** A bar of what is provisioned, with a tick at 70 % and a mark where the promises end. */
+function Bar({ label, provisioned, promised, physical }: BarProps) {
+  // custom properties, which the type of style does not list
+  const style: CSSProperties & Record<'--_used' | '--_promised' | '--_target', string> = {
+    '--_used': width(provisioned, physical),
+    '--_promised': width(promised, physical),
+    '--_target': `${TARGET * 100}%`,
+  };
+  const share = formatPercent(provisioned, physical);
+  return (
+    <div
+      role="meter"
+      aria-label={`${label} provisioned`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(Math.min(100, percentOf(provisioned, physical) ?? 0))}
+      aria-valuetext={`${share.whole}${share.decimals}%`}
+      className={styles.bar}
+      style={style}
+    >
+      <span className={styles.tick} />
+      <span className={styles.mark} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SystemMetricName, VirtualResourceCounts } from '@console/shared/api';
+
+/** What is measured of each resource over time. */
+const METRIC_OF = {
+  cpus: 'cpus_provisioned',
+  memory: 'ram_provisioned',
+  storage: 'virtual_disk_space_provisioned',
+} as const satisfies Record<keyof VirtualResourceCounts, SystemMetricName>;
+
+/** The metric of a resource. */
+export const metricOf = (kind: keyof VirtualResourceCounts): SystemMetricName => METRIC_OF[kind];
+
+/** The metrics of all resources. */
+export const METRICS: readonly SystemMetricName[] = Object.values(METRIC_OF);

@@ -1,0 +1,27 @@
+import type { Sled, VirtualResourceCounts } from '@console/shared/api';
+import { TiB } from '@console/shared/format';
+import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
+
+/** Bytes of the disks of a sled, and how much of them can be given out: the API tells no sizes (docs/specification.md section 9). */
+export const SLED_STORAGE = 32 * TiB * 0.909;
+
+/** Share of the hardware that should be given out at most. */
+export const TARGET = 0.7;
+
+function sumOf(sleds: readonly Sled[]): VirtualResourceCounts {
+  return {
+    cpus: sleds.reduce((sum, { usableHardwareThreads }) => sum + usableHardwareThreads, 0),
+    memory: sleds.reduce((sum, { usablePhysicalRam }) => sum + usablePhysicalRam, 0),
+    storage: Math.round(sleds.length * SLED_STORAGE),
+  };
+}
+
+/**
+ * What the hardware in service could hold: threads and memory of its sleds, and a constant for the disks of each
+ * (docs/screens/operator.md section 9.3).
+ */
+export const physical = (sleds: readonly Sled[]): VirtualResourceCounts => sumOf(sleds.filter(isInService));
+
+/** The same of the sleds that take new instances. */
+export const provisionable = (sleds: readonly Sled[]): VirtualResourceCounts =>
+  sumOf(sleds.filter(takesInstances));

@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import type { IpPool } from '@console/shared/api';
+import { formatBigNumber } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { columns, TableCard } from '@console/shared/table';
+import { Button } from '@console/shared/ui';
+import { saveCsv } from '../csv.ts';
+import { familiesOf } from '../networking/ip-pools/families.ts';
+import { silosOfPools, utilizationOfPools } from './queries.ts';
+
+interface PoolRow {
+  readonly id: string;
+  readonly name: string;
+  /** Addresses left by family; undefined while they are not known. */
+  readonly left: { readonly v4: bigint; readonly v6: bigint } | undefined;
+  readonly silos: number | undefined;
+}
+
+const col = columns<PoolRow>();
+
+function leftText({ left }: PoolRow): string {
+  if (!left) return '';
+  const parts = [
+    ...(left.v4 > 0n || left.v6 === 0n ? [`${formatBigNumber(left.v4).text} IPv4`] : []),
+    ...(left.v6 > 0n ? [`${formatBigNumber(left.v6).text} IPv6`] : []),
+  ];
+  return parts.join(', ');
+}
+
+const COLUMNS = [
+  col.link(
+    'Pool',
+    ({ name }) => name,
+    ({ name }) => to('/system/networking/ip-pools/:pool', { pool: name }),
+  ),
+  col.text('Left in pool', leftText, { rank: 2 }),
+  col.number('Silos linked', ({ silos }) => silos, undefined, { width: 8 }),
+];
+
+const csvLines = (rows: readonly PoolRow[]) => [
+  ['pool', 'left_ipv4', 'left_ipv6', 'silos'],
+  ...rows.map(({ name, left, silos }) => [name, left?.v4, left?.v6, silos]),
+];
+
+/** What is left in the IP pools; they have no history, so there is no date (docs/screens/operator.md section 9.3). */
+export function Pools({ pools }: { pools: readonly IpPool[] | undefined }) {
+  const names = useMemo(() => pools?.map(({ name }) => name) ?? [], [pools]);
+  const isKnown = names.length > 0;
+  const utilization = useQuery(utilizationOfPools(names), { enabled: isKnown }).data;
+  const silos = useQuery(silosOfPools(names), { enabled: isKnown }).data;
+  const rows = useMemo(
+    () =>
+      pools?.map(({ id, name }): PoolRow => {
+        const known = utilization?.get(name);
+        const [v4, v6] = known ? familiesOf(known) : [];
+        return {
+          id,
+          name,
+          left: v4 && v6 && { v4: v4.capacity - v4.allocated, v6: v6.capacity - v6.allocated },
+          silos: silos?.get(name),
+        };
+      }),
+    [pools, utilization, silos],
+  );
+  if (!rows) return null;
+  return (
+    <TableCard
+      title="IP pools"
+      rows={rows}
+      columns={COLUMNS}
+      headerActions={
+        <Button icon={Download} onClick={() => saveCsv('capacity-pools.csv', csvLines(rows))}>
+          Download CSV
+        </Button>
+      }
+      empty={{ title: 'No IP pools', body: 'Pools hold the addresses that silos give out.' }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  ALL,
+  type Datum,
+  ipPoolSiloList,
+  ipPoolUtilizationView,
+  siloUtilizationList,
+  systemMetric,
+  type SystemMetricName,
+  systemQuotasList,
+} from '@console/shared/api';
+import { everyPage, query, type Query } from '@console/shared/query';
+import { askMany } from '../at-once.ts';
+import { allLinks, poolUtilization } from '../networking/ip-pools/queries.ts';
+import type { Point } from './model/trend.ts';
+
+/** Quotas of all silos and what is in use of them. */
+export const allUse = () =>
+  everyPage((pageToken) => query(siloUtilizationList, { query: { limit: ALL, pageToken } }));
+
+/** The quotas of all silos alone: fresher than those of the utilization where they differ. */
+export const allQuotas = () =>
+  everyPage((pageToken) => query(systemQuotasList, { query: { limit: ALL, pageToken } }));
+
+/** Days of history that the platform keeps. */
+const KEPT = 90 * 86_400_000;
+/** Samples at most. */
+const MOST = 3000;
+
+const numberOf = ({ datum }: Datum): number | undefined => (typeof datum === 'number' ? datum : undefined);
+
+/** What was provisioned in the last 90 days, of the fleet or of a silo, oldest first. */
+export const history = (metricName: SystemMetricName, silo?: string): Query<readonly Point[]> => ({
+  queryKey: [systemMetric.id, '90 days', metricName, silo],
+  queryFn: async (context) => {
+    const endTime = new Date();
+    const startTime = new Date(endTime.getTime() - KEPT);
+    const range = { startTime, endTime, limit: MOST, order: 'ascending', silo } as const;
+    const { items } = await query(systemMetric, { path: { metricName }, query: range }).queryFn(context);
+    return items.flatMap(({ datum, timestamp }) => {
+      const value = numberOf(datum);
+      return value === undefined ? [] : [{ time: timestamp.getTime(), value }];
+    });
+  },
+});
+
+/** What is left in pools, by name: six requests at a time. */
+export const utilizationOfPools = (pools: readonly string[]) => ({
+  queryKey: [ipPoolUtilizationView.id, 'of pools', ...pools],
+  queryFn: (context: Parameters<ReturnType<typeof poolUtilization>['queryFn']>[0]) =>
+    askMany(pools, (pool) => poolUtilization(pool).queryFn(context), context.signal),
+});
+
+/** Number of silos that pools are linked to, by name: six requests at a time. */
+export const silosOfPools = (pools: readonly string[]) => ({
+  queryKey: [ipPoolSiloList.id, 'of pools', ...pools],
+  queryFn: (context: Parameters<ReturnType<typeof allLinks>['queryFn']>[0]) =>
+    askMany(pools, async (pool) => (await allLinks(pool).queryFn(context)).items.length, context.signal),
+});

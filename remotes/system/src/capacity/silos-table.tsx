@@ -1,0 +1,147 @@
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Action } from '@console/shared/actions';
+import type { VirtualResourceCounts } from '@console/shared/api';
+import { amountText, CAPACITY_KINDS } from '@console/shared/capacity';
+import { formatPercent } from '@console/shared/format';
+import { useQueries } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { columns, TableCard } from '@console/shared/table';
+import { Button } from '@console/shared/ui';
+import { saveCsv } from '../csv.ts';
+import { EditQuotas } from '../silos/lazy-forms.ts';
+import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { METRICS } from './kinds.ts';
+import type { SiloUse } from './model/promised.ts';
+import { exhaustion, trend } from './model/trend.ts';
+import { history } from './queries.ts';
+import { exhaustionText } from './words.ts';
+
+const col = columns<SiloUse>();
+
+const share = (value: number, total: number): string => {
+  const { whole, decimals } = formatPercent(value, total);
+  return `${whole}${decimals}%`;
+};
+
+/** The largest share of the hardware that a silo has of any resource. */
+const shareOf = ({ used }: SiloUse, physical: VirtualResourceCounts): string => {
+  const [most] = CAPACITY_KINDS.toSorted(
+    (a, b) => used[b.key] / (physical[b.key] || 1) - used[a.key] / (physical[a.key] || 1),
+  );
+  return most ? `${share(used[most.key], physical[most.key])} of ${most.label}` : '';
+};
+
+const siloColumns = (physical: VirtualResourceCounts, trendOf: (silo: SiloUse) => string) => [
+  col.link(
+    'Silo',
+    ({ name }) => name,
+    ({ name }) => to('/system/silos/:silo', { silo: name }),
+  ),
+  ...CAPACITY_KINDS.map((kind) =>
+    col.group(kind.label, [
+      col.custom('Used', ({ used }) => amountText(kind, kind.amount(used[kind.key])), {
+        id: `used-${kind.key}`,
+        rank: 2,
+        align: 'end',
+        width: 7,
+        value: ({ used }) => used[kind.key],
+      }),
+      col.custom('Quota', ({ quota }) => amountText(kind, kind.amount(quota[kind.key])), {
+        id: `quota-${kind.key}`,
+        rank: 2,
+        align: 'end',
+        width: 7,
+        value: ({ quota }) => quota[kind.key],
+      }),
+      col.custom(
+        'Left',
+        ({ quota, used }) => amountText(kind, kind.amount(quota[kind.key] - used[kind.key])),
+        {
+          id: `left-${kind.key}`,
+          rank: 3,
+          align: 'end',
+          width: 7,
+          value: ({ quota, used }) => quota[kind.key] - used[kind.key],
+        },
+      ),
+    ]),
+  ),
+  col.text('Share of hardware', (silo) => shareOf(silo, physical), { rank: 3, width: 10 }),
+  col.text('Quota reached', trendOf, { rank: 3, width: 10, meta: () => null }),
+];
+
+/** Lines of the table for spreadsheets, in base units. */
+const csvLines = (silos: readonly SiloUse[]) => [
+  ['silo', 'resource', 'used', 'quota', 'left'],
+  ...silos.flatMap(({ name, used, quota }) =>
+    CAPACITY_KINDS.map(({ key, label }) => [name, label, used[key], quota[key], quota[key] - used[key]]),
+  ),
+];
+
+interface SilosTableProps {
+  silos: readonly SiloUse[];
+  physical: VirtualResourceCounts;
+  /** Name of the silo that is looked at. */
+  chosen: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What every silo has of the hardware; of the one that is looked at also when its quotas are reached. */
+export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
+  const refusal = useFleetRefusal('collaborator');
+  const { fresh, open, close } = useFreshQuotas();
+  const used = silos.find(({ name }) => name === fresh?.silo)?.used;
+  const trendOf = useTrendOf(chosen, now);
+  const shown = useMemo(() => siloColumns(physical, trendOf), [physical, trendOf]);
+  const actions = useMemo<readonly Action<SiloUse>[]>(
+    () => [
+      {
+        id: 'edit-quotas',
+        label: 'Edit quotas',
+        icon: SlidersHorizontal,
+        section: 'edit',
+        allowed: () => refusal ?? true,
+        run: ({ name }) => open(name),
+      },
+    ],
+    [refusal, open],
+  );
+  return (
+    <>
+      <TableCard
+        title="Silos"
+        description="Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are reached."
+        rows={silos}
+        columns={shown}
+        actions={actions}
+        copyId="Copy silo ID"
+        headerActions={
+          <Button icon={Download} onClick={() => saveCsv('capacity-silos.csv', csvLines(silos))}>
+            Download CSV
+          </Button>
+        }
+        empty={{ title: 'No silos', body: 'What silos use is shown here once there are any.' }}
+      />
+      {fresh && used && <EditQuotas {...fresh} used={used} onDismiss={close} />}
+    </>
+  );
+}
+
+/** The first of the quotas of the chosen silo that is reached; nothing for the others, whose history is not asked for. */
+function useTrendOf(chosen: string | undefined, now: number): (silo: SiloUse) => string {
+  const answers = useQueries(chosen === undefined ? [] : METRICS.map((metric) => history(metric, chosen)));
+  const points = answers.map(({ data }) => data);
+  return ({ name, used, quota }) => {
+    if (name !== chosen) return '';
+    const found = CAPACITY_KINDS.flatMap(({ key }, index) => {
+      const known = points[index];
+      return known ? [exhaustion(used[key], quota[key], trend(known, now), now)] : [];
+    });
+    if (found.length === 0) return '';
+    const dated = found.filter((one) => typeof one === 'object').toSorted((a, b) => a.at - b.at)[0];
+    return exhaustionText(found.find((one) => one === 'exhausted') ?? dated ?? found[0] ?? 'unknown');
+  };
+}

@@ -1,0 +1,175 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Sled } from '@console/shared/api';
+import { formatBytes, formatNumber, pluralize } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { columns, Table } from '@console/shared/table';
+import {
+  Button,
+  CardBlock,
+  EmptyState,
+  FieldFrame,
+  Link,
+  MenuButton,
+  Mono,
+  TextInput,
+  wiringProps,
+} from '@console/shared/ui';
+import { Disclosure } from '@console/shared/ui/detail';
+import { saveCsv } from '../csv.ts';
+import styles from './capacity.module.css';
+import { type Bound, type Fits, fits, largest } from './model/fits.ts';
+import type { SiloUse } from './model/promised.ts';
+import type { UseBySled } from './model/use.ts';
+import { FIELDS, type Question } from './use-question.ts';
+
+type PlaceRow = Fits['perSled'][number];
+
+const col = columns<PlaceRow>();
+
+const COLUMNS = [
+  col.custom(
+    'Sled',
+    ({ sled }) => (
+      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
+        <Mono>{sled.baseboard.serial}</Mono>
+      </Link>
+    ),
+    { value: ({ sled }) => sled.baseboard.serial },
+  ),
+  col.number('Places', ({ places }) => places, undefined, { width: 8 }),
+];
+
+const BOUNDS: Readonly<Record<Bound, string>> = {
+  CPU: 'the CPUs of the sleds',
+  memory: 'the memory of the sleds',
+  storage: 'the storage of the sleds',
+  'CPU quota': 'the CPU quota of the silo',
+  'memory quota': 'the memory quota of the silo',
+  'storage quota': 'the storage quota of the silo',
+  size: 'nothing: an instance has a size',
+};
+
+interface WhatFitsProps {
+  question: Question;
+  sleds: readonly Sled[];
+  silos: readonly SiloUse[];
+  /** Undefined while the sleds are asked. */
+  instances: UseBySled | undefined;
+  /** Bytes. */
+  freeStorage: number;
+}
+
+/** Answers while a person types how many instances of a size there is room for. */
+export function WhatFits({ question, sleds, silos, instances, freeStorage }: WhatFitsProps) {
+  const { size, silo: name, ask } = question;
+  const silo = silos.find((one) => one.name === name);
+  const found = useMemo(() => {
+    if (!size || !instances) return undefined;
+    const left = silo && {
+      cpus: silo.quota.cpus - silo.used.cpus,
+      memory: silo.quota.memory - silo.used.memory,
+      storage: silo.quota.storage - silo.used.storage,
+    };
+    return fits(size, sleds, instances, { freeStorage, left });
+  }, [size, instances, sleds, freeStorage, silo]);
+  const most = instances && largest(sleds, instances);
+  return (
+    <CardBlock
+      title="What fits?"
+      description="Instances of a size that the sleds, and the quotas of a silo, have room for."
+    >
+      <div className={styles.form}>
+        {FIELDS.map((field) => (
+          <span key={field.name} className={styles.field}>
+            <FieldFrame label={field.label}>
+              {(wiring) => (
+                <TextInput
+                  {...wiringProps(wiring)}
+                  inputMode="numeric"
+                  value={question.texts[field.name]}
+                  onChange={({ target }) => ask(field.name, target.value)}
+                />
+              )}
+            </FieldFrame>
+          </span>
+        ))}
+        <MenuButton
+          // The name has what is read on the button
+          label={`Filter by silo: ${name === undefined ? 'Any silo' : `Silo ${name}`}`}
+          entries={[
+            {
+              id: 'all',
+              label: 'Any silo',
+              kind: 'radio',
+              checked: name === undefined,
+              onSelect: () => ask('silo', ''),
+            },
+            ...silos.map((one) => ({
+              id: one.id,
+              label: one.name,
+              kind: 'radio' as const,
+              checked: one.name === name,
+              onSelect: () => ask('silo', one.name),
+            })),
+          ]}
+        >
+          {name === undefined ? 'Any silo' : `Silo ${name}`}
+        </MenuButton>
+      </div>
+      <p role="status" className={styles.answer}>
+        {answerText(found, size !== undefined)}
+      </p>
+      {most && (
+        <p className={styles.hint}>
+          Largest that fits now: {pluralize(most.ncpus, 'vCPU', 'vCPUs')} and {formatBytes(most.memory).text}
+        </p>
+      )}
+      {found && found.perSled.length < found.sleds && (
+        <p className={styles.hint}>
+          Counted {found.perSled.length} of {found.sleds} sleds: the others could not be asked.
+        </p>
+      )}
+      {found && <PerSled found={found} />}
+    </CardBlock>
+  );
+}
+
+function answerText(found: Fits | undefined, isSize: boolean): string {
+  if (!isSize) return 'Type whole numbers.';
+  if (!found) return 'Asking the sleds…';
+  return `${formatNumber(found.count)} ${found.count === 1 ? 'fits' : 'fit'}. Bound by ${BOUNDS[found.bound]}.`;
+}
+
+const csvLines = ({ perSled }: Fits) => [
+  ['sled', 'serial', 'places'],
+  ...perSled.map(({ sled, places }) => [sled.id, sled.baseboard.serial, finite(places)]),
+];
+
+const finite = (places: number): number | undefined => (Number.isFinite(places) ? places : undefined);
+
+function PerSled({ found }: { found: Fits }) {
+  return (
+    <Disclosure title="Places on each sled">
+      <div className={styles.places}>
+        <Button icon={Download} onClick={() => saveCsv('capacity-places.csv', csvLines(found))}>
+          Download CSV
+        </Button>
+        <Table
+          label="Places on each sled"
+          rows={found.perSled}
+          columns={COLUMNS}
+          rowId={({ sled }) => sled.id}
+          copyId={false}
+          variant="inset"
+          keys={false}
+          empty={
+            <EmptyState variant="table" title="No sleds">
+              No sled takes new instances.
+            </EmptyState>
+          }
+        />
+      </div>
+    </Disclosure>
+  );
+}

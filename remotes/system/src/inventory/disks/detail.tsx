@@ -1,0 +1,88 @@
+import type { PhysicalDisk } from '@console/shared/api';
+import { ReadOnlySideModal } from '@console/shared/forms';
+import { useLoaded, useQuery } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { LookupCell } from '@console/shared/table';
+import {
+  CopyButton,
+  Dash,
+  DateTime,
+  Id,
+  Link,
+  Mono,
+  PropertiesTable,
+  Property,
+  StatusBadge,
+  Tag,
+  TipIcon,
+} from '@console/shared/ui';
+import { physicalDiskById, sledLookup } from '../queries.ts';
+import { formFactorOf } from './columns.tsx';
+
+const DISKS = to('/system/inventory/disks');
+
+export function Component() {
+  const { diskId } = useParams('/system/inventory/disks/:diskId');
+  const disk = useLoaded(physicalDiskById(diskId));
+  const navigate = useNavigate();
+  return (
+    <ReadOnlySideModal title="Disk" subtitle={disk.serial} onDismiss={() => navigate(DISKS)}>
+      <PropertiesTable columns={1} inset={false}>
+        <Property label="ID">
+          <Id value={disk.id} whole />
+        </Property>
+        <Property label="Form factor">
+          <Tag raw>{formFactorOf(disk)}</Tag>
+        </Property>
+        <Property label="Vendor">{disk.vendor}</Property>
+        <Property label="Model">
+          <Mono>{disk.model}</Mono>
+        </Property>
+        <Property label="Serial">
+          <Mono>{disk.serial}</Mono>
+          <CopyButton text={disk.serial} />
+        </Property>
+        <Property label="Policy">
+          <StatusBadge entity="hardware" status={disk.policy.kind} />
+        </Property>
+        <Property label="State">
+          <StatusBadge entity="hardware" status={disk.state} />
+        </Property>
+        <Property label="Sled">
+          <ItsSled disk={disk} />
+        </Property>
+        <Property label="Added">
+          <DateTime date={disk.timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={disk.timeModified} />
+        </Property>
+      </PropertiesTable>
+      <Link to={`${DISKS}?filter=${encodeURIComponent(disk.model)}`}>Same model</Link>
+    </ReadOnlySideModal>
+  );
+}
+
+/** The sled that a disk is in. */
+function ItsSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
+  if (!sledId)
+    return (
+      <>
+        <Dash /> <TipIcon>The disk is in no sled now</TipIcon>
+      </>
+    );
+  return <SledLink sledId={sledId} />;
+}
+
+function SledLink({ sledId }: { sledId: string }) {
+  return (
+    <LookupCell query={useQuery(sledLookup(sledId))}>
+      {({ baseboard }) => (
+        <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId })}>
+          <Mono>{baseboard.serial}</Mono>
+        </Link>
+      )}
+    </LookupCell>
+  );
+}

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const INVENTORY = '/system/inventory';
+const SLEDS = `${INVENTORY}/sleds`;
+const WAITING = `${INVENTORY}/waiting-sleds`;
+
+/** Sleds of the demo data: open, closed, expunged, decommissioned. */
+const OPEN = 'FH22408817';
+const CLOSED = 'FH22408869';
+const EXPUNGED = 'FH224088147';
+const DECOMMISSIONED = 'FH224088134';
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+const toasts = () => within(screen.getByTestId('Toasts'));
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+describe('the provision policy of a sled', () => {
+  test.each([
+    [OPEN, 'Make non-provisionable', undefined],
+    [CLOSED, 'Make provisionable', undefined],
+    [EXPUNGED, 'Make non-provisionable', 'The sled is expunged'],
+    [DECOMMISSIONED, 'Make provisionable', 'The sled is decommissioned'],
+  ])('of %s is offered as %s, or says why not', async (serial, label, reason) => {
+    await renderScreen(routes, SLEDS);
+    const menu = await openRowMenu(serial);
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Copy ID',
+      'Copy serial',
+      'View in rack',
+      label,
+    ]);
+    const item = menu.getByRole('menuitem', { name: label });
+    expect(item.getAttribute('aria-disabled') === 'true').toBe(reason !== undefined);
+    expect(descriptionOf(item)).toContain(reason ?? '');
+  });
+
+  test('changes in its row, after the question has said what stays and what is left', async () => {
+    const { mock } = await renderScreen(routes, SLEDS);
+    await rowAction(OPEN, 'Make non-provisionable');
+    const dialog = await openDialog('Make sled non-provisionable');
+    expect(await dialog.findByText(/\d+ instances? stay/)).toBeTruthy();
+    expect(
+      await dialog.findByText(/Room for instances of 4 vCPUs and 16 GiB: \d+ now, \d+ after/),
+    ).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast(`Sled ${OPEN} takes nothing new`);
+    const cell = await cellOf(OPEN, 'Provision policy');
+    await vi.waitFor(() => expect(cell.textContent).toBe('Not provisionable'));
+    expect(mock.calls.get('sledSetProvisionPolicy')).toBe(1);
+  });
+
+  test.each(FAILURES)('whose change %s stays', async (_, rule, message) => {
+    await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', rule));
+    await rowAction(CLOSED, 'Make provisionable');
+    await confirmIn('Make sled provisionable');
+    await expectToast('Could not change provision policy');
+    expect(toasts().getByText(message)).toBeTruthy();
+  });
+
+  test('that it has by then is said to be so already', async () => {
+    const body = JSON.stringify({ old_state: 'provisionable', new_state: 'provisionable' });
+    await renderScreen(routes, SLEDS, once('sledSetProvisionPolicy', { status: 200, body }));
+    await rowAction(CLOSED, 'Make provisionable');
+    await confirmIn('Make sled provisionable');
+    await expectToast('It was so already');
+  });
+
+  test('of the last one that takes instances is a warning', async () => {
+    const { mock } = await renderScreen(routes, SLEDS);
+    const sleds = mock.store.tables.sleds;
+    for (const sled of sleds)
+      if (sled.policy.kind === 'in_service' && sled.baseboard.serial !== OPEN)
+        sleds.put({ ...sled, policy: { kind: 'in_service', provisionPolicy: 'non_provisionable' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Refresh data' }));
+    const cell = await cellOf('FH22408830', 'Provision policy');
+    await vi.waitFor(() => expect(cell.textContent).toBe('Not provisionable'));
+    await rowAction(OPEN, 'Make non-provisionable');
+    const dialog = await openDialog('Make sled non-provisionable');
+    expect(await dialog.findByText(/last provisionable sled/)).toBeTruthy();
+  });
+});
+
+describe('people without the fleet admin role', () => {
+  const body = JSON.stringify({ role_assignments: [] });
+  const faults = [
+    { operation: 'systemPolicyView', body },
+    { operation: 'policyView', body },
+  ];
+
+  test.each([
+    [SLEDS, OPEN, 'Make non-provisionable'],
+    [WAITING, 'FH23110407', 'Add sled'],
+    ['/system/networking/service-pool', '198.51.100.225', 'Remove'],
+  ])('are told at %s', async (path, row, label) => {
+    await renderScreen(routes, path, { faults });
+    const item = (await openRowMenu(row)).getByRole('menuitem', { name: label });
+    await vi.waitFor(() => expect(item.getAttribute('aria-disabled')).toBe('true'));
+    expect(descriptionOf(item)).toContain('Needs the fleet admin role');
+  });
+
+  test('are let through when policies cannot be read', async () => {
+    await renderScreen(routes, SLEDS, { faults: [{ operation: 'systemPolicyView', status: 503 }] });
+    const item = (await openRowMenu(OPEN)).getByRole('menuitem', { name: 'Make non-provisionable' });
+    expect(item.getAttribute('aria-disabled')).not.toBe('true');
+  });
+});
+
+describe('hardware', () => {
+  test('of one rack shows the rack at once', async () => {
+    const { address } = await renderScreen(routes, `${INVENTORY}/racks`);
+    expect(await screen.findByText(/^\d+ in service \/ \d+$/)).toBeTruthy();
+    expect(await screen.findByRole('grid', { name: /^Rack / })).toBeTruthy();
+    expect(address()).toBe(`${INVENTORY}/racks`);
+  });
+
+  test.each([
+    ['sleds', 'sledList', 'No sleds found'],
+    ['disks', 'physicalDiskList', 'No disks found'],
+    ['racks', 'rackList', 'No racks'],
+    ['switches', 'switchList', 'No switches reported'],
+    ['waiting-sleds', 'sledListUninitialized', 'No sleds waiting'],
+  ])('that is not there is said to be none: %s', async (tab, operation, title) => {
+    await renderScreen(routes, `${INVENTORY}/${tab}`, { faults: [{ operation, body: '{"items":[]}' }] });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('of a switch says which one it is, when it measures itself', async () => {
+    const { mock } = await renderScreen(routes, `${INVENTORY}/switches`);
+    const [first] = mock.store.tables.switches;
+    fireEvent.click(await screen.findByText(first?.id ?? ''));
+    const panel = await openDialog('Switch');
+    expect(await panel.findByText('switch0')).toBeTruthy();
+  });
+
+  test('of no switch leads to the ports', async () => {
+    await renderScreen(routes, `${INVENTORY}/switches`, {
+      faults: [{ operation: 'switchList', body: '{"items":[]}' }],
+    });
+    const link = await screen.findByRole('link', { name: 'Switch ports' });
+    expect(link.getAttribute('href')).toBe('/system/networking/switch-ports');
+  });
+
+  test('of a disk in no sled has a dash', async () => {
+    const { mock } = await renderScreen(routes, `${INVENTORY}/disks`);
+    const [disk] = [...mock.store.tables.physicalDisks];
+    if (!disk) throw new Error('the demo has disks');
+    mock.store.tables.physicalDisks.put({ ...disk, sledId: null });
+    fireEvent.click(await screen.findByText(disk.id));
+    const panel = await openDialog('Disk');
+    expect(panel.getByRole('img', { name: 'None' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Tip' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Rack } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { TableSection } from '@console/shared/table';
+import { DateTime, Id, Link, PropertiesTable, Property, Quantity } from '@console/shared/ui';
+import { switchColumns } from '../switches/columns.tsx';
+import styles from '../inventory.module.css';
+import { rackCounts, sledsText } from './counts.ts';
+import { useHardware } from './use-hardware.ts';
+import { RackView } from './view/rack-view.tsx';
+
+/** What there is to know of a rack, and what is in it (docs/screens/operator.md section 2.4). */
+export function RackFacts({ rack, isTab = false }: { rack: Rack; isTab?: boolean }) {
+  const hardware = useHardware();
+  const counts = rackCounts(rack.id, hardware);
+  return (
+    <>
+      {isTab && <div className={styles.gap} />}
+      <PropertiesTable>
+        <Property label="ID" wide>
+          <Id value={rack.id} whole />
+        </Property>
+        <Property label="Sleds">{sledsText(counts)}</Property>
+        <Property label="Waiting">
+          {counts.waiting !== undefined && (
+            <Link to={to('/system/inventory/waiting-sleds')}>
+              <Quantity value={counts.waiting} />
+            </Link>
+          )}
+        </Property>
+        <Property label="Created">
+          <DateTime date={rack.timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={rack.timeModified} />
+        </Property>
+      </PropertiesTable>
+      <RackView key={rack.id} rack={rack} />
+      <SwitchesOf rackId={rack.id} />
+    </>
+  );
+}
+
+const SWITCH_COLUMNS = switchColumns(false);
+
+function SwitchesOf({ rackId }: { rackId: string }) {
+  const { switches } = useHardware();
+  const rows = useMemo(() => switches?.filter((one) => one.rackId === rackId), [switches, rackId]);
+  if (!rows || rows.length === 0) return null;
+  return (
+    <TableSection
+      title="Switches"
+      named
+      rows={rows}
+      columns={SWITCH_COLUMNS}
+      rowName={({ baseboard }) => baseboard.serial}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { to } from '@console/shared/routing';
+import { Link, Truncate } from '@console/shared/ui';
+import styles from '../inventory.module.css';
+
+/** A rack by its id, which is all the name it has. */
+export function RackLink({ rackId }: { rackId: string }) {
+  return (
+    <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
+      <span className={styles.id}>
+        <Truncate text={rackId} max={12} position="middle" />
+      </span>
+    </Link>
+  );
+}

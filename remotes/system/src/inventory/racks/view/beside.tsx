@@ -1,0 +1,49 @@
+import { formatNumber } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { Link, Mono, StatusBadge } from '@console/shared/ui';
+import styles from './rack.module.css';
+import type { SlotRow } from './slot-rows.ts';
+
+interface BesideProps {
+  /** All lines of the rack. */
+  rows: readonly SlotRow[];
+}
+
+/** What has no slot in the drawing: sleds that nobody knows the place of, former ones, and slots that no rack has. */
+export function Beside({ rows }: BesideProps) {
+  const isFormer = ({ place }: SlotRow) => place === 'Former';
+  const outside = rows.filter(({ place }) => place !== undefined);
+  const beyond = rows.filter(({ slot, place }) => place === undefined && slot !== undefined && slot > 31);
+  return (
+    <aside className={styles.aside} aria-label="Beside the rack">
+      <Lines title="Not placed" rows={outside.filter((row) => !isFormer(row))} />
+      <Lines title="Former sleds" rows={outside.filter(isFormer)} />
+      <Lines title="In slots beyond 31" rows={beyond} />
+    </aside>
+  );
+}
+
+function Lines({ title, rows }: { title: string; rows: readonly SlotRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{`${title} (${formatNumber(rows.length)})`}</h3>
+      <ul className={styles.list}>
+        {rows.map(({ id, name, place, slot, sled, status }) => (
+          <li key={id}>
+            {sled ? (
+              <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
+                <Mono>{name}</Mono>
+              </Link>
+            ) : (
+              <Mono>{name}</Mono>
+            )}
+            <StatusBadge entity="slot" status={status} />
+            {place?.includes(',') && <span className={styles.hint}>{place.split(', ')[1]}</span>}
+            {place === undefined && <span className={styles.hint}>{`slot ${slot}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import {
+  ALL,
+  supportBundleDownloadFile,
+  supportBundleIndex,
+  supportBundleList,
+  type SupportBundleInfo,
+} from '@console/shared/api';
+import { everyPage, query, type Query } from '@console/shared/query';
+import { readText } from '@console/shared/runtime';
+import type { PositionFact } from './place-sleds.ts';
+
+/** The file of a bundle that says where sleds sit. */
+const FILE = 'sled_info.json';
+
+const schema = v.record(v.string(), v.object({ cubby: v.number() }));
+
+const bundles = () =>
+  everyPage((pageToken) => query(supportBundleList, { query: { limit: ALL, pageToken } }));
+
+/** Facts of a bundle: serial of each sled with its cubby. Throws a sentence for a file of another form. */
+export function readSledInfo(text: string, at: number): readonly PositionFact[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new Error(`The file ${FILE} of the support bundle could not be read.`);
+  return Object.entries(parsed.output).map(([serial, { cubby }]) => ({
+    serial,
+    kind: 'sled',
+    slot: cubby,
+    at,
+  }));
+}
+
+/** The bundle that was collected last and can be read. */
+const newest = (all: readonly SupportBundleInfo[]): SupportBundleInfo | undefined =>
+  all
+    .filter(({ state }) => state === 'active')
+    .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime())[0];
+
+/** Where sleds sit, from the newest support bundle (docs/screens/operator.md section 9.1). Rejects with a sentence. */
+export const bundlePositions = (): Query<readonly PositionFact[]> => ({
+  queryKey: [supportBundleList.id, 'positions of sleds'],
+  queryFn: async (context) => {
+    const bundle = newest((await bundles().queryFn(context)).items);
+    if (!bundle) throw new Error('There is no support bundle that can be read. Create one first.');
+    const path = { supportBundle: bundle.id };
+    const index = await readText(supportBundleIndex, { path }, context.signal);
+    if (!index.split('\n').includes(FILE))
+      throw new Error('The newest support bundle does not say where sleds sit.');
+    const text = await readText(supportBundleDownloadFile, { path: { ...path, file: FILE } }, context.signal);
+    return readSledInfo(text, bundle.timeCreated.getTime());
+  },
+});

@@ -1,0 +1,107 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Sled } from '@console/shared/api';
+import type { Action } from '@console/shared/actions';
+import { actionItems } from '@console/shared/actions';
+import { useEntries } from '@console/shared/table';
+import { cx, Dash, DropdownMenu, IconButton, StatusBadge } from '@console/shared/ui';
+import { InlineMeter } from '@console/shared/ui/detail';
+import type { Overlay, Reading } from './overlays.ts';
+import type { Slot } from './place-sleds.ts';
+import styles from './rack.module.css';
+import { nameOf, serialsOf, type SlotStatus } from './slot-status.ts';
+
+/** Characters at the end of a serial that tell sleds apart. */
+const TELLING = 6;
+
+interface SlotCellProps {
+  /** In the document. */
+  id: string;
+  slot: Slot;
+  status: SlotStatus;
+  overlay: Overlay;
+  /** What the overlay says of the sled; undefined: it is not known. */
+  reading: Reading | undefined;
+  isDimmed: boolean;
+  isTabStop: boolean;
+  onOpen: (slot: Slot) => void;
+  /** Beside what can be pressed: a menu. */
+  children?: ReactNode;
+}
+
+/** A slot of the drawing. Its name says all that it shows; what is in it opens by a press. */
+export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
+  const { id, slot, status, overlay, reading, isDimmed, isTabStop, onOpen, children } = props;
+  const hasSled = slot.sled !== undefined && overlay !== 'status';
+  const name = nameOf(slot, status, hasSled ? (reading?.text ?? 'not available') : undefined);
+  const common = {
+    id,
+    className: cx(styles.cell, isDimmed && styles.dimmed),
+    'data-status': status,
+    'data-cell': slot.slot,
+    'aria-label': name,
+    tabIndex: isTabStop ? 0 : -1,
+  };
+  // The name says all of it, in words
+  const content = (
+    <span className={styles.content} aria-hidden="true">
+      <span className={styles.number}>{slot.slot}</span>
+      <span className={styles.serials}>
+        {serialsOf(slot).map((serial) => (
+          <Serial key={serial} serial={serial} />
+        ))}
+      </span>
+      <span className={styles.state}>
+        <StatusBadge entity="slot" status={status} />
+      </span>
+      {hasSled && <span className={styles.reading}>{reading ? <Value reading={reading} /> : <Dash />}</span>}
+    </span>
+  );
+  // Nothing opens where nothing is: the cell itself takes the focus there
+  if (!slot.sled && !slot.waiting)
+    return (
+      <div role="gridcell" {...common} className={cx(styles.place, common.className)}>
+        {content}
+      </div>
+    );
+  return (
+    <div role="gridcell" className={styles.place}>
+      <button type="button" {...common} onClick={() => onOpen(slot)}>
+        {content}
+      </button>
+      {children}
+    </div>
+  );
+});
+
+function Serial({ serial }: { serial: string }) {
+  return (
+    <span className={styles.serial}>
+      {serial.slice(0, -TELLING)}
+      <b>{serial.slice(-TELLING)}</b>
+    </span>
+  );
+}
+
+function Value({ reading: { share, text } }: { reading: Reading }) {
+  return share ? <InlineMeter label="Memory" used={share.used} total={share.total} /> : text;
+}
+
+interface CellMenuProps {
+  sled: Sled;
+  actions: readonly Action<Sled>[];
+}
+
+/** The actions of the sled that has the focus: the full stop opens them, so they are no stop of their own. */
+export function CellMenu({ sled, actions }: CellMenuProps) {
+  const entries = useEntries(actionItems(actions, sled), sled.id, 'Copy ID');
+  return (
+    <span className={styles.menu} data-cell-menu>
+      <DropdownMenu label={`Actions for ${sled.baseboard.serial}`} entries={entries}>
+        {(trigger) => (
+          <IconButton {...trigger} tabIndex={-1} label="Sled actions" icon={Ellipsis} tooltip={false} />
+        )}
+      </DropdownMenu>
+    </span>
+  );
+}

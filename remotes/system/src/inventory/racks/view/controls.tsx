@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { pluralize } from '@console/shared/format';
+import { TextInput } from '@console/shared/ui';
+import { SegmentedControl } from '@console/shared/ui/detail';
+import { OVERLAYS } from './overlays.ts';
+import styles from './rack.module.css';
+import type { RackChoice } from './use-view.ts';
+
+const VIEWS = [
+  { value: 'drawing', label: 'View as drawing' },
+  { value: 'table', label: 'View as table' },
+] as const;
+
+interface ControlsProps {
+  choice: RackChoice;
+  /** Temperatures are measured. */
+  hasCelsius: boolean;
+  /** Number of sleds that the filter finds. */
+  found: number;
+}
+
+/** What the drawing shows of its sleds, and what is looked for in it. */
+export function Controls({ choice, hasCelsius, found }: ControlsProps) {
+  const { overlay, filter, view, choose } = choice;
+  // Typing is faster than the address
+  const [text, setText] = useState(filter);
+  return (
+    <div className={styles.controls}>
+      <SegmentedControl
+        label="View"
+        options={VIEWS}
+        value={view}
+        onChange={(value) => choose('view', value)}
+      />
+      {view === 'drawing' && (
+        <SegmentedControl
+          label="Show"
+          options={OVERLAYS.filter(({ value }) => value !== 'temperature' || hasCelsius)}
+          value={overlay}
+          onChange={(value) => choose('show', value)}
+        />
+      )}
+      <span className={styles.find}>
+        <TextInput
+          type="search"
+          aria-label="Highlight sleds"
+          placeholder="Serial, part, ID or instance"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            choose('filter', target.value);
+          }}
+        />
+      </span>
+      <span role="status" className={styles.count}>
+        {filter !== '' && `${pluralize(found, 'sled')} found`}
+      </span>
+    </div>
+  );
+}

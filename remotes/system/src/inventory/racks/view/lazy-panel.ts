@@ -1,0 +1,9 @@
+import { lazy } from '@console/shared/runtime';
+import { InDialog } from '@console/shared/ui';
+
+/** A sled of the drawing. */
+export const SledPanel = lazy(
+  'Sled',
+  async () => (await import(/* webpackChunkName: "inventory-rack-sled" */ './sled-panel.tsx')).SledPanel,
+  InDialog,
+);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { fetchQuery } from '@console/shared/query';
+import { Button, Message } from '@console/shared/ui';
+import { bundlePositions } from './bundle-positions.ts';
+import type { PositionFact } from './place-sleds.ts';
+import styles from './rack.module.css';
+
+/** Says that nothing tells where sleds sit, and reads it from the newest support bundle when that is wanted. */
+export function NoPositions({ onRead }: { onRead: (facts: readonly PositionFact[]) => void }) {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = async () => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      onRead(await fetchQuery(bundlePositions()));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Unknown server error');
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <Message
+        variant={problem === undefined ? 'info' : 'destructive'}
+        title="This system does not report where sleds sit"
+        live="status"
+        action={
+          <Button pending={isReading} onClick={() => void read()}>
+            Read positions from a support bundle
+          </Button>
+        }
+      >
+        {problem ?? 'All sleds stand under “Not placed”. The newest support bundle may know their slots.'}
+      </Message>
+    </div>
+  );
+}

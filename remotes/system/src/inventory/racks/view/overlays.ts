@@ -1,0 +1,84 @@
+import type { PhysicalDisk, Sled } from '@console/shared/api';
+import { formatNumber, pluralize } from '@console/shared/format';
+import { takenBy, type UseBySled } from '../../../capacity/model/use.ts';
+
+/** What cells show beside the status. */
+export const OVERLAYS = [
+  { value: 'status', label: 'Status' },
+  { value: 'instances', label: 'Instances' },
+  { value: 'memory', label: 'Memory' },
+  { value: 'disks', label: 'Disks' },
+  { value: 'temperature', label: 'Temperature' },
+] as const;
+export type Overlay = (typeof OVERLAYS)[number]['value'];
+
+/** What is measured of the sleds; undefined for what is not known (yet). */
+export interface Measured {
+  readonly instances: UseBySled | undefined;
+  readonly disks: readonly PhysicalDisk[] | undefined;
+  /** By serial. */
+  readonly celsius: ReadonlyMap<string, number> | undefined;
+}
+
+/** A value of a sled in words, and a share of it where there is one. */
+export interface Reading {
+  readonly text: string;
+  readonly share?: { readonly used: number; readonly total: number };
+}
+
+/** Number of instances on a sled; undefined when it could not be asked. */
+export const instancesOn = (sled: Sled, { instances }: Measured): number | undefined =>
+  instances?.get(sled.id)?.length;
+
+/** Memory of a sled that instances have. */
+export function memoryOf(sled: Sled, { instances }: Measured): Reading['share'] {
+  const here = instances?.get(sled.id);
+  return here && { used: takenBy(here).memory, total: sled.usablePhysicalRam };
+}
+
+/** `10 of 10 disks in service`: those in service of all in the sled. */
+export function disksOf(sled: Sled, { disks }: Measured): { inService: number; all: number } | undefined {
+  const here = disks?.filter(({ sledId }) => sledId === sled.id);
+  return (
+    here && {
+      all: here.length,
+      inService: here.filter(({ policy, state }) => policy.kind === 'in_service' && state === 'active')
+        .length,
+    }
+  );
+}
+
+/** Degrees of the warmest sensor. */
+export const celsiusOf = ({ baseboard }: Sled, { celsius }: Measured): number | undefined =>
+  celsius?.get(baseboard.serial);
+
+/** `42%`. */
+const percent = ({ used, total }: NonNullable<Reading['share']>): string =>
+  total === 0 ? '—' : `${formatNumber(Math.round((used / total) * 100))}%`;
+
+/**
+ * What a cell shows of a sled (docs/screens/operator.md section 9.1): `status` has no value of its own; undefined when the value
+ * is not known.
+ */
+export function readingOf(overlay: Overlay, sled: Sled, measured: Measured): Reading | undefined {
+  switch (overlay) {
+    case 'status':
+      return undefined;
+    case 'instances': {
+      const count = instancesOn(sled, measured);
+      return count === undefined ? undefined : { text: pluralize(count, 'instance') };
+    }
+    case 'memory': {
+      const share = memoryOf(sled, measured);
+      return share && { text: `${percent(share)} of memory`, share };
+    }
+    case 'disks': {
+      const disks = disksOf(sled, measured);
+      return disks && { text: `${disks.inService} of ${pluralize(disks.all, 'disk')}` };
+    }
+    case 'temperature': {
+      const degrees = celsiusOf(sled, measured);
+      return degrees === undefined ? undefined : { text: `${formatNumber(Math.round(degrees))} °C` };
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { openDialog, press, renderScreen, useScreens } from '../../../../../../tools/testing/screen.tsx';
+import { routes } from '../../../routes.ts';
+
+useScreens();
+
+const RACKS = '/system/inventory/racks';
+const NO_SCHEMAS = { operation: 'systemTimeseriesSchemaList', body: '{"items":[]}' };
+
+const drawing = () => screen.findByRole('grid', { name: /^Rack / });
+const cell = async (name: string | RegExp) => {
+  const grid = await drawing();
+  return vi.waitFor(() => {
+    const found = grid.querySelectorAll<HTMLElement>('[data-cell]');
+    const one = [...found].find((each) => {
+      const text = each.getAttribute('aria-label') ?? each.textContent;
+      return typeof name === 'string' ? text === name : name.test(text);
+    });
+    if (!one) throw new Error(`no cell is named ${String(name)}`);
+    return one;
+  }, 8_000);
+};
+const beside = () => screen.findByRole('complementary', { name: 'Beside the rack' });
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+describe('the drawing of a rack', () => {
+  test('has every sled in its slot, with the words of the list', async () => {
+    await renderScreen(routes, RACKS);
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+    expect(await cell('Slot 4, FH22408869, takes nothing new')).toBeTruthy();
+    expect(await cell('Slot 9, FH224088134, waiting to be added')).toBeTruthy();
+    expect(await cell('Slot 10, FH23110407, waiting to be added')).toBeTruthy();
+    expect(within(await beside()).getByRole('heading', { name: 'Former sleds (3)' })).toBeTruthy();
+    expect(within(await beside()).queryByRole('heading', { name: /^Not placed/ })).toBeNull();
+    expect(await cell(/^switch0/)).toBeTruthy();
+  });
+
+  test('places nobody where nothing is reported, and reads the places from a support bundle', async () => {
+    await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
+    expect(await screen.findByText('This system does not report where sleds sit')).toBeTruthy();
+    expect(within(await beside()).getByRole('heading', { name: 'Not placed (29)' })).toBeTruthy();
+    expect(await cell('Slot 0, unknown')).toBeTruthy();
+    const grid = await drawing();
+    expect(grid.querySelector('[data-status="empty"]')).toBeNull();
+    await press(screen.getByRole('button', { name: 'Read positions from a support bundle' }));
+    expect(await cell('Slot 0, FH22408817, in service')).toBeTruthy();
+    expect(within(await beside()).queryByRole('heading', { name: /^Not placed/ })).toBeNull();
+    expect(screen.queryByText('This system does not report where sleds sit')).toBeNull();
+  });
+
+  test('says when no bundle knows the places', async () => {
+    await renderScreen(routes, RACKS, {
+      faults: [NO_SCHEMAS, { operation: 'supportBundleList', body: '{"items":[]}' }],
+    });
+    await press(await screen.findByRole('button', { name: 'Read positions from a support bundle' }));
+    expect(await screen.findByText(/There is no support bundle that can be read/)).toBeTruthy();
+  });
+
+  test('is one stop; arrows move by geometry, Enter opens and Escape comes back', async () => {
+    await renderScreen(routes, RACKS);
+    const first = await cell(/^Slot 30,/);
+    const grid = await drawing();
+    const stops = () =>
+      [...grid.querySelectorAll<HTMLElement>('[data-cell]')].filter((one) => one.tabIndex === 0);
+    expect(stops()).toEqual([first]);
+    first.focus();
+    key('ArrowRight');
+    expect(document.activeElement).toBe(await cell(/^Slot 31,/));
+    key('ArrowRight');
+    expect(document.activeElement).toBe(first);
+    key('Home');
+    const bottom = await cell(/^Slot 0,/);
+    expect(document.activeElement).toBe(bottom);
+    expect(stops()).toEqual([bottom]);
+    fireEvent.click(bottom);
+    const panel = await openDialog('Slot 0');
+    expect(panel.getByText('FH22408817')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Open sled' })).toBeTruthy();
+  });
+
+  test('the full stop opens what can be done with a sled', async () => {
+    await renderScreen(routes, RACKS);
+    const sled = await cell(/^Slot 0,/);
+    sled.focus();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sled actions' })).toBeTruthy());
+    key('.');
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: 'Make non-provisionable' })).toBeTruthy();
+    expect(menu.queryByRole('menuitem', { name: 'View in rack' })).toBeNull();
+  });
+
+  test('of a waiting sled leads to its addition', async () => {
+    await renderScreen(routes, RACKS);
+    fireEvent.click(await cell(/^Slot 10,/));
+    const modal = await screen.findByRole('dialog', { name: 'Add sled' }, { timeout: 15_000 });
+    expect(within(modal).getByText('FH23110407')).toBeTruthy();
+  });
+});
+
+describe('what cells show', () => {
+  test('is chosen in the address, and a sled that cannot be asked has a dash', async () => {
+    const { mock, address } = await renderScreen(routes, `${RACKS}?show=memory`, {
+      faults: [{ operation: 'sledInstanceList', status: 503, count: 2 }],
+    });
+    const grid = await drawing();
+    await vi.waitFor(() => expect(grid.textContent).toContain('%'), 8_000);
+    const unknown = [...grid.querySelectorAll('[data-cell]')].filter((one) =>
+      one.getAttribute('aria-label')?.endsWith('not available'),
+    );
+    expect(unknown.length).toBeGreaterThanOrEqual(1);
+    expect(mock.calls.get('sledInstanceList')).toBeGreaterThan(20);
+    const show = within(screen.getByRole('group', { name: 'Show' }));
+    fireEvent.click(show.getByRole('button', { name: 'Disks' }));
+    expect(await cell('Slot 0, FH22408817, in service, 10 of 10 disks')).toBeTruthy();
+    await vi.waitFor(() => expect(address()).toBe(`${RACKS}?show=disks`));
+    fireEvent.click(show.getByRole('button', { name: 'Temperature' }));
+    expect(await cell(/^Slot 0, FH22408817, in service, \d+ °C$/)).toBeTruthy();
+  });
+
+  test('temperature is offered only where it is measured', async () => {
+    await renderScreen(routes, RACKS, { faults: [NO_SCHEMAS] });
+    await drawing();
+    expect(screen.queryByRole('button', { name: 'Temperature' })).toBeNull();
+  });
+});
+
+describe('what is looked for', () => {
+  test('by the name of an instance stays bright, and its sled is counted', async () => {
+    const { mock, address } = await renderScreen(routes, RACKS);
+    const instance = [...mock.store.tables.instances].find(({ sledId }) => sledId !== null);
+    const sled = mock.store.tables.sleds.get(instance?.sledId ?? '');
+    if (!instance || !sled) throw new Error('the demo has instances on sleds');
+    await drawing();
+    await vi.waitFor(() => expect(mock.calls.get('sledInstanceList')).toBeGreaterThan(20), 8_000);
+    const field = screen.getByRole('searchbox', { name: 'Highlight sleds' });
+    fireEvent.change(field, { target: { value: instance.name } });
+    await vi.waitFor(() => expect(screen.getByText('1 sled found')).toBeTruthy(), 8_000);
+    const own = await cell(new RegExp(`, ${sled.baseboard.serial},`));
+    const buttons = [...(await drawing()).querySelectorAll('button[data-cell]')];
+    expect(buttons.filter(({ className }) => className === own.className)).toEqual([own]);
+    await vi.waitFor(() => expect(address()).toBe(`${RACKS}?filter=${instance.name}`));
+  });
+});
+
+describe('the table of a rack', () => {
+  test('says what the drawing says', async () => {
+    await renderScreen(routes, RACKS);
+    const grid = await drawing();
+    await cell(/^Slot 0,/);
+    const table = screen.getByRole('table', { name: 'Slots' });
+    const lines = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
+    const drawn = [...grid.querySelectorAll('[data-status]')].map((one) => one.getAttribute('aria-label'));
+    const told = lines
+      .filter(([slot]) => /^\d+$/.test(slot ?? ''))
+      .map(([slot, serial, status]) =>
+        [`Slot ${slot}`, ...(serial === '—' ? [] : [serial]), status].join(', '),
+      );
+    expect(new Set(told)).toEqual(new Set(drawn));
+    expect(lines.filter(([slot]) => slot === 'Former')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import type { Rack, Sled } from '@console/shared/api';
+import { useQuery } from '@console/shared/query';
+import { to, useCommands } from '@console/shared/routing';
+import { cx, Skeleton, useCopy } from '@console/shared/ui';
+import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
+import { rackPage } from '../../queries.ts';
+import { actionsFor, sledActions } from '../../sleds/actions.tsx';
+import { isInService } from '../../sleds/states.ts';
+import { waitingActions } from '../../waiting/actions.tsx';
+import { addSled } from '../../waiting/add.ts';
+import { AddSled } from '../../waiting/lazy-add-sled.ts';
+import type { WaitingSled } from '../../waiting/state.ts';
+import { Beside } from './beside.tsx';
+import { Controls } from './controls.tsx';
+import { Drawing } from './drawing.tsx';
+import { SledPanel } from './lazy-panel.ts';
+import { isFound } from './matches.ts';
+import { NoPositions } from './no-positions.tsx';
+import type { PositionFact, Slot } from './place-sleds.ts';
+import { RackTabs } from './rack-tabs.tsx';
+import styles from './rack.module.css';
+import { slotRows } from './slot-rows.ts';
+import { SlotsTable } from './slots-table.tsx';
+import { useRack } from './use-rack.ts';
+import { useRackChoice } from './use-view.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** The rack drawn: what sits where and in what state, with the same facts as a table (docs/screens/operator.md section 9.1). */
+export function RackView({ rack }: { rack: Rack }) {
+  const choice = useRackChoice();
+  const { overlay, filter, view } = choice;
+  const [fallback, setFallback] = useState<readonly PositionFact[]>();
+  const { sleds, waiting, placement, measured, isTold } = useRack(rack.id, fallback);
+  const racks = useQuery(rackPage()).data?.items ?? NOTHING;
+  const [open, setOpen] = useState<Slot>();
+  const [adding, setAdding] = useState<WaitingSled>();
+  const { copy } = useCopy();
+  const refusal = useFleetRefusal();
+  // This is the page that `View in rack` leads to
+  const ofSleds = useMemo(
+    () => sledActions({ sleds: sleds ?? NOTHING, copy, refusal }).filter(({ id }) => id !== 'view-rack'),
+    [sleds, copy, refusal],
+  );
+  const ofWaiting = useMemo(
+    () => waitingActions({ copy, add: addSled, onAdd: setAdding, refusal }),
+    [copy, refusal],
+  );
+  const rows = useMemo(() => slotRows(placement, waiting), [placement, waiting]);
+  const found = useMemo(
+    () =>
+      filter === ''
+        ? rows
+        : rows.filter(({ sled, waiting: waits }) =>
+            [sled, waits].some((one) => one && isFound(one, filter, measured.instances)),
+          ),
+    [rows, filter, measured],
+  );
+  useSledCommands(rack.id, sleds ?? NOTHING);
+  const openSlot = (slot: Slot) => {
+    const row = rows.find((one) => one.slot === slot.slot && one.place === undefined);
+    if (!slot.sled && row?.waiting) setAdding(row.waiting);
+    else setOpen(slot);
+  };
+  const shown = open?.sled && (sleds?.find(({ id }) => id === open.sled?.id) ?? open.sled);
+  return (
+    <>
+      {racks.length > 1 && <RackTabs racks={racks} />}
+      <Controls choice={choice} hasCelsius={measured.celsius !== undefined} found={found.length} />
+      {isTold === false && fallback === undefined && <NoPositions onRead={setFallback} />}
+      <div className={cx(styles.view, view === 'table' && styles.away)}>
+        {isTold === undefined ? (
+          <Skeleton kind="row" rows={16} />
+        ) : (
+          <Drawing
+            label={`Rack ${rack.id}`}
+            placement={placement}
+            measured={measured}
+            overlay={overlay}
+            filter={filter}
+            actions={ofSleds}
+            onOpen={openSlot}
+          />
+        )}
+        <Beside rows={rows} />
+      </div>
+      <div className={cx(styles.table, view === 'drawing' && styles.away)}>
+        <SlotsTable
+          rows={view === 'table' ? found : rows}
+          measured={measured}
+          sledActions={ofSleds}
+          waitingActions={ofWaiting}
+        />
+      </div>
+      {open && shown && (
+        <SledPanel
+          sled={shown}
+          slot={open.slot}
+          measured={measured}
+          actions={actionsFor(ofSleds, shown)}
+          onDismiss={() => setOpen(undefined)}
+        />
+      )}
+      {adding && <AddSled sled={adding} sleds={sleds ?? NOTHING} onDismiss={() => setAdding(undefined)} />}
+    </>
+  );
+}
+
+/** Palette entries: every sled of the rack, by serial. */
+function useSledCommands(rackId: string, sleds: readonly Sled[]): void {
+  useCommands(
+    useMemo(
+      () =>
+        sleds
+          .filter((sled) => sled.rackId === rackId && isInService(sled))
+          .map(({ id, baseboard }) => ({
+            group: 'Go to sled',
+            label: baseboard.serial,
+            to: to('/system/inventory/sleds/:sledId/instances', { sledId: id }),
+          })),
+      [rackId, sleds],
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
+import type { Sled } from '@console/shared/api';
+import { formatNumber } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { columns, EmptyCell, TableCard } from '@console/shared/table';
+import { Link, Mono, StatusBadge } from '@console/shared/ui';
+import { InlineMeter } from '@console/shared/ui/detail';
+import { sledMenu } from '../../sleds/actions.tsx';
+import type { WaitingSled } from '../../waiting/state.ts';
+import { celsiusOf, disksOf, instancesOn, type Measured, memoryOf } from './overlays.ts';
+import type { SlotRow } from './slot-rows.ts';
+
+const col = columns<SlotRow>();
+
+/** The same facts as the drawing has, in all its overlays. */
+const slotColumns = (measured: Measured) => {
+  const instances = ({ sled }: SlotRow) => sled && instancesOn(sled, measured);
+  const memory = ({ sled }: SlotRow) => sled && memoryOf(sled, measured);
+  const disks = ({ sled }: SlotRow) => sled && disksOf(sled, measured);
+  const celsius = ({ sled }: SlotRow) => sled && celsiusOf(sled, measured);
+  return [
+    col.custom('Slot', ({ slot, place }) => place ?? slot, {
+      width: 9,
+      value: ({ slot, place }) => place ?? slot,
+    }),
+    col.custom('Serial', (row) => <Serial row={row} />, {
+      width: 10,
+      value: ({ sled, waiting }) => (sled ?? waiting)?.baseboard.serial,
+    }),
+    col.custom('Status', ({ status }) => <StatusBadge entity="slot" status={status} />, {
+      width: 12,
+      cut: false,
+      value: ({ status }) => status,
+    }),
+    col.text('Part', ({ sled, waiting }) => (sled ?? waiting)?.baseboard.part, { rank: 3, width: 8 }),
+    col.custom('Instances', (row) => numberText(instances(row)), {
+      rank: 2,
+      width: 7,
+      value: instances,
+      meta: () => null,
+    }),
+    col.custom('Memory', (row) => <Share share={memory(row)} />, {
+      rank: 2,
+      width: 9,
+      value: (row) => share(memory(row)),
+      meta: () => null,
+    }),
+    col.text(
+      'Disks',
+      (row) => {
+        const known = disks(row);
+        return known && `${known.inService} of ${known.all}`;
+      },
+      { rank: 2, width: 7, meta: () => null },
+    ),
+    ...(measured.celsius
+      ? [
+          col.custom('Temperature', (row) => degreesText(celsius(row)), {
+            rank: 3,
+            width: 8,
+            value: celsius,
+          }),
+        ]
+      : []),
+  ];
+};
+
+const share = (known: ReturnType<typeof memoryOf>): number | undefined =>
+  known && known.total > 0 ? known.used / known.total : undefined;
+
+const numberText = (value: number | undefined) => (value === undefined ? <EmptyCell /> : formatNumber(value));
+
+const degreesText = (value: number | undefined) =>
+  value === undefined ? <EmptyCell /> : `${formatNumber(Math.round(value))} °C`;
+
+function Share({ share: known }: { share: ReturnType<typeof memoryOf> }) {
+  return known ? <InlineMeter label="Memory" used={known.used} total={known.total} /> : <EmptyCell />;
+}
+
+function Serial({ row: { sled, waiting } }: { row: SlotRow }) {
+  const serial = (sled ?? waiting)?.baseboard.serial;
+  if (serial === undefined) return <EmptyCell />;
+  if (!sled) return <Mono>{serial}</Mono>;
+  return (
+    <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
+      <Mono>{serial}</Mono>
+    </Link>
+  );
+}
+
+interface SlotsTableProps {
+  rows: readonly SlotRow[];
+  measured: Measured;
+  sledActions: readonly Action<Sled>[];
+  waitingActions: readonly Action<WaitingSled>[];
+}
+
+/** The rack as a table that can be sorted (docs/screens/operator.md section 9.1). */
+export function SlotsTable({ rows, measured, sledActions, waitingActions }: SlotsTableProps) {
+  const shown = useMemo(() => slotColumns(measured), [measured]);
+  const menu = useMemo(() => {
+    const ofSled = sledMenu(sledActions);
+    return ({ sled, waiting }: SlotRow): ActionItem[] => {
+      if (waiting) return actionItems(waitingActions, waiting);
+      return sled ? ofSled(sled) : [];
+    };
+  }, [sledActions, waitingActions]);
+  return <TableCard title="Slots" rows={rows} columns={shown} actions={menu} copyId={false} />;
+}

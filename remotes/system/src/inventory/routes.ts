@@ -1,0 +1,108 @@
+import { screen } from '@console/shared/routing';
+import { inventory, rack, sled } from './crumbs.ts';
+import {
+  allPhysicalDisks,
+  allSleds,
+  allSwitches,
+  physicalDiskById,
+  physicalDiskPage,
+  rackById,
+  rackPage,
+  sledById,
+  sledDiskPage,
+  sledInstancePage,
+  sledPage,
+  switchById,
+  switchPage,
+  waitingSleds,
+} from './queries.ts';
+import { positions } from './racks/view/positions.ts';
+
+/** Screens of the hardware. */
+export const inventoryRoutes = [
+  screen('/system/inventory', {
+    under: inventory,
+    // The badge of the last tab, and the racks there are: neither is missed when it fails
+    lookups: () => [waitingSleds(), rackPage()],
+    component: () => import(/* webpackChunkName: "inventory" */ './page.tsx'),
+    tabs: [
+      screen('/system/inventory/sleds', {
+        crumb: 'Sleds',
+        under: inventory,
+        load: () => [sledPage()],
+        component: () => import(/* webpackChunkName: "inventory-sleds" */ './sleds/list.tsx'),
+      }),
+      screen('/system/inventory/disks', {
+        crumb: 'Disks',
+        under: inventory,
+        load: () => [physicalDiskPage()],
+        component: () => import(/* webpackChunkName: "inventory-disks" */ './disks/list.tsx'),
+        overlays: [
+          screen('/system/inventory/disks/:diskId', {
+            title: 'Disk',
+            load: ({ diskId }) => [physicalDiskById(diskId)],
+            component: () => import(/* webpackChunkName: "inventory-disk" */ './disks/detail.tsx'),
+          }),
+        ],
+      }),
+      screen('/system/inventory/racks', {
+        crumb: 'Racks',
+        under: inventory,
+        load: () => [rackPage()],
+        lookups: () => [allSleds(), allSwitches(), allPhysicalDisks()],
+        prefetch: () => [positions()],
+        component: () => import(/* webpackChunkName: "inventory-racks" */ './racks/list.tsx'),
+      }),
+      screen('/system/inventory/switches', {
+        crumb: 'Switches',
+        under: inventory,
+        load: () => [switchPage()],
+        component: () => import(/* webpackChunkName: "inventory-switches" */ './switches/list.tsx'),
+        overlays: [
+          screen('/system/inventory/switches/:switchId', {
+            title: 'Switch',
+            load: ({ switchId }) => [switchById(switchId)],
+            component: () => import(/* webpackChunkName: "inventory-switch" */ './switches/detail.tsx'),
+          }),
+        ],
+      }),
+      screen('/system/inventory/waiting-sleds', {
+        crumb: 'Waiting sleds',
+        under: inventory,
+        // Known to fail while the system takes stock: the tab says so itself
+        lookups: () => [waitingSleds(), allSleds()],
+        component: () => import(/* webpackChunkName: "inventory-waiting" */ './waiting/list.tsx'),
+      }),
+    ],
+  }),
+  screen('/system/inventory/racks/:rackId', {
+    under: rack,
+    load: ({ rackId }) => [rackById(rackId)],
+    lookups: () => [allSleds(), allSwitches(), waitingSleds(), allPhysicalDisks(), rackPage()],
+    // Takes two requests, one after the other; the drawing waits for it in its own place
+    prefetch: () => [positions()],
+    component: () => import(/* webpackChunkName: "inventory-rack" */ './racks/detail.tsx'),
+  }),
+  screen('/system/inventory/sleds/:sledId', {
+    under: sled,
+    load: ({ sledId }) => [sledById(sledId)],
+    // How many sleds are left to place instances on, for the question of an action
+    prefetch: () => [allSleds()],
+    component: () => import(/* webpackChunkName: "inventory-sled" */ './sleds/detail.tsx'),
+    tabs: [
+      screen('/system/inventory/sleds/:sledId/instances', {
+        crumb: 'Instances',
+        under: sled,
+        load: ({ sledId }) => [sledInstancePage(sledId)()],
+        component: () => import(/* webpackChunkName: "sled-instances" */ './sleds/instances.tsx'),
+      }),
+      screen('/system/inventory/sleds/:sledId/disks', {
+        crumb: 'Disks',
+        under: sled,
+        load: ({ sledId }) => [sledDiskPage(sledId)()],
+        lookups: () => [allPhysicalDisks(), allSleds()],
+        component: () => import(/* webpackChunkName: "sled-disks" */ './sleds/disks.tsx'),
+      }),
+    ],
+  }),
+];

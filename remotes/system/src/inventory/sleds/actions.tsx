@@ -1,0 +1,111 @@
+import { Ban, CircleCheck, Copy, Server } from 'lucide-react';
+import { type Action, type ActionItem, actionItems } from '@console/shared/actions';
+import { type Sled, type SledProvisionPolicy, sledSetProvisionPolicy } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
+import { PolicyNote } from './policy-note.tsx';
+import { mayProvision, takesInstances } from './states.ts';
+
+/** What the actions need to know of the page they are offered on. */
+export interface SledActionContext {
+  /** The sleds of the fleet, as far as they are known: which of them is the last to take instances. */
+  sleds: readonly Sled[];
+  /** Puts a text on the clipboard. */
+  copy: (text: string) => Promise<unknown>;
+  /** Why the person may not change the policy of sleds; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/** What can be done with a sled, in the order of its menu. Keep the list in a `useMemo`. */
+export const sledActions = (context: SledActionContext): readonly Action<Sled>[] => [
+  {
+    id: 'copy-serial',
+    label: 'Copy serial',
+    icon: Copy,
+    run: async ({ baseboard }) => void (await context.copy(baseboard.serial)),
+  },
+  {
+    id: 'view-rack',
+    label: 'View in rack',
+    icon: Server,
+    section: 'view',
+    // The sled stays bright there
+    to: ({ rackId, baseboard }) =>
+      `${to('/system/inventory/racks/:rackId', { rackId })}?filter=${encodeURIComponent(baseboard.serial)}`,
+  },
+  close(context),
+  open(context),
+];
+
+/** The actions for one sled: of the two policies the one it does not have (docs/screens/operator.md section 2.2). */
+export const actionsFor = (actions: readonly Action<Sled>[], sled: Sled): readonly Action<Sled>[] => {
+  const isClosed = sled.policy.kind === 'in_service' && sled.policy.provisionPolicy === 'non_provisionable';
+  return actions.filter(({ id }) => id !== (isClosed ? 'non-provisionable' : 'provisionable'));
+};
+
+/** The menu of a sled's row. Keep the function in a `useMemo`. */
+export const sledMenu =
+  (actions: readonly Action<Sled>[]) =>
+  (sled: Sled): ActionItem[] =>
+    actionItems(actionsFor(actions, sled), sled);
+
+const close = ({ sleds, refusal }: SledActionContext): Action<Sled> => ({
+  id: 'non-provisionable',
+  label: 'Make non-provisionable',
+  icon: Ban,
+  section: 'state',
+  allowed: (sled) => refusal ?? mayProvision(sled, 'non_provisionable'),
+  confirm: (sled) => ({
+    title: 'Make sled non-provisionable',
+    body: <PolicyNote sled={sled} sleds={sleds} />,
+    danger: isLast(sled, sleds),
+    errorTitle: 'Could not change provision policy',
+  }),
+  ...setPolicy('non_provisionable', 'takes nothing new'),
+});
+
+const open = ({ refusal }: SledActionContext): Action<Sled> => ({
+  id: 'provisionable',
+  label: 'Make provisionable',
+  icon: CircleCheck,
+  section: 'state',
+  allowed: (sled) => refusal ?? mayProvision(sled, 'provisionable'),
+  confirm: ({ baseboard: { serial } }) => ({
+    title: 'Make sled provisionable',
+    body: bold`Make ${serial} provisionable? New instances can be placed on it again.`,
+    errorTitle: 'Could not change provision policy',
+  }),
+  ...setPolicy('provisionable', 'takes new instances'),
+});
+
+/** No other sled is known to take instances. */
+const isLast = (sled: Sled, sleds: readonly Sled[]): boolean =>
+  sleds.length > 0 && !sleds.some((other) => other.id !== sled.id && takesInstances(other));
+
+/** Sends the policy, and says what came of it: the sled may have had it by then. */
+function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled>, 'call' | 'run' | 'many'> {
+  const call = ({ id }: Sled) => callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state } });
+  return {
+    call,
+    run: async (sled) => {
+      const { oldState, newState } = await call(sled).send();
+      if (oldState === newState) toast({ variant: 'info', content: 'It was so already' });
+      else
+        toast({
+          content: (
+            <>
+              Sled <b>{sled.baseboard.serial}</b> {effect}
+            </>
+          ),
+        });
+    },
+    many: {
+      run: (sled) => call(sled).send(),
+      ...(state === 'non_provisionable' && {
+        consequence: 'Their instances stay and keep running. Nothing new is placed on these sleds.',
+      }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Sled } from '@console/shared/api';
+import { GiB, pluralize } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { Message } from '@console/shared/ui';
+import { fits } from '../../capacity/model/fits.ts';
+import { takesInstances } from './states.ts';
+import { instancesBySled } from './instances-by-sled.ts';
+
+/** What room is counted in: a middling instance (docs/screens/operator.md section 2.2). */
+const SIZE = { ncpus: 4, memory: 16 * GiB, disk: 0 };
+
+/** What it means when a sled takes nothing new: what stays on it, and what the others have room for. */
+export function PolicyNote({ sled, sleds }: { sled: Sled; sleds: readonly Sled[] }) {
+  const able = sleds.filter(takesInstances);
+  const others = able.filter(({ id }) => id !== sled.id);
+  const { data } = useQuery(instancesBySled(able.map(({ id }) => id)));
+  const here = data?.get(sled.id);
+  const unknown = able.filter(({ id }) => data && !data.get(id)).length;
+  return (
+    <>
+      <p>
+        Make <b>{sled.baseboard.serial}</b> non-provisionable?{' '}
+        {here ? pluralize(here.length, 'instance') : 'Its instances'} stay and keep running. Nothing new is
+        placed on it.
+      </p>
+      {others.length === 0 ? (
+        <Message variant="destructive">
+          This is the last provisionable sled. No instance can be started any more.
+        </Message>
+      ) : (
+        <p>
+          {pluralize(others.length, 'provisionable sled')} left.
+          {data &&
+            ` Room for instances of 4 vCPUs and 16 GiB: ${fits(SIZE, able, data).count} now, ${fits(SIZE, others, data).count} after.`}
+          {unknown > 0 && ` Counted on ${able.length - unknown} of ${able.length} sleds.`}
+        </p>
+      )}
+    </>
+  );
+}

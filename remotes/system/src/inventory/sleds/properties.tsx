@@ -1,0 +1,61 @@
+import type { Sled } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import {
+  Bytes,
+  CopyButton,
+  Id,
+  Link,
+  Mono,
+  PropertiesTable,
+  Property,
+  Quantity,
+  StatusBadge,
+} from '@console/shared/ui';
+import styles from '../inventory.module.css';
+import { ProvisionPolicy } from './provision-policy.tsx';
+import { policyWords } from './states.ts';
+import { useSlots } from './use-slots.ts';
+
+/** Facts of a sled above its tabs (docs/screens/operator.md section 2.2). */
+export function SledProperties({ sled }: { sled: Sled }) {
+  const { baseboard, rackId } = sled;
+  const slot = useSlots().get(sled.id);
+  return (
+    <PropertiesTable>
+      <Property label="sled id" wide>
+        <Id value={sled.id} whole />
+      </Property>
+      <Property label="part">
+        <Mono>{baseboard.part}</Mono>
+      </Property>
+      <Property label="serial">
+        <Mono>{baseboard.serial}</Mono>
+        <CopyButton text={baseboard.serial} />
+      </Property>
+      <Property label="rack id" wide>
+        <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
+          <span className={styles.id}>{rackId}</span>
+        </Link>
+      </Property>
+      <Property label="slot">{slot !== undefined && <Quantity value={slot} />}</Property>
+      <Property label="revision">
+        <Quantity value={baseboard.revision} />
+      </Property>
+      <Property label="policy">
+        <StatusBadge entity="hardware" status={policyWords(sled)} />
+      </Property>
+      <Property label="provision policy">
+        <ProvisionPolicy sled={sled} />
+      </Property>
+      <Property label="state">
+        <StatusBadge entity="hardware" status={sled.state} />
+      </Property>
+      <Property label="usable hardware threads">
+        <Quantity value={sled.usableHardwareThreads} />
+      </Property>
+      <Property label="usable physical ram">
+        <Bytes bytes={sled.usablePhysicalRam} />
+      </Property>
+    </PropertiesTable>
+  );
+}

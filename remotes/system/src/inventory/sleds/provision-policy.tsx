@@ -1,0 +1,13 @@
+import type { Sled } from '@console/shared/api';
+import { EmptyCell } from '@console/shared/table';
+import { provisionPolicyOf, provisionWords } from './states.ts';
+import styles from '../inventory.module.css';
+
+/** The provision policy of a sled, which an expunged one has not. */
+export function ProvisionPolicy({ sled }: { sled: Pick<Sled, 'policy'> }) {
+  const words = provisionWords(sled);
+  if (words === undefined) return <EmptyCell />;
+  return (
+    <span className={provisionPolicyOf(sled) === 'provisionable' ? undefined : styles.dim}>{words}</span>
+  );
+}

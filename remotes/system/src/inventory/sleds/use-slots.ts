@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
+import { allSleds } from '../queries.ts';
+import { isInService } from './states.ts';
+import { placeSleds } from '../racks/view/place-sleds.ts';
+import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
+
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
+/** The slot of each sled in service by its id, as far as the system says where sleds sit. Its failure leaves the slots out. */
+export function useSlots(): ReadonlyMap<string, number> {
+  const { facts } = useQuery(positions()).data ?? NO_POSITIONS;
+  const sleds = useQuery(allSleds()).data?.items;
+  return useMemo(() => {
+    if (!sleds || facts.length === 0) return NOWHERE;
+    const racks = [...new Set(sleds.map(({ rackId }) => rackId))];
+    return new Map(
+      racks.flatMap((rackId) => {
+        const { slots, beyond } = placeSleds({ rackId, sleds, waiting: [], facts });
+        return [...slots, ...beyond].flatMap(({ sled, slot }) =>
+          sled && isInService(sled) ? [[sled.id, slot] as const] : [],
+        );
+      }),
+    );
+  }, [sleds, facts]);
+}

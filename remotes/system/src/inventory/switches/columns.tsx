@@ -1,0 +1,44 @@
+import type { Switch } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { columns } from '@console/shared/table';
+import { Link, Mono } from '@console/shared/ui';
+import styles from '../inventory.module.css';
+import { RackLink } from '../racks/rack-link.tsx';
+
+const col = columns<Switch>();
+
+/** Columns of the switches. With one rack, there is nothing to say of it (docs/screens/operator.md section 2.1). */
+export const switchColumns = (hasRacks: boolean) => [
+  col.custom(
+    'ID',
+    ({ id }) => (
+      <Link variant="name" to={to('/system/inventory/switches/:switchId', { switchId: id })}>
+        <span className={styles.id}>{id}</span>
+      </Link>
+    ),
+    { value: ({ id }) => id },
+  ),
+  col.custom('Part', ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
+    rank: 2,
+    width: 9,
+    meta: ({ baseboard }) => baseboard.part,
+    value: ({ baseboard }) => baseboard.part,
+  }),
+  col.custom('Serial', ({ baseboard }) => <Mono>{baseboard.serial}</Mono>, {
+    rank: 2,
+    width: 9,
+    meta: ({ baseboard }) => baseboard.serial,
+    value: ({ baseboard }) => baseboard.serial,
+  }),
+  col.number('Revision', ({ baseboard }) => baseboard.revision, undefined, { width: 6, meta: () => null }),
+  ...(hasRacks
+    ? [
+        col.custom('Rack', ({ rackId }) => <RackLink rackId={rackId} />, {
+          rank: 3,
+          width: 12,
+          value: ({ rackId }) => rackId,
+        }),
+      ]
+    : []),
+  col.date('Created', ({ timeCreated }) => timeCreated),
+];

@@ -1,0 +1,61 @@
+import { ReadOnlySideModal } from '@console/shared/forms';
+import { useLoaded, useQuery } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import {
+  CopyButton,
+  DateTime,
+  Id,
+  Link,
+  Mono,
+  PropertiesTable,
+  Property,
+  Quantity,
+} from '@console/shared/ui';
+import styles from '../inventory.module.css';
+import { switchById } from '../queries.ts';
+import { NO_POSITIONS, positions } from '../racks/view/positions.ts';
+
+export function Component() {
+  const { switchId } = useParams('/system/inventory/switches/:switchId');
+  const { id, baseboard, rackId, timeCreated, timeModified } = useLoaded(switchById(switchId));
+  const { facts } = useQuery(positions()).data ?? NO_POSITIONS;
+  // The API does not say which switch this is; measurements of its hardware may
+  const place = facts.find(({ kind, serial }) => kind === 'switch' && serial === baseboard.serial)?.slot;
+  const navigate = useNavigate();
+  return (
+    <ReadOnlySideModal
+      title="Switch"
+      subtitle={baseboard.serial}
+      onDismiss={() => navigate(to('/system/inventory/switches'))}
+    >
+      <PropertiesTable columns={1} inset={false}>
+        <Property label="ID">
+          <Id value={id} whole />
+        </Property>
+        <Property label="Part">
+          <Mono>{baseboard.part}</Mono>
+        </Property>
+        <Property label="Serial">
+          <Mono>{baseboard.serial}</Mono>
+          <CopyButton text={baseboard.serial} />
+        </Property>
+        {place !== undefined && <Property label="Place">{`switch${place}`}</Property>}
+        <Property label="Revision">
+          <Quantity value={baseboard.revision} />
+        </Property>
+        <Property label="Rack">
+          <Link to={to('/system/inventory/racks/:rackId', { rackId })}>
+            <span className={styles.id}>{rackId}</span>
+          </Link>
+        </Property>
+        <Property label="Created">
+          <DateTime date={timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={timeModified} />
+        </Property>
+      </PropertiesTable>
+    </ReadOnlySideModal>
+  );
+}

@@ -1,0 +1,52 @@
+import { CirclePlus, Copy } from 'lucide-react';
+import { type Action, createSequence } from '@console/shared/actions';
+import { sledAdd } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import type { WaitingSled } from './state.ts';
+
+/** What the actions need to know of the tab. */
+export interface WaitingActionContext {
+  copy: (text: string) => Promise<unknown>;
+  /** Adds it at once, as one of several. */
+  add: (sled: WaitingSled) => Promise<unknown>;
+  /** Opens the modal that adds the sled. */
+  onAdd: (sled: WaitingSled) => void;
+  refusal?: string | undefined;
+}
+
+/** The request that takes a waiting sled into the system. */
+export const callToAdd = ({ baseboard: { part, serial } }: Pick<WaitingSled, 'baseboard'>) =>
+  callTo(sledAdd, { body: { part, serial } });
+
+/** What can be done with a waiting sled (docs/screens/operator.md section 2.6). Keep the list in a `useMemo`. */
+export const waitingActions = (context: WaitingActionContext): readonly Action<WaitingSled>[] => [
+  {
+    id: 'copy-serial',
+    label: 'Copy serial',
+    icon: Copy,
+    run: async ({ baseboard }) => void (await context.copy(baseboard.serial)),
+  },
+  {
+    id: 'add',
+    label: 'Add sled',
+    icon: CirclePlus,
+    section: 'view',
+    allowed: ({ progress }) => context.refusal ?? REASONS[progress],
+    run: context.onAdd,
+    many: {
+      consequence: 'Their hardware becomes part of the system, and instances can be placed on them.',
+      run: async (sled) => {
+        await runInSequence(() => context.add(sled));
+      },
+    },
+  },
+];
+
+const REASONS = {
+  waiting: true,
+  'being added': 'The sled is being added',
+  'already added': 'The sled is part of the system already',
+} as const;
+
+/** One after the other: sleds are not added in parallel (docs/screens/operator.md section 9.8). */
+const runInSequence = createSequence();

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Sled } from '@console/shared/api';
+import { ModalForm, useForm } from '@console/shared/forms';
+import { formatBytes, formatNumber } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold, Id, Link, Message, Mono, PropertiesTable, Property, Quantity } from '@console/shared/ui';
+import { physical } from '../../capacity/model/physical.ts';
+import { isInService } from '../sleds/states.ts';
+import { callToAdd } from './actions.tsx';
+import { addSled } from './add.ts';
+import { keyOf, type WaitingSled } from './state.ts';
+
+const schema = v.object({});
+
+/** Props of {@link AddSled}. */
+export interface AddSledProps {
+  sled: WaitingSled;
+  /** The sleds of the system: what hardware of this part has. */
+  sleds: readonly Sled[];
+  onDismiss: () => void;
+}
+
+/** Takes a waiting sled into the system, after a look at what it is (docs/screens/operator.md section 9.8). */
+export function AddSled({ sled, sleds, onDismiss }: AddSledProps) {
+  const form = useForm(schema, {});
+  const { part, serial, revision } = sled.baseboard;
+  const known = sleds.find((one) => keyOf(one) === sled.key && isInService(one));
+  return (
+    <ModalForm
+      form={form}
+      title="Add sled"
+      submitLabel="Add sled"
+      errorTitle="Could not add sled"
+      onDismiss={onDismiss}
+      call={() => callToAdd(sled)}
+      onSubmit={() => addSled(sled)}
+      onSuccess={({ id }) => {
+        toast({
+          content: bold`Sled ${serial} accepted`,
+          link: { label: 'View sled', to: to('/system/inventory/sleds/:sledId/instances', { sledId: id }) },
+        });
+        onDismiss();
+      }}
+    >
+      <PropertiesTable columns={2} inset={false}>
+        <Property label="Slot">
+          <Quantity value={sled.cubby} />
+        </Property>
+        <Property label="Serial">
+          <Mono>{serial}</Mono>
+        </Property>
+        <Property label="Part">
+          <Mono>{part}</Mono>
+        </Property>
+        <Property label="Revision">
+          <Quantity value={revision} />
+        </Property>
+        <Property label="Rack" wide>
+          <Id value={sled.rackId} whole />
+        </Property>
+      </PropertiesTable>
+      <p>{whatComes(sled, sleds)}</p>
+      {known && (
+        <Message>
+          This sled is part of the system already.{' '}
+          <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId: known.id })}>View sled</Link>
+        </Message>
+      )}
+      {isOtherRevision(sled, sleds) && (
+        <Message variant="notice">No sled of this part in the system has revision {revision}.</Message>
+      )}
+      {sled.former && (
+        <Message variant="notice">
+          A sled with this serial was taken out before. It is added as a new sled with a new ID.
+        </Message>
+      )}
+    </ModalForm>
+  );
+}
+
+const samePart = ({ baseboard }: WaitingSled, sleds: readonly Sled[]): readonly Sled[] =>
+  sleds.filter((one) => one.baseboard.part === baseboard.part);
+
+/** There are sleds of the part, and none of them has its revision. */
+function isOtherRevision(sled: WaitingSled, sleds: readonly Sled[]): boolean {
+  const same = samePart(sled, sleds);
+  return same.length > 0 && same.every((one) => one.baseboard.revision !== sled.baseboard.revision);
+}
+
+/** What the system gains, as far as sleds of the same part tell. */
+function whatComes(sled: WaitingSled, sleds: readonly Sled[]): string {
+  const [same] = samePart(sled, sleds);
+  if (!same) return 'Unknown part: no sled of this kind is in the system.';
+  const text = ({ cpus, memory }: { cpus: number; memory: number }) =>
+    `${formatNumber(cpus)} threads and ${formatBytes(memory).text}`;
+  const now = physical(sleds);
+  const gain = { cpus: same.usableHardwareThreads, memory: same.usablePhysicalRam };
+  const after = { cpus: now.cpus + gain.cpus, memory: now.memory + gain.memory };
+  return `Sleds of this part have ${text(gain)}. The system grows from ${text(now)} to ${text(after)}.`;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, test, vi } from 'vitest';
+import { jobsAtom } from '@console/shared/query';
+import { store } from '@console/shared/runtime';
+import { expectToast, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+import { CLOSED, testSled } from '../test-hardware.ts';
+import { callToAdd } from './actions.tsx';
+import { followAdded, pauseAfter, stepOf } from './follow.ts';
+
+useScreens();
+
+describe('an added sled', () => {
+  it.each([
+    [null, 0, 'Accepted'],
+    [testSled('a'), 0, 'Known to the system'],
+    [testSled('a'), 10, 'Ready'],
+    [testSled('a', { policy: CLOSED }), 10, 'Disks seen'],
+  ] as const)('%# is %s', (sled, disks, expected) => expect(stepOf(sled, disks)).toBe(expected));
+
+  it('is looked at every 5 s, after two minutes every 15 s, and not for more than half an hour', () => {
+    expect([0, 119_999, 120_000, 1_799_999, 1_800_000].map(pauseAfter)).toEqual([
+      5000,
+      5000,
+      15_000,
+      15_000,
+      undefined,
+    ]);
+  });
+});
+
+const jobOf = (id: string) => store.get(jobsAtom).get(`add sled ${id}`);
+const pause = (advance: (ms: number) => void) => (ms: number) => {
+  advance(ms);
+  return Promise.resolve();
+};
+
+async function accepted() {
+  const { mock } = await renderScreen(routes, '/system/inventory/waiting-sleds');
+  await screen.findByText('FH23110407');
+  const baseboard = { part: 'GX-4410-03', serial: 'FH23110407', revision: 6 };
+  const { id } = await callToAdd({ baseboard }).send();
+  return { mock, id, added: { key: 'GX-4410-03 FH23110407', serial: 'FH23110407', id } };
+}
+
+test('is followed step by step until it is ready, and leads to its page', async () => {
+  const { mock, id, added } = await accepted();
+  const seen: unknown[] = [];
+  const stop = store.sub(jobsAtom, () => seen.push(jobOf(id)?.note));
+  await followAdded(
+    added,
+    pause((ms) => mock.clock.advance(ms)),
+  );
+  stop();
+  expect(seen).toEqual(['Accepted', 'Known to the system', 'Ready']);
+  expect(jobOf(id)).toMatchObject({ state: 'done', to: `/system/inventory/sleds/${id}/instances` });
+  expect(jobOf(id)?.actions?.map(({ label }) => label)).toEqual(['Make non-provisionable']);
+  await expectToast('Sled FH23110407 is ready');
+  jobOf(id)?.actions?.[0]?.run();
+  await expectToast('Sled FH23110407 takes nothing new');
+  // The list has lost its row
+  await vi.waitFor(() => expect(screen.queryByText('FH23110407', { selector: 'td *' })).toBeNull(), 4000);
+});
+
+test('is given up after half an hour, with a way to go on', async () => {
+  const { id, added } = await accepted();
+  await followAdded(added, () => Promise.resolve());
+  expect(jobOf(id)).toMatchObject({ state: 'interrupted', note: expect.stringContaining('Taking long') });
+  expect(await screen.findByText('Taking long')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'new support bundle' })).toBeTruthy();
+});

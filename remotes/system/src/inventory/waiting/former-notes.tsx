@@ -1,0 +1,20 @@
+import { to } from '@console/shared/routing';
+import { Link, Message } from '@console/shared/ui';
+import styles from '../inventory.module.css';
+import type { WaitingSled } from './state.ts';
+
+/** Says of waiting sleds that were part of the system before, and leads to what they were. */
+export function FormerNotes({ rows }: { rows: readonly WaitingSled[] }) {
+  return rows.map(({ key, name, former }) =>
+    former ? (
+      <div key={key} className={styles.note}>
+        <Message variant="notice">
+          {name}: a sled with this serial was taken out before. Adding makes it a new sled with a new ID.{' '}
+          <Link to={to('/system/inventory/sleds/:sledId/instances', { sledId: former.id })}>
+            See what it was
+          </Link>
+        </Message>
+      </div>
+    ) : null,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Sled, UninitializedSled } from '@console/shared/api';
+import { isInService, takesInstances } from '../sleds/states.ts';
+import type { AddedSled, AddedSleds } from './added.ts';
+
+/** A waiting sled as lists and bulk jobs need it: it has no id, so part and serial tell it apart. */
+export interface WaitingSled extends UninitializedSled {
+  readonly key: string;
+  readonly name: string;
+  /** How far it is, and the sled that had its serial before. */
+  readonly progress: Progress;
+  readonly former: Sled | undefined;
+  /** What this visit has done with it. */
+  readonly added: AddedSled | undefined;
+}
+
+/** The words of a waiting sled's status. */
+export type Progress = 'waiting' | 'being added' | 'already added';
+
+/** How far a waiting sled is on its way into the system. */
+export type AddState = 'waiting' | 'former' | 'adding' | 'accepted' | 'known' | 'ready';
+
+const WORDS: Readonly<Record<AddState, Progress>> = {
+  waiting: 'waiting',
+  former: 'waiting',
+  adding: 'being added',
+  accepted: 'being added',
+  known: 'already added',
+  ready: 'already added',
+};
+
+/** What tells waiting sleds apart. */
+export const keyOf = ({ baseboard: { part, serial } }: Pick<UninitializedSled, 'baseboard'>): string =>
+  `${part} ${serial}`;
+
+/**
+ * How far a waiting sled is. Its row may stay in the list after it was added, so what this visit has added and what is in
+ * service already is not offered again (docs/screens/operator.md section 9.8).
+ */
+export function addState(waiting: UninitializedSled, sleds: readonly Sled[], added: AddedSleds): AddState {
+  const key = keyOf(waiting);
+  const known = sleds.find((sled) => keyOf(sled) === key && isInService(sled));
+  if (known) return takesInstances(known) ? 'ready' : 'known';
+  const asked = added.get(key);
+  if (asked) return asked.id === undefined ? 'adding' : 'accepted';
+  return formerOf(waiting, sleds) ? 'former' : 'waiting';
+}
+
+/** The sled with the same serial that was taken out before; adding makes it a new one. */
+export const formerOf = ({ baseboard }: UninitializedSled, sleds: readonly Sled[]): Sled | undefined =>
+  sleds.find(
+    (sled) =>
+      sled.baseboard.serial === baseboard.serial &&
+      (sled.policy.kind === 'expunged' || sled.state === 'decommissioned'),
+  );
+
+/** The rows of the list, by rack and slot. */
+export const rowsOf = (
+  waiting: readonly UninitializedSled[],
+  sleds: readonly Sled[],
+  added: AddedSleds,
+): WaitingSled[] =>
+  waiting
+    .map((one) => ({
+      ...one,
+      key: keyOf(one),
+      name: one.baseboard.serial,
+      progress: WORDS[addState(one, sleds, added)],
+      former: formerOf(one, sleds),
+      added: added.get(keyOf(one)),
+    }))
+    .toSorted((a, b) => a.rackId.localeCompare(b.rackId) || a.cubby - b.cubby);

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+
+const WAITING = '/system/inventory/waiting-sleds';
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+describe('waiting sleds', () => {
+  test('stand by slot, with a count on their tab', async () => {
+    await renderScreen(routes, WAITING);
+    await rowOf('FH23110407');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '9GX-4410-03FH2240881343waiting',
+      '10GX-4410-03FH231104076waiting',
+      '11GX-4410-03FH231104206waiting',
+    ]);
+    expect(screen.getByRole('img', { name: '3 waiting' })).toBeTruthy();
+    expect(screen.getByText(/FH224088134: a sled with this serial was taken out before/)).toBeTruthy();
+  });
+
+  test('that cannot be listed leave the other tabs alone, and can be asked for again', async () => {
+    await renderScreen(routes, WAITING, {
+      faults: [{ operation: 'sledListUninitialized', status: 500, count: 2 }],
+    });
+    expect(await screen.findByText('The waiting sleds could not be loaded')).toBeTruthy();
+    expect(screen.getAllByRole('tab')).toHaveLength(5);
+    await vi.waitFor(
+      async () => {
+        const again = screen.queryByRole('button', { name: 'Try again' });
+        if (again) fireEvent.click(again);
+        expect(screen.queryByText('FH23110407')).toBeTruthy();
+      },
+      { timeout: 5_000, interval: 200 },
+    );
+  });
+
+  test('are added, and not offered again while their row stays', async () => {
+    const { mock } = await renderScreen(routes, WAITING);
+    await rowAction('FH23110407', 'Add sled');
+    const modal = await openDialog('Add sled');
+    expect(modal.getByText(/The system grows from/)).toBeTruthy();
+    await press(modal.getByRole('button', { name: 'Add sled' }));
+    await expectToast('Sled FH23110407 accepted');
+    const status = await cellOf('FH23110407', 'Status');
+    await vi.waitFor(() => expect(status.textContent).toBe('being added'));
+    // Its row stays for a while; it is not offered again
+    const menu = await openRowMenu('FH23110407');
+    const item = menu.getByRole('menuitem', { name: 'Add sled' });
+    expect(descriptionOf(item)).toContain('The sled is being added');
+    expect(mock.calls.get('sledAdd')).toBe(1);
+  });
+
+  test('that were added before a reload are not offered again', async () => {
+    const { mock } = await renderScreen(routes, WAITING, {
+      prepare: ({ store: { tables } }) => {
+        const [sled] = tables.sleds;
+        const waiting = tables.uninitializedSleds.find(({ cubby }) => cubby === 11);
+        if (!sled || !waiting) throw new Error('the demo has sleds');
+        tables.sleds.put({ ...sled, baseboard: waiting.baseboard });
+      },
+    });
+    const cell = await cellOf('FH23110420', 'Status');
+    expect(cell.textContent).toBe('already added');
+    const item = (await openRowMenu('FH23110420')).getByRole('menuitem', { name: 'Add sled' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(mock.calls.get('sledAdd')).toBeUndefined();
+  });
+
+  test('that are gone or added by somebody else say so, and the list is read again', async () => {
+    const { mock } = await renderScreen(routes, WAITING);
+    await rowAction('FH23110420', 'Add sled');
+    const modal = await openDialog('Add sled');
+    const { uninitializedSleds, sleds } = mock.store.tables;
+    const waiting = uninitializedSleds.find(({ cubby }) => cubby === 11);
+    const [sled] = sleds;
+    if (!sled || !waiting) throw new Error('the demo has sleds');
+    uninitializedSleds.remove(waiting.id);
+    sleds.put({ ...sled, baseboard: waiting.baseboard });
+    await press(modal.getByRole('button', { name: 'Add sled' }));
+    expect(await modal.findByText(/part of the system already\.? ?$/)).toBeTruthy();
+    expect(await modal.findByRole('link', { name: 'View sled' })).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByText('FH23110420', { selector: 'td *' })).toBeNull());
+  });
+
+  test.each(FAILURES)('whose addition %s keep the question, with the reason', async (_, rule, message) => {
+    await renderScreen(routes, WAITING, once('sledAdd', rule));
+    await rowAction('FH23110420', 'Add sled');
+    const modal = await openDialog('Add sled');
+    await press(modal.getByRole('button', { name: 'Add sled' }));
+    expect(await modal.findByText('Could not add sled')).toBeTruthy();
+    expect(modal.getByText(message)).toBeTruthy();
+  });
+});

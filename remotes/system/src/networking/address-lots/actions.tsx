@@ -1,0 +1,41 @@
+import { type Action, deleteAction, type DeleteOptions } from '@console/shared/actions';
+import { type AddressLot, networkingAddressLotDelete } from '@console/shared/api';
+import { formatBigNumber, pluralize } from '@console/shared/format';
+import { callTo } from '@console/shared/query';
+import { firstUser, sizeOfBlocks } from '../rack/lot-use.ts';
+import type { LotUses } from './use-lot-uses.ts';
+
+/** What the actions need to know of the page they are offered on. */
+export interface LotActionContext extends Pick<DeleteOptions<AddressLot>, 'after'> {
+  uses: LotUses;
+  /** Why the person may not change lots; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/** What can be done with an address lot (docs/screens/operator.md section 3.8). Keep the list in a `useMemo`. */
+export const lotActions = ({ uses, refusal, ...place }: LotActionContext): readonly Action<AddressLot>[] => [
+  deleteAction({
+    noun: 'address lot',
+    title: 'Delete address lot',
+    errorTitle: 'Could not delete address lot',
+    allowed: ({ id }) => refusal ?? reasonOf(uses, id),
+    consequence: ({ id }) => `${contentOf(uses, id)} The addresses can be put into another lot then.`,
+    many: { consequence: 'Their blocks go with them. A lot that is in use is refused.' },
+    call: ({ name }) => callTo(networkingAddressLotDelete, { path: { addressLot: name } }),
+    ...place,
+  }),
+];
+
+/** The server refuses to delete a lot that something has addresses of; what is not known is for it to say. */
+function reasonOf({ byLot }: LotUses, id: string): true | string {
+  const use = byLot.get(id)?.use;
+  const user = use && firstUser(use);
+  return user ? `In use: ${user.what} has ${user.address}` : true;
+}
+
+function contentOf({ byLot }: LotUses, id: string): string {
+  const blocks = byLot.get(id)?.blocks;
+  if (!blocks) return 'Its blocks go with it.';
+  const size = formatBigNumber(sizeOfBlocks(blocks)).text;
+  return `${pluralize(blocks.length, 'block')} with ${size} addresses ${blocks.length === 1 ? 'goes' : 'go'} with it.`;
+}

@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react';
+import type { AddressLotBlockCreate, AddressLotCreate } from '@console/shared/api';
+import {
+  FieldRow,
+  type Form,
+  FormHeading,
+  ListField,
+  ModalForm,
+  TextField,
+  useForm,
+  useList,
+  useWatch,
+} from '@console/shared/forms';
+import { rangeSize } from '@console/shared/format';
+import { Button, Message, Mono } from '@console/shared/ui';
+import type * as v from 'valibot';
+import { BigNumber } from '../ip-pools/big-number.tsx';
+import { rangeOf } from '../rack/lot-use.ts';
+import { blockText } from './block-text.ts';
+import { blockSchema, type lotSchema, type TakenBlock } from './schema.ts';
+
+const LABEL = 'Blocks';
+
+const COLUMNS = [
+  { header: 'First', cell: ({ firstAddress }: AddressLotBlockCreate) => <Mono>{firstAddress}</Mono> },
+  { header: 'Last', cell: ({ lastAddress }: AddressLotBlockCreate) => <Mono>{lastAddress}</Mono> },
+  { header: 'Addresses', cell: (block: AddressLotBlockCreate) => <Size block={block} /> },
+];
+
+/** Props of {@link BlocksField}. */
+export interface BlocksFieldProps {
+  form: Form<v.InferInput<typeof lotSchema>, AddressLotCreate>;
+  /** Blocks of other lots. */
+  taken: readonly TakenBlock[];
+}
+
+/** The blocks of a new lot, and the modal that adds one. */
+export function BlocksField({ form, taken }: BlocksFieldProps) {
+  const [adding, setAdding] = useState(false);
+  const { items, add } = useList(form, 'blocks', LABEL);
+  const all = useMemo(
+    () => [...items.map((block) => ({ ...block, of: 'this lot' })), ...taken],
+    [items, taken],
+  );
+  return (
+    <>
+      <FormHeading hint="Runs of addresses. No address can be in two lots.">{LABEL}</FormHeading>
+      <ListField
+        form={form}
+        name="blocks"
+        label={LABEL}
+        columns={COLUMNS}
+        rowKey={blockText}
+        rowLabel={blockText}
+        removeLabel={(block) => `remove block ${blockText(block)}`}
+        addButton={(ref) => (
+          <Button ref={ref} onClick={() => setAdding(true)}>
+            Add block
+          </Button>
+        )}
+      />
+      {adding && <AddBlock taken={all} onAdd={add} onDismiss={() => setAdding(false)} />}
+    </>
+  );
+}
+
+interface AddBlockProps {
+  taken: readonly TakenBlock[];
+  onAdd: (block: AddressLotBlockCreate) => void;
+  onDismiss: () => void;
+}
+
+function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
+  const schema = useMemo(() => blockSchema(taken), [taken]);
+  const form = useForm(schema, { firstAddress: '', lastAddress: '' });
+  const [firstAddress, lastAddress] = useWatch({
+    control: form.control,
+    name: ['firstAddress', 'lastAddress'],
+  });
+  const block = { firstAddress: firstAddress.trim(), lastAddress: lastAddress.trim() };
+  return (
+    <ModalForm
+      form={form}
+      title="Add block"
+      submitLabel="Add block"
+      scrim={false}
+      onDismiss={onDismiss}
+      onSubmit={(body) => body}
+      onSuccess={(_, body) => {
+        onAdd(body);
+        onDismiss();
+      }}
+    >
+      <FieldRow>
+        <TextField form={form} name="firstAddress" label="First address" mono />
+        <TextField form={form} name="lastAddress" label="Last address" mono />
+      </FieldRow>
+      {rangeOf(block) && (
+        <Message variant="success" live="status">
+          Addresses in this block: <Size block={block} />
+        </Message>
+      )}
+    </ModalForm>
+  );
+}
+
+function Size({ block }: { block: AddressLotBlockCreate }) {
+  const range = rangeOf(block);
+  return range ? <BigNumber value={rangeSize(range)} /> : null;
+}

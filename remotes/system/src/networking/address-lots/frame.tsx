@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import {
+  networkingAddressLotBlockList,
+  networkingAddressLotList,
+  networkingLoopbackAddressList,
+} from '@console/shared/api';
+import { refresh } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { RefreshControl } from '@console/shared/table';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+
+const TABS = [
+  { label: 'Lots', to: to('/system/networking/address-lots') },
+  { label: 'Loopback addresses', to: to('/system/networking/loopback-addresses') },
+];
+
+const refreshPage = () =>
+  refresh(networkingAddressLotList, networkingAddressLotBlockList, networkingLoopbackAddressList);
+
+/** Header and tabs of the addresses that the rack may use (docs/screens/operator.md section 3.8). */
+export function LotsFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader
+        title="Address lots"
+        help={<LotsHelp />}
+        actions={<RefreshControl onRefresh={refreshPage} />}
+      />
+      <RouteTabs label="Address lots" tabs={TABS}>
+        {children}
+      </RouteTabs>
+    </>
+  );
+}
+
+/** The docs popover of address lots. */
+export function LotsHelp() {
+  return (
+    <DocsPopover
+      topic="address lots"
+      summary="An address lot says which addresses the rack may use: those of its own switches, and those that IP pools hand out."
+      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { blockSchema } from './schema.ts';
+
+const TAKEN = [
+  { firstAddress: '192.0.2.16', lastAddress: '192.0.2.31', of: 'the lot partner-trial' },
+  { firstAddress: '2001:db8::', lastAddress: '2001:db8::ff', of: 'this lot' },
+];
+
+test.each([
+  ['192.0.2.x', '192.0.2.9', { firstAddress: 'Not a valid IP address' }],
+  ['', '', { firstAddress: 'Not a valid IP address', lastAddress: 'Not a valid IP address' }],
+  ['192.0.2.1', '2001:db8::1', { lastAddress: 'Both addresses must be of one IP version' }],
+  ['192.0.2.9', '192.0.2.1', { lastAddress: 'First address must not be above the last' }],
+  ['192.0.2.1', '192.0.2.16', { lastAddress: 'Overlaps a block of the lot partner-trial' }],
+  ['2001:db8::10', '2001:db8::10', { lastAddress: 'Overlaps a block of this lot' }],
+  ['192.0.2.1', '192.0.2.15', {}],
+])('a block from %s to %s is told %o', (firstAddress, lastAddress, expected) => {
+  const { issues = [] } = v.safeParse(blockSchema(TAKEN), { firstAddress, lastAddress });
+  expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(expected);
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AddressLotBlock, AddressLotBlockCreate } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { ipVersion, overlaps } from '@console/shared/format';
+import { rangeOf } from '../rack/lot-use.ts';
+
+/** A block that something has already, and what. */
+export interface TakenBlock extends Pick<AddressLotBlock, 'firstAddress' | 'lastAddress'> {
+  /** `the lot switch-uplinks`. */
+  readonly of: string;
+}
+
+const end = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    field.check((address) => ipVersion(address) !== undefined, 'Not a valid IP address'),
+  );
+
+type Ends = AddressLotBlockCreate;
+
+const isOneVersion = ({ firstAddress, lastAddress }: Ends) =>
+  ipVersion(firstAddress) === ipVersion(lastAddress);
+
+/** The rules of a new block, which must not overlap others (docs/screens/operator.md section 3.8). */
+export const blockSchema = (taken: readonly TakenBlock[]) =>
+  v.pipe(
+    v.object({ firstAddress: end(), lastAddress: end() }),
+    v.rawCheck<Ends>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      const message = blockError(value, taken);
+      if (message === undefined) return;
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { ...value },
+            key: 'lastAddress',
+            value: value.lastAddress,
+          },
+        ],
+      });
+    }),
+  );
+
+function blockError(block: Ends, taken: readonly TakenBlock[]): string | undefined {
+  const isTyped = [block.firstAddress, block.lastAddress].every((one) => ipVersion(one) !== undefined);
+  if (!isTyped) return undefined;
+  if (!isOneVersion(block)) return 'Both addresses must be of one IP version';
+  if (rangeOf(block) === undefined) return 'First address must not be above the last';
+  const other = overlapWith(block, taken);
+  return other && `Overlaps a block of ${other.of}`;
+}
+
+/** The first of the blocks that has an address of a new one. */
+export function overlapWith(block: Ends, taken: readonly TakenBlock[]): TakenBlock | undefined {
+  const range = rangeOf(block);
+  return taken.find((other) => {
+    const known = rangeOf(other);
+    return range !== undefined && known !== undefined && overlaps(range, known);
+  });
+}
+
+/** What the form of a new lot holds and sends. */
+export const lotSchema = v.object({
+  name: field.name(),
+  description: field.description(),
+  kind: field.oneOf(['infra', 'pool']),
+  blocks: field.list(v.object({ firstAddress: v.string(), lastAddress: v.string() }), {
+    min: 1,
+    message: 'At least one block is required',
+  }),
+});

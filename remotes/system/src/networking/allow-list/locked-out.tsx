@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, CopyButton, Modal, Mono } from '@console/shared/ui';
+import styles from './allow-list.module.css';
+
+/** Props of {@link LockedOut}. */
+export interface LockedOutProps {
+  /** The list that was in force before. */
+  former: readonly string[];
+  /** Whether the API answers. */
+  check: () => Promise<boolean>;
+  onReached: () => unknown;
+}
+
+/** Says that the person has shut themselves out, and holds what was in force (docs/screens/operator.md section 3.10). */
+export function LockedOut({ former, check, onReached }: LockedOutProps) {
+  const [isChecking, setChecking] = useState(false);
+  const tryAgain = async () => {
+    setChecking(true);
+    const isReached = await check();
+    setChecking(false);
+    if (isReached) onReached();
+  };
+  return (
+    <Modal
+      title="The API no longer answers from here"
+      scrim={false}
+      // There is nothing behind it that works
+      onDismiss={() => undefined}
+      footer={
+        <Button variant="primary" pending={isChecking} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        The allow list was changed, and now your address is not on it. From an allowed network or on the rack
+        itself, set back the list that was in force:
+      </p>
+      <ul className={styles.list} aria-label="The list that was in force">
+        {former.map((line) => (
+          <li key={line}>
+            <Mono>{line}</Mono>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={former.join('\n')} label="Copy the former list" />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { parseNet, rangeSize } from '@console/shared/format';
+import { FormHeading } from '@console/shared/forms';
+import { Mono } from '@console/shared/ui';
+import { BigNumber } from '../ip-pools/big-number.tsx';
+import styles from './allow-list.module.css';
+import type { TypedNetwork } from './networks.ts';
+
+/** What was understood of the networks that were typed: how large each is, and what was completed. */
+export function NetworksRead({ read }: { read: readonly TypedNetwork[] }) {
+  const known = read.filter(({ network }) => network !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <FormHeading level={3}>What this allows</FormHeading>
+      <ul className={styles.list} aria-label="Networks that are allowed">
+        {known.map(({ network = '', note }) => (
+          <li key={network} className={styles.line}>
+            <Mono>{network}</Mono>
+            <span className={styles.aside}>
+              <Size network={network} /> {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Size({ network }: { network: string }) {
+  const net = parseNet(network);
+  if (!net) return null;
+  const size = rangeSize(net);
+  return (
+    <>
+      <BigNumber value={size} /> {size === 1n ? 'address.' : 'addresses.'}
+    </>
+  );
+}

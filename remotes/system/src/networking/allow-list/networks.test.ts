@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { isSameSet } from '@console/shared/sets';
+import { allowedOf, ANYONE, linesOf, NETWORK_LINES, readNetworks } from './networks.ts';
+
+const read = (text: string) => readNetworks(text).map(({ network, error, note }) => network ?? error ?? note);
+
+describe('networks that are typed', () => {
+  test('are read from many lines, however they are separated', () =>
+    expect(read('192.0.2.0/24\n198.51.100.0/25, 2001:db8::/32\t10.0.0.0/8')).toEqual([
+      '192.0.2.0/24',
+      '198.51.100.0/25',
+      '2001:db8::/32',
+      '10.0.0.0/8',
+    ]));
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7/32'],
+    ['2001:DB8::1', '2001:db8::1/128'],
+  ])('a bare address %s is completed to %s, which is said', (text, network) =>
+    expect(readNetworks(text)).toEqual([{ text, network, note: `Sent as ${network}` }]),
+  );
+
+  test.each([
+    ['0.0.0.0/0', '0.0.0.0/0: This is everyone: choose Anyone'],
+    ['::/0', '::/0: This is everyone: choose Anyone'],
+    ['192.0.2.7/24', '192.0.2.7/24: Use 192.0.2.0/24'],
+    ['192.0.2.0/33', '192.0.2.0/33: Max width for IPv4 is 32'],
+    ['north', 'north: Must contain an IP address and a width, separated by a /'],
+  ])('%s is refused: %s', (text, message) => expect(read(text)).toEqual([message]));
+
+  test('the same network is one, however it is written', () =>
+    expect(read('2001:db8::/32 2001:0db8:0::/32 192.0.2.7 192.0.2.7/32')).toEqual([
+      '2001:db8::/32',
+      '2001:0db8:0::/32: Items must be unique',
+      '192.0.2.7/32',
+      '192.0.2.7/32: Items must be unique',
+    ]));
+
+  test('one within another is only noted', () =>
+    expect(readNetworks('10.0.0.0/8 10.1.0.0/16').map(({ note }) => note)).toEqual([
+      undefined,
+      'Part of 10.0.0.0/8',
+    ]));
+});
+
+test('everybody is a line of its own, and wins over networks', () => {
+  expect(linesOf({ allow: 'any' })).toEqual([ANYONE]);
+  expect(allowedOf(['192.0.2.0/24', ANYONE])).toEqual({ allow: 'any' });
+  expect(allowedOf(['192.0.2.0/24'])).toEqual({ allow: 'list', ips: ['192.0.2.0/24'] });
+  expect(isSameSet(['2001:DB8::/32'], ['2001:db8::/32'], NETWORK_LINES)).toBe(true);
+});

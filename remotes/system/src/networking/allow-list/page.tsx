@@ -1,0 +1,108 @@
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { networkingAllowListView } from '@console/shared/api';
+import { parseNet, rangeSize } from '@console/shared/format';
+import { refresh, useLoaded } from '@console/shared/query';
+import { Outlet } from '@console/shared/router';
+import { to, useCommands } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { columns, RefreshControl, TableSection } from '@console/shared/table';
+import {
+  ButtonLink,
+  DateTime,
+  DocsPopover,
+  Message,
+  Mono,
+  PageHeader,
+  PropertiesTable,
+  Property,
+} from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { BigNumber } from '../ip-pools/big-number.tsx';
+import styles from './allow-list.module.css';
+import { allowList } from './queries.ts';
+
+const EDIT = to('/system/networking/allow-list/edit');
+
+const refreshPage = () => refresh(networkingAllowListView);
+
+export function Component() {
+  const { allowedIps, timeCreated, timeModified } = useLoaded(allowList());
+  const refusal = useFleetRefusal();
+  useCommands(
+    useMemo(
+      () => (refusal === undefined ? [{ group: 'Actions', label: 'Edit allow list', to: EDIT }] : []),
+      [refusal],
+    ),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Allow list"
+        help={<Help />}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            <ButtonLink to={EDIT} variant="primary" icon={Pencil} disabledReason={refusal}>
+              Edit
+            </ButtonLink>
+          </>
+        }
+      />
+      <PropertiesTable>
+        <Property label="Allowed">
+          {allowedIps.allow === 'any' ? 'Anyone' : `Only ${allowedIps.ips.length} networks`}
+        </Property>
+        <Property label="Set">
+          <DateTime date={timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={timeModified} />
+        </Property>
+      </PropertiesTable>
+      {allowedIps.allow === 'any' ? (
+        <div className={styles.note}>
+          <Message variant="notice" title="Anyone">
+            API and console answer to every address that can reach them. Name networks to narrow it.
+          </Message>
+        </div>
+      ) : (
+        <Networks networks={allowedIps.ips} />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+interface Row {
+  readonly network: string;
+}
+
+const col = columns<Row>();
+
+const COLUMNS = [
+  col.custom('Network', ({ network }) => <Mono>{network}</Mono>, { value: ({ network }) => network }),
+  col.custom('Addresses', ({ network }) => <Size network={network} />, { width: 12, align: 'end' }),
+];
+
+function Networks({ networks }: { networks: readonly string[] }) {
+  const rows = useMemo(() => networks.map((network) => ({ network })), [networks]);
+  return (
+    <TableSection title="Networks" named rows={rows} columns={COLUMNS} rowId={({ network }) => network} />
+  );
+}
+
+function Size({ network }: { network: string }) {
+  const net = parseNet(network);
+  return net ? <BigNumber value={rangeSize(net)} /> : null;
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="the allow list"
+      summary="The allow list says from which networks API and console can be reached. It does not concern DNS."
+      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
+    />
+  );
+}

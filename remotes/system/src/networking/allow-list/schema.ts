@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { AllowedSourceIps } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { readNetworks } from './networks.ts';
+
+/** What the form of the allow list holds; parsed, what is to be allowed (docs/screens/operator.md section 3.10). */
+export const allowListSchema = v.pipe(
+  v.object({ allow: field.oneOf(['any', 'list']), networks: field.anyText() }),
+  v.rawTransform<{ allow: 'any' | 'list'; networks: string }, AllowedSourceIps>(
+    ({ dataset: { value }, addIssue, NEVER }) => {
+      if (value.allow === 'any') return { allow: 'any' };
+      const read = readNetworks(value.networks);
+      const message =
+        read.length === 0
+          ? 'At least one network is required'
+          : read.find(({ error }) => error !== undefined)?.error;
+      if (message === undefined) {
+        return { allow: 'list', ips: read.flatMap(({ network }) => network ?? []) };
+      }
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: value, key: 'networks', value: value.networks }],
+      });
+      return NEVER;
+    },
+  ),
+);

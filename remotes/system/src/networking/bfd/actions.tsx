@@ -1,0 +1,69 @@
+import { Braces, Pencil, PowerOff } from 'lucide-react';
+import type { Action } from '@console/shared/actions';
+import { type BfdSessionEnable, type BfdStatus, encode, networkingBfdDisable } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import type { BfdRow } from './sessions.ts';
+
+/** What the actions need to know of the list. */
+export interface BfdActionContext {
+  /** Puts a text on the clipboard. */
+  copy: (text: string) => Promise<unknown>;
+  /** Why the person may not change sessions; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/** The request that would make a session that is there. */
+export const enableOf = (session: BfdStatus): BfdSessionEnable => ({
+  switch: session.switch,
+  remote: session.peer,
+  local: session.local ?? null,
+  mode: session.mode,
+  detectionThreshold: session.detectionThreshold,
+  requiredRx: session.requiredRx,
+});
+
+/** What can be done with a BFD session (docs/screens/operator.md section 3.7). Keep the list in a `useMemo`. */
+export const bfdActions = ({ copy, refusal }: BfdActionContext): readonly Action<BfdRow>[] => [
+  {
+    id: 'copy-json',
+    label: 'Copy as JSON',
+    icon: Braces,
+    section: 'edit',
+    run: async (row) => void (await copy(JSON.stringify(encode(enableOf(row)), null, 2))),
+  },
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    section: 'edit',
+    allowed: () => refusal ?? true,
+    to: (row) =>
+      to('/system/networking/bfd/:switchLocation/:peer/edit', { switchLocation: row.switch, peer: row.peer }),
+  },
+  {
+    id: 'disable',
+    label: 'Disable',
+    icon: PowerOff,
+    section: 'delete',
+    danger: true,
+    allowed: () => refusal ?? true,
+    confirm: (row) => ({
+      title: 'Disable BFD session',
+      body: (
+        <>
+          Disable the session with <b>{row.peer}</b> of {row.switch}? It is forgotten with all of its values.
+          A failure of the peer then shows only by BGP’s hold time.
+        </>
+      ),
+      errorTitle: 'Could not disable BFD session',
+    }),
+    call: (row) => callTo(networkingBfdDisable, { body: { remote: row.peer, switch: row.switch } }),
+    done: ({ peer }) => (
+      <>
+        BFD session with <b>{peer}</b> disabled
+      </>
+    ),
+    many: { consequence: 'They are forgotten. Failures of these peers then show only by BGP’s hold time.' },
+  },
+];

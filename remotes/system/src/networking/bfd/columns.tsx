@@ -1,0 +1,42 @@
+import { columns } from '@console/shared/table';
+import { Dash, Mono, StatusBadge } from '@console/shared/ui';
+import { formatMicros } from './durations.ts';
+import { BFD_MODES, BFD_STATES, type BfdRow, detectsAfter } from './sessions.ts';
+import { Watches } from './watches.tsx';
+
+const col = columns<BfdRow>();
+
+/** Columns of the BFD sessions (docs/screens/operator.md section 3.7). */
+export const bfdColumns = [
+  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { value: ({ peer }) => peer }),
+  col.text('Switch', (session) => session.switch, { width: 7 }),
+  col.custom('State', ({ state }) => <StatusBadge entity="bfd" status={BFD_STATES[state]} />, {
+    width: 9,
+    cut: false,
+    value: ({ state }) => BFD_STATES[state],
+  }),
+  col.text('Mode', ({ mode }) => BFD_MODES[mode], { rank: 3, width: 8, meta: () => null }),
+  col.custom('Local', ({ local }) => (local ? <Mono>{local}</Mono> : <Dash label="Any" />), {
+    rank: 3,
+    width: 10,
+    value: ({ local }) => local,
+  }),
+  col.custom('Interval', ({ requiredRx }) => formatMicros(requiredRx), {
+    rank: 3,
+    width: 7,
+    align: 'end',
+    value: ({ requiredRx }) => requiredRx,
+  }),
+  col.custom('Detects after', (session) => formatMicros(detectsAfter(session)), {
+    rank: 3,
+    width: 9,
+    align: 'end',
+    value: detectsAfter,
+  }),
+  col.custom('Watches', ({ watches }) => <Watches of={watches} />, {
+    rank: 2,
+    width: 14,
+    value: ({ watches }) => watches.map(({ label }) => label).join(', '),
+    meta: ({ watches }) => watches.map(({ label }) => label).join(', ') || null,
+  }),
+];

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  type BfdSessionEnable,
+  type BfdStatus,
+  networkingBfdDisable,
+  networkingBfdEnable,
+  notFound,
+} from '@console/shared/api';
+import { SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { isSameAddress } from '@console/shared/format';
+import { Message } from '@console/shared/ui';
+import { bfdStatus } from '../rack/queries.ts';
+import { enableOf } from './actions.tsx';
+import { BfdFields } from './fields.tsx';
+import { bfdSchema, valuesOf } from './schema.ts';
+
+const LIST = to('/system/networking/bfd');
+
+export function Component() {
+  const { switchLocation, peer } = useParams('/system/networking/bfd/:switchLocation/:peer/edit');
+  const sessions = useLoaded(bfdStatus());
+  // As it was when the form opened: it is gone between the two steps
+  const [session] = useState(() =>
+    sessions.find((one) => one.switch === switchLocation && isSameAddress(one.peer, peer)),
+  );
+  if (!session) throw notFound();
+  return <EditSession session={session} sessions={sessions} />;
+}
+
+interface EditSessionProps {
+  session: BfdStatus;
+  sessions: readonly BfdStatus[];
+}
+
+/** No call changes a session: it is disabled and enabled anew, in one step (docs/screens/operator.md section 3.7). */
+function EditSession({ session, sessions }: EditSessionProps) {
+  const navigate = useNavigate();
+  const form = useForm(bfdSchema, valuesOf(enableOf(session)));
+  const [isDisabled, setDisabled] = useState(false);
+  const send = async (body: BfdSessionEnable) => {
+    if (!isDisabled) {
+      const { remote } = body;
+      await callTo(networkingBfdDisable, { body: { remote, switch: body.switch } }).send();
+      setDisabled(true);
+    }
+    await callTo(networkingBfdEnable, { body }).send();
+  };
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="BFD session"
+      subtitle={`${session.peer} of ${session.switch}`}
+      submitLabel={isDisabled ? 'Enable BFD session' : undefined}
+      onDismiss={() => navigate(LIST)}
+      call={(body) => callTo(networkingBfdEnable, { body })}
+      onSubmit={send}
+      onSuccess={(_, { remote }) =>
+        toast({
+          content: (
+            <>
+              BFD session with <b>{remote}</b> updated
+            </>
+          ),
+        })
+      }
+      next={LIST}
+    >
+      {isDisabled ? (
+        <Message variant="notice" live="alert" title="Disabled, not enabled again">
+          The former session is disabled. Enable it with these values, or failures of {session.peer} are seen
+          only by BGP’s hold time.
+        </Message>
+      ) : (
+        <Message>
+          The session is disabled and enabled anew with these values. For a moment nothing watches the peer.
+        </Message>
+      )}
+      <BfdFields form={form} sessions={sessions} isEdit />
+    </SideModalForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { Radio } from 'lucide-react';
+import { useMemo } from 'react';
+import { type BfdStatus, networkingBfdStatus } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
+import { refresh, useLoaded, useQuery } from '@console/shared/query';
+import { Outlet } from '@console/shared/router';
+import { to, useCommands } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { ListPage, wholePage } from '@console/shared/table';
+import { DocsPopover, useCopy } from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { PaceMenu } from '../live/live-control.tsx';
+import { useLive } from '../live/use-live.ts';
+import { bfdStatus } from '../rack/queries.ts';
+import { useApplied } from '../rack/use-applied.ts';
+import { bfdActions } from './actions.tsx';
+import { bfdColumns } from './columns.tsx';
+import { bfdRows } from './sessions.ts';
+
+const NEW = to('/system/networking/bfd-new');
+
+const EMPTY = {
+  icon: Radio,
+  title: 'No BFD sessions',
+  body: 'A session sees within moments that a neighbor no longer answers.',
+  create: 'New BFD session',
+};
+
+const NOUN = ['BFD session', 'BFD sessions'] as const;
+
+/** Milliseconds between two looks while a session is coming up. */
+const SOON = 5000;
+
+const refreshPage = () => refresh(networkingBfdStatus);
+
+const soonOf = (sessions: readonly BfdStatus[]) =>
+  sessions.some(({ state }) => state === 'init') ? SOON : undefined;
+
+export function Component() {
+  const live = useLive('1m');
+  const sessions = useLoaded(bfdStatus(), { poll: (all) => live.every(soonOf(all)) });
+  const { dataUpdatedAt } = useQuery(bfdStatus(), { enabled: false });
+  const applied = useApplied();
+  const rows = useMemo(() => bfdRows(sessions, applied), [sessions, applied]);
+  const page = useMemo(() => wholePage('bfd sessions', rows), [rows]);
+  const { copy } = useCopy();
+  const refusal = useFleetRefusal();
+  const actions = useMemo(() => bfdActions({ copy, refusal }), [copy, refusal]);
+  useCommands(
+    useMemo(
+      () => (refusal === undefined ? [{ group: 'Actions', label: 'New BFD session', to: NEW }] : []),
+      [refusal],
+    ),
+  );
+  return (
+    <>
+      <ListPage
+        title="BFD"
+        help={<Help />}
+        refresh={{ onRefresh: refreshPage, updatedAt: dataUpdatedAt }}
+        headerActions={<PaceMenu live={live} />}
+        create={{ label: 'New BFD session', to: NEW, reason: refusal }}
+        page={page}
+        columns={bfdColumns}
+        actions={actions}
+        copyId={false}
+        empty={EMPTY}
+        bulk={(chosen, selection) => (
+          <BulkBar
+            noun={NOUN}
+            actions={actions.filter(({ many }) => many)}
+            rows={chosen}
+            selection={selection}
+          />
+        )}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="BFD"
+      summary="BFD watches the way to a neighbor many times a second, so that a dead one is noticed at once."
+      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { BfdSessionEnable } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { ipVersion } from '@console/shared/format';
+
+const MICROS_PER_MILLI = 1000;
+
+const fields = {
+  switch: field.oneOf(['switch0', 'switch1']),
+  remote: field.choice(),
+  local: field.optionalIp(),
+  mode: field.oneOf(['single_hop', 'multi_hop']),
+  detectionThreshold: field.number({ min: 1, max: 255 }),
+  requiredRx: field.number({
+    min: 1 / MICROS_PER_MILLI,
+    decimals: true,
+    tooSmall: 'Must be at least 1 microsecond',
+  }),
+};
+
+/** What the form of a BFD session holds; parsed, the request (docs/screens/operator.md section 3.7). */
+export const bfdSchema = v.pipe(
+  v.object(fields),
+  v.forward(
+    v.partialCheck([['remote']], ({ remote }) => ipVersion(remote) !== undefined, 'Not a valid IP address'),
+    ['remote'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['remote'], ['local']],
+      ({ remote, local }) => local === undefined || ipVersion(local) === ipVersion(remote),
+      'Both addresses must be of one IP version',
+    ),
+    ['local'],
+  ),
+  v.transform(({ requiredRx, ...rest }): BfdSessionEnable => ({
+    ...rest,
+    requiredRx: Math.round(requiredRx * MICROS_PER_MILLI),
+  })),
+);
+
+/** What the form holds. */
+export type BfdValues = v.InferInput<typeof bfdSchema>;
+
+/** A new session, before anything is chosen. */
+export const NEW_SESSION: BfdValues = {
+  switch: 'switch0',
+  remote: null,
+  local: '',
+  mode: 'single_hop',
+  detectionThreshold: 3,
+  requiredRx: 1000,
+};
+
+/** What the form of a session that is there begins with. */
+export const valuesOf = (session: BfdSessionEnable): BfdValues => ({
+  switch: session.switch === 'switch1' ? 'switch1' : 'switch0',
+  remote: session.remote,
+  local: session.local ?? '',
+  mode: session.mode,
+  detectionThreshold: session.detectionThreshold,
+  requiredRx: session.requiredRx / MICROS_PER_MILLI,
+});

@@ -1,0 +1,77 @@
+import type { BfdState, BfdStatus } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { type AppliedPort, hostOf, peersAt, portPath, routedBy } from '../rack/applied.ts';
+
+/** What a session of BFD keeps an eye on. */
+export interface Watched {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** A session of BFD as its row shows it. */
+export interface BfdRow extends BfdStatus {
+  readonly id: string;
+  /** Its peer, by which it is called. */
+  readonly name: string;
+  readonly watches: readonly Watched[];
+}
+
+/** Words of the states (docs/screens/operator.md section 3.7). */
+export const BFD_STATES = {
+  up: 'Up',
+  init: 'Init',
+  down: 'Down',
+  admin_down: 'Admin down',
+} as const satisfies Record<BfdState, string>;
+
+/** Words of the modes. */
+export const BFD_MODES = { single_hop: 'Single hop', multi_hop: 'Multi hop' } as const;
+
+/** Microseconds until a failure is seen. */
+export const detectsAfter = ({
+  requiredRx,
+  detectionThreshold,
+}: Pick<BfdStatus, 'requiredRx' | 'detectionThreshold'>): number => requiredRx * detectionThreshold;
+
+/** The rows of the sessions. */
+export const bfdRows = (
+  sessions: readonly BfdStatus[],
+  applied: readonly AppliedPort[] | undefined,
+): BfdRow[] =>
+  sessions.map((session) => ({
+    ...session,
+    id: `${session.switch} ${session.peer}`,
+    name: session.peer,
+    watches: watchedBy(session, applied ?? []),
+  }));
+
+function watchedBy({ switch: location, peer }: BfdStatus, applied: readonly AppliedPort[]): Watched[] {
+  const peers = peersAt(applied, location, peer);
+  return [
+    ...(peers.length > 0 ? [{ label: 'BGP peer', to: to('/system/networking/bgp/sessions') }] : []),
+    ...routedBy(applied, location, peer).map(({ port }) => ({
+      label: `Gateway on ${port.portName}`,
+      to: portPath(port),
+    })),
+  ];
+}
+
+/** Peers and gateways of settings in force that no session watches, each with its switch. */
+export function unwatched(
+  sessions: readonly BfdStatus[],
+  applied: readonly AppliedPort[],
+): { readonly switch: string; readonly address: string; readonly what: string }[] {
+  const known = applied.flatMap(({ port, view }) => [
+    ...view.bgpPeers.map(({ addr }) => ({ port, address: addr, what: 'BGP peer' })),
+    ...view.routes.map(({ gw }) => ({ port, address: hostOf(gw), what: 'Gateway' })),
+  ]);
+  const seen = new Set(sessions.map((session) => `${session.switch} ${session.peer}`));
+  return known.flatMap(({ port, address, what }) => {
+    const key = `${port.switchLocation} ${address}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      { switch: port.switchLocation, address, what: `${what} on ${port.switchLocation} ${port.portName}` },
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+import { Dash, Link } from '@console/shared/ui';
+import type { BfdRow } from './sessions.ts';
+
+/** What a session keeps an eye on. */
+export function Watches({ of: watches }: { of: BfdRow['watches'] }) {
+  if (watches.length === 0) return <Dash label="Nothing known" />;
+  return watches.map(({ label, to }, index) => (
+    <span key={label}>
+      {index > 0 && ', '}
+      <Link to={to}>{label}</Link>
+    </span>
+  ));
+}

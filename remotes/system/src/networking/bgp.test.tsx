@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  choose,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const BGP = '/system/networking/bgp';
+const SETS = `${BGP}/announce-sets`;
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+describe('BGP sessions', () => {
+  test('have their state in words, what goes to and fro, and their port', async () => {
+    await renderScreen(routes, `${BGP}/sessions`);
+    expect((await cellOf('172.20.15.9', 'State')).textContent).toBe('Established');
+    expect((await cellOf('172.20.19.1', 'State')).textContent).toMatch(/Connect|Active/);
+    await vi.waitFor(async () =>
+      expect((await cellOf('172.20.15.9', 'Port')).textContent).toContain('qsfp0'),
+    );
+    const peer = within(await rowOf('172.20.15.13')).getByRole('link', { name: 'Edit peer' });
+    expect(peer.getAttribute('href')).toBe(
+      '/system/networking/port-settings/uplink-east/edit?peer=172.20.15.13',
+    );
+  });
+
+  test('say when there are none, and where peers come from', async () => {
+    await renderScreen(routes, `${BGP}/sessions`, {
+      faults: [{ operation: 'networkingBgpStatus', body: '[]' }],
+    });
+    expect(await screen.findByText('No BGP sessions')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Port settings' })).toBeTruthy();
+  });
+});
+
+describe('BGP configs', () => {
+  const form = async () => {
+    const dialog = await openDialog('Create BGP config');
+    return {
+      dialog,
+      asn: dialog.getByRole('textbox', { name: /^ASN/ }),
+      name: dialog.getByRole('textbox', { name: 'Name' }),
+      submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Create BGP config' })),
+    };
+  };
+
+  test('in use cannot be deleted, and the reason names the settings', async () => {
+    await renderScreen(routes, `${BGP}/configs`);
+    const used = await cellOf('uplink-fallback', 'Used by');
+    await vi.waitFor(() => expect(used.textContent).toBe('uplink-east'));
+    const item = (await openRowMenu('uplink-fallback')).getByRole('menuitem', { name: 'Delete' });
+    expect(descriptionOf(item)).toContain('In use by port settings uplink-east');
+  });
+
+  test('are created from an ASN in two halves, and deleted by id', async () => {
+    const { mock, address } = await renderScreen(routes, `${BGP}/configs-new`);
+    const { dialog, asn, name, submit } = await form();
+    fill(name, 'spare');
+    fill(asn, '65535');
+    submit();
+    expect(await dialog.findByText('This ASN is reserved')).toBeTruthy();
+    expect(dialog.getByText('Announce set is required')).toBeTruthy();
+    fill(asn, '1.10');
+    await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
+    submit();
+    await expectToast('BGP config spare created');
+    await vi.waitFor(() => expect(address()).toBe(`${BGP}/configs`));
+    expect(mock.store.tables.bgpConfigs.find((row) => row.name === 'spare')?.asn).toBe(65_546);
+    await rowAction('spare', 'Delete');
+    await press((await openDialog('Delete BGP config')).getByRole('button', { name: 'Confirm' }));
+    await expectToast('BGP config spare deleted');
+  });
+
+  test('with a taken name say so at the name', async () => {
+    await renderScreen(routes, `${BGP}/configs-new`);
+    const { dialog, asn, name, submit } = await form();
+    fill(name, 'uplink-main');
+    fill(asn, 'AS64700');
+    await choose(dialog.getByRole('combobox', { name: /^Announce set/ }), 'fallback-prefixes');
+    submit();
+    expect(await dialog.findByText('Name already exists')).toBeTruthy();
+  });
+});
+
+describe('announce sets', () => {
+  const change = async (network: string) => {
+    const dialog = await openDialog('Edit announce set');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add network' }));
+    const modal = await openDialog('Add network');
+    fill(modal.getByRole('textbox', { name: /^Network/ }), network);
+    return { dialog, modal, add: () => fireEvent.click(modal.getByRole('button', { name: 'Add network' })) };
+  };
+
+  test('say which peers are told each network; of IPv6 nobody knows', async () => {
+    await renderScreen(routes, `${SETS}/public-prefixes`);
+    await vi.waitFor(async () =>
+      expect((await cellOf('198.51.100.0/26', 'Exported to')).textContent).toContain('172.20.15.13'),
+    );
+    expect((await cellOf('2001:db8:40::/64', 'Exported to')).textContent).toBe('Unknown');
+  });
+
+  test('correct a network with host bits, and choose its block by themselves', async () => {
+    const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
+    await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
+    const { dialog, modal, add } = await change('192.0.2.130/26');
+    add();
+    expect(
+      await modal.findByText('Use 192.0.2.128/26', { selector: '[role=alert], p, span, div' }),
+    ).toBeTruthy();
+    fireEvent.click(modal.getByRole('button', { name: 'Use 192.0.2.128/26' }));
+    expect(valueOf(modal.getByRole('textbox', { name: /^Network/ }))).toBe('192.0.2.128/26');
+    add();
+    expect(await dialog.findByRole('row', { name: '192.0.2.128/26' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
+    await expectToast('Announce set public-prefixes updated');
+    expect(
+      [...mock.store.tables.bgpAnnouncements].filter(({ network }) => network === '192.0.2.128/26'),
+    ).toHaveLength(1);
+  });
+
+  test('refuse a network that no block holds, and one that is there', async () => {
+    const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
+    await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
+    const { modal, add } = await change('10.0.0.0/8');
+    add();
+    expect((await modal.findAllByText('No block holds all of 10.0.0.0/8')).length).toBeGreaterThan(0);
+    fill(modal.getByRole('textbox', { name: /^Network/ }), '198.51.100.0/26');
+    expect(await modal.findByText('Items must be unique')).toBeTruthy();
+  });
+
+  test('show what somebody else has changed before it is sent', async () => {
+    const { mock } = await renderScreen(routes, `${SETS}/public-prefixes/edit`);
+    const dialog = await openDialog('Edit announce set');
+    fireEvent.click(dialog.getByRole('button', { name: 'remove network 2001:db8:40::/64' }));
+    const { bgpAnnouncements } = mock.store.tables;
+    bgpAnnouncements.removeWhere(({ network }) => network === '203.0.113.0/26');
+    fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
+    expect(await dialog.findByText('Changed by somebody else')).toBeTruthy();
+    expect(mock.calls.get('networkingBgpAnnounceSetUpdate')).toBeUndefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
+    await expectToast('Announce set public-prefixes updated');
+    const set = mock.store.tables.bgpAnnounceSets.find(({ name }) => name === 'public-prefixes');
+    expect(
+      [...bgpAnnouncements].filter((row) => row.announceSetId === set?.id).map(({ network }) => network),
+    ).toEqual(['198.51.100.0/26']);
+  });
+
+  test('that are withdrawn name the addresses in use that nobody can reach then', async () => {
+    await renderScreen(routes, `${SETS}/public-prefixes/edit`);
+    const dialog = await openDialog('Edit announce set');
+    fireEvent.click(dialog.getByRole('button', { name: 'remove network 198.51.100.0/26' }));
+    expect(await dialog.findByText('Addresses that are in use are withdrawn')).toBeTruthy();
+    expect(await dialog.findByText('Pool public-v4: 8 allocated')).toBeTruthy();
+  });
+
+  test('are not replaced by a new one of a taken name', async () => {
+    const { mock } = await renderScreen(routes, `${SETS}-new`);
+    const dialog = await openDialog('Create announce set');
+    fill(dialog.getByRole('textbox', { name: 'Name' }), 'fallback-prefixes');
+    fireEvent.click(dialog.getByRole('button', { name: 'Create announce set' }));
+    expect(await dialog.findByText('Name already exists')).toBeTruthy();
+    expect(mock.calls.get('networkingBgpAnnounceSetUpdate')).toBeUndefined();
+  });
+
+  test.each(FAILURES)('whose change %s keep it', async (_, rule, message) => {
+    const { address } = await renderScreen(
+      routes,
+      `${SETS}/public-prefixes/edit`,
+      once('networkingBgpAnnounceSetUpdate', rule),
+    );
+    const dialog = await openDialog('Edit announce set');
+    fireEvent.click(dialog.getByRole('button', { name: 'remove network 2001:db8:40::/64' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Update announce set' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(address()).toBe(`${SETS}/public-prefixes/edit`);
+  });
+
+  test('that a config uses are refused by the server', async () => {
+    await renderScreen(routes, SETS);
+    await rowAction('public-prefixes', 'Delete');
+    await press((await openDialog('Delete announce set')).getByRole('button', { name: 'Confirm' }));
+    await expectToast('Could not delete announce set');
+  });
+});
+
+describe('routes', () => {
+  test('are told by peer and by ASN, and filtered by an address', async () => {
+    await renderScreen(routes, `${BGP}/routes`);
+    const exported = within(await screen.findByRole('table', { name: 'Exported' }));
+    expect(exported.getByText('172.20.15.13')).toBeTruthy();
+    expect(await screen.findByText('Announced but not exported')).toBeTruthy();
+    expect(screen.getByText(/IPv6 cannot be verified/)).toBeTruthy();
+    const imported = within(await screen.findByRole('table', { name: 'Imported' }));
+    expect((await imported.findAllByText('0.0.0.0/0')).length).toBe(2);
+    fill(screen.getByRole('textbox', { name: 'Filter by prefix or address' }), '10.');
+    await vi.waitFor(() => expect(screen.getByText('No route matches')).toBeTruthy());
+    fill(screen.getByRole('textbox', { name: 'Filter by prefix or address' }), '8.8.8.8');
+    expect((await screen.findAllByText('0.0.0.0/0')).length).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: '64601' }));
+    fill(screen.getByRole('textbox', { name: 'Filter by prefix or address' }), '');
+    expect(await screen.findByText('No routes from this ASN')).toBeTruthy();
+  });
+});
+
+describe('messages', () => {
+  test('are loaded when they are asked for, without keepalives at first', async () => {
+    const { mock } = await renderScreen(routes, `${BGP}/messages`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Load messages' }));
+    const list = within(await screen.findByRole('list', { name: 'Messages' }));
+    expect(list.queryByText(/keepalive/)).toBeNull();
+    expect(list.getAllByText(/Sent .* open/).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hide keepalives' }));
+    expect((await list.findAllByText(/keepalive/)).length).toBeGreaterThan(0);
+    expect(mock.calls.get('networkingBgpMessageHistory')).toBe(1);
+  });
+});

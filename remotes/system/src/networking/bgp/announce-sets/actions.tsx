@@ -1,0 +1,44 @@
+import { Copy, Pencil } from 'lucide-react';
+import { type Action, deleteAction, type DeleteOptions } from '@console/shared/actions';
+import { type BgpAnnounceSet, networkingBgpAnnounceSetDelete } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+
+/** What the actions need to know of the page they are offered on. */
+export interface SetActionContext extends Pick<DeleteOptions<BgpAnnounceSet>, 'after'> {
+  /** Why the person may not change announce sets; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/**
+ * What can be done with an announce set. Which configs use it no call tells, so `Delete` is offered always and the server refuses
+ * (docs/screens/operator.md section 3.6). Keep the list in a `useMemo`.
+ */
+export const setActions = ({ refusal, ...place }: SetActionContext): readonly Action<BgpAnnounceSet>[] => [
+  {
+    id: 'edit',
+    label: 'Edit',
+    icon: Pencil,
+    section: 'edit',
+    allowed: () => refusal ?? true,
+    to: ({ name }) => to('/system/networking/bgp/announce-sets/:announceSet/edit', { announceSet: name }),
+  },
+  {
+    id: 'clone',
+    label: 'Clone',
+    icon: Copy,
+    section: 'edit',
+    allowed: () => refusal ?? true,
+    to: ({ name }) => `${to('/system/networking/bgp/announce-sets-new')}?from=${encodeURIComponent(name)}`,
+  },
+  deleteAction({
+    noun: 'announce set',
+    title: 'Delete announce set',
+    errorTitle: 'Could not delete announce set',
+    allowed: () => refusal ?? true,
+    consequence: 'Its networks are no longer announced. A set that a BGP config uses is refused.',
+    many: { consequence: 'Their networks are no longer announced. Sets that a BGP config uses are refused.' },
+    call: ({ name }) => callTo(networkingBgpAnnounceSetDelete, { path: { announceSet: name } }),
+    ...place,
+  }),
+];

@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react';
+import type { BgpAnnounceSetCreate, BgpAnnouncementCreate } from '@console/shared/api';
+import {
+  type Form,
+  FormHeading,
+  ListField,
+  ModalForm,
+  SelectField,
+  TextField,
+  useForm,
+  useList,
+  useWatch,
+} from '@console/shared/forms';
+import { Button, Message, Mono } from '@console/shared/ui';
+import { blockText } from '../../address-lots/block-text.ts';
+import { blocksHolding, correctedNet, type KnownBlock, nameOfBlock, overlapOf } from './networks.ts';
+import { announcementSchema, type SetValues } from './schema.ts';
+
+const LABEL = 'Announcements';
+
+/** Props of {@link AnnouncementsField}. */
+export interface AnnouncementsFieldProps {
+  form: Form<SetValues, BgpAnnounceSetCreate>;
+  blocks: readonly KnownBlock[] | undefined;
+}
+
+/** The networks of a set, and the modal that adds one. */
+export function AnnouncementsField({ form, blocks }: AnnouncementsFieldProps) {
+  const [adding, setAdding] = useState(false);
+  const { items, add } = useList(form, 'announcement', LABEL);
+  const columns = useMemo(
+    () => [
+      { header: 'Network', cell: ({ network }: BgpAnnouncementCreate) => <Mono>{network}</Mono> },
+      {
+        header: 'Block',
+        cell: ({ addressLotBlock }: BgpAnnouncementCreate) => nameOfBlock(blocks, addressLotBlock),
+      },
+    ],
+    [blocks],
+  );
+  return (
+    <>
+      <FormHeading hint="Networks that peers are told to find in the rack.">{LABEL}</FormHeading>
+      <ListField
+        form={form}
+        name="announcement"
+        label={LABEL}
+        columns={columns}
+        rowKey={({ network }) => network}
+        rowLabel={({ network }) => network}
+        removeLabel={({ network }) => `remove network ${network}`}
+        emptyText="Nothing is announced"
+        addButton={(ref) => (
+          <Button ref={ref} onClick={() => setAdding(true)}>
+            Add network
+          </Button>
+        )}
+      />
+      {adding && <AddNetwork added={items} blocks={blocks} onAdd={add} onDismiss={() => setAdding(false)} />}
+    </>
+  );
+}
+
+interface AddNetworkProps {
+  added: readonly BgpAnnouncementCreate[];
+  blocks: readonly KnownBlock[] | undefined;
+  onAdd: (announcement: BgpAnnouncementCreate) => void;
+  onDismiss: () => void;
+}
+
+function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
+  const schema = useMemo(() => announcementSchema(added, blocks), [added, blocks]);
+  const form = useForm(schema, { network: '', addressLotBlock: null });
+  const network = useWatch({ control: form.control, name: 'network' }).trim();
+  const holding = useMemo(() => blocksHolding(network, blocks ?? []), [network, blocks]);
+  const corrected = correctedNet(network);
+  const overlap = overlapOf(
+    network,
+    added.map((one) => one.network),
+  );
+  /** The one block that holds it is chosen by itself. */
+  const chooseFor = (text: string) => {
+    const [only, ...others] = blocksHolding(text.trim(), blocks ?? []);
+    form.setValue('addressLotBlock', only && others.length === 0 ? only.id : null);
+  };
+  return (
+    <ModalForm
+      form={form}
+      title="Add network"
+      submitLabel="Add network"
+      scrim={false}
+      onDismiss={onDismiss}
+      onSubmit={(body) => body}
+      onSuccess={(_, body) => {
+        onAdd(body);
+        onDismiss();
+      }}
+    >
+      <TextField
+        form={form}
+        name="network"
+        label="Network"
+        mono
+        hint="From its first address on, such as 198.51.100.0/26."
+        onChange={chooseFor}
+      />
+      {corrected !== undefined && (
+        <Message
+          variant="notice"
+          live="status"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                form.setValue('network', corrected, { shouldValidate: true });
+                chooseFor(corrected);
+              }}
+            >
+              Use {corrected}
+            </Button>
+          }
+        >
+          The network begins before this address.
+        </Message>
+      )}
+      {overlap !== undefined && (
+        <Message variant="notice" live="status">
+          Overlaps {overlap} of this set.
+        </Message>
+      )}
+      <SelectField
+        form={form}
+        name="addressLotBlock"
+        label="Block"
+        placeholder="Select a block"
+        noItemsText={network === '' ? 'Type a network first' : `No block holds all of ${network}`}
+        items={holding.map((block) => ({ value: block.id, label: blockText(block), description: block.lot }))}
+        loading={!blocks}
+      />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type {
+  AddressLot,
+  AddressLotBlock,
+  BgpAnnouncement,
+  BgpAnnouncementCreate,
+} from '@console/shared/api';
+import { formatNet, isWholeNet, isWithin, overlaps, parseNet } from '@console/shared/format';
+import type { LineRule } from '@console/shared/sets';
+import { blockText } from '../../address-lots/block-text.ts';
+import type { EachOf } from '../../rack/each-of.ts';
+import { rangeOf } from '../../rack/lot-use.ts';
+
+/** A block and the lot it is in. */
+export interface KnownBlock extends AddressLotBlock {
+  readonly lot: string;
+}
+
+/** The blocks of lots, with the names of these. */
+export const knownBlocks = (
+  lots: readonly AddressLot[],
+  blocks: EachOf<{ readonly items: readonly AddressLotBlock[] }>,
+): KnownBlock[] =>
+  lots.flatMap(({ id, name }) => (blocks.get(id)?.items ?? []).map((block) => ({ ...block, lot: name })));
+
+/** The blocks that hold all of a network. */
+export function blocksHolding(network: string, blocks: readonly KnownBlock[]): KnownBlock[] {
+  const net = parseNet(network);
+  if (!net) return [];
+  return blocks.filter((block) => {
+    const range = rangeOf(block);
+    return range !== undefined && isWithin(net, range);
+  });
+}
+
+/** `Use 198.51.100.0/26` for a network that does not begin at its first address; undefined for one that does. */
+export function correctedNet(network: string): string | undefined {
+  const net = parseNet(network);
+  return net && !isWholeNet(net) ? formatNet(net) : undefined;
+}
+
+/** The first of the networks that has an address of another one. */
+export function overlapOf(network: string, others: readonly string[]): string | undefined {
+  const net = parseNet(network);
+  return others.find((other) => {
+    const known = parseNet(other);
+    return net !== undefined && known !== undefined && overlaps(net, known);
+  });
+}
+
+const keyOf = (network: string): string => {
+  const net = parseNet(network);
+  return net ? formatNet(net) : network;
+};
+
+/** What makes two announcements the same: the network, however it is written; and which block it is of. */
+export const announcementLines = (nameOf: (block: string) => string): LineRule<BgpAnnouncementCreate> => ({
+  key: ({ network }) => keyOf(network),
+  name: ({ network }) => network,
+  fields: [{ label: 'Block', of: ({ addressLotBlock }) => nameOf(addressLotBlock) }],
+});
+
+/** The announcements of a set, as they would be sent. */
+export const bodyOf = (announcements: readonly BgpAnnouncement[]): BgpAnnouncementCreate[] =>
+  announcements.map(({ network, addressLotBlockId }) => ({ network, addressLotBlock: addressLotBlockId }));
+
+/** Peers that are told a network; `unknown` for IPv6, of which no call tells. */
+export function exportedTo(
+  network: string,
+  exports: Readonly<Record<string, readonly string[]>>,
+): readonly string[] | 'unknown' {
+  const net = parseNet(network);
+  if (net?.version !== 4) return 'unknown';
+  return Object.entries(exports)
+    .filter(([, told]) => told.some((one) => keyOf(one) === keyOf(network)))
+    .map(([peer]) => peer);
+}
+
+/** A block in a sentence: where it is, and its ends. */
+export const nameOfBlock = (blocks: readonly KnownBlock[] | undefined, id: string): string => {
+  const block = blocks?.find((one) => one.id === id);
+  return block ? `${block.lot} ${blockText(block)}` : id;
+};

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { BgpAnnouncementCreate } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { parseNet } from '@console/shared/format';
+import { blocksHolding, correctedNet, type KnownBlock } from './networks.ts';
+
+/** What the form of an announce set holds and sends (docs/screens/operator.md section 3.6). */
+export const setSchema = v.object({
+  name: field.name(),
+  description: field.description(),
+  announcement: v.array(v.object({ network: v.string(), addressLotBlock: v.string() })),
+});
+
+/** What the form holds. */
+export type SetValues = v.InferInput<typeof setSchema>;
+
+const isAdded = (network: string, added: readonly BgpAnnouncementCreate[]) => {
+  const net = parseNet(network);
+  return added.some((one) => {
+    const other = parseNet(one.network);
+    return (
+      net && other && net.version === other.version && net.first === other.first && net.width === other.width
+    );
+  });
+};
+
+/**
+ * The rules of a new announcement.
+ * @param blocks undefined while they are not known: then the server judges
+ */
+export const announcementSchema = (
+  added: readonly BgpAnnouncementCreate[],
+  blocks: readonly KnownBlock[] | undefined,
+) =>
+  v.object({
+    network: v.pipe(
+      field.ipNetwork(),
+      v.check(
+        (network) => correctedNet(network) === undefined,
+        ({ input }) => `Use ${correctedNet(input)}`,
+      ),
+      v.check((network) => !isAdded(network, added), 'Items must be unique'),
+      v.check(
+        (network) => !blocks || blocksHolding(network, blocks).length > 0,
+        ({ input }) => `No block holds all of ${input}`,
+      ),
+    ),
+    addressLotBlock: field.choice({ label: 'Block' }),
+  });

@@ -1,0 +1,47 @@
+import { ipPoolRangeList } from '@console/shared/api';
+import { formatBigNumber } from '@console/shared/format';
+import { useQueries, useQuery } from '@console/shared/query';
+import { Message } from '@console/shared/ui';
+import { presentFamilies } from '../../ip-pools/families.ts';
+import { allIpPools, allRanges, poolUtilization } from '../../ip-pools/queries.ts';
+import { eachOf } from '../../rack/each-of.ts';
+import { poolsWithdrawn } from './withdrawn.ts';
+
+/** Props of {@link Withdrawal}. */
+export interface WithdrawalProps {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+const rangesByPool = (pools: readonly string[]) => eachOf(ipPoolRangeList, pools, allRanges);
+
+/** Says which addresses that are given out can no longer be reached after a change (docs/screens/operator.md section 9.9). */
+export function Withdrawal({ before, after }: WithdrawalProps) {
+  const pools = useQuery(allIpPools()).data?.items;
+  const ranges = useQuery(rangesByPool(pools?.map(({ name }) => name) ?? []), {
+    enabled: pools !== undefined,
+  }).data;
+  const known = (pools ?? []).map(({ name }) => ({
+    name,
+    ranges: (ranges?.get(name)?.items ?? []).map(({ range }) => range),
+  }));
+  const lost = poolsWithdrawn(before, after, known);
+  const uses = useQueries(lost.map((name) => poolUtilization(name)));
+  const items = lost.flatMap((name, index) => {
+    const use = uses[index]?.data;
+    const allocated = use && presentFamilies(use).reduce((sum, one) => sum + BigInt(one.allocated), 0n);
+    if (allocated === 0n) return [];
+    return [`Pool ${name}: ${allocated === undefined ? 'some' : formatBigNumber(allocated).text} allocated`];
+  });
+  if (items.length === 0) return null;
+  return (
+    <Message
+      variant="destructive"
+      live="status"
+      title="Addresses that are in use are withdrawn"
+      items={items}
+    >
+      They can no longer be reached from outside.
+    </Message>
+  );
+}

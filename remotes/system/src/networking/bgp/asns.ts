@@ -1,0 +1,10 @@
+import type { BgpConfig, BgpPeerStatus } from '@console/shared/api';
+
+/** The ASNs that the rack has, each once, in order. */
+export const asnsOf = (
+  sessions: readonly Pick<BgpPeerStatus, 'localAsn'>[],
+  configs: readonly Pick<BgpConfig, 'asn'>[],
+): number[] =>
+  [...new Set([...configs.map(({ asn }) => asn), ...sessions.map(({ localAsn }) => localAsn)])].toSorted(
+    (a, b) => a - b,
+  );

@@ -1,0 +1,28 @@
+import { type Action, deleteAction } from '@console/shared/actions';
+import { type BgpConfig, networkingBgpConfigDelete } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import type { ConfigUsers } from './use-config-users.ts';
+
+/** What the actions need to know of the list. */
+export interface ConfigActionContext {
+  users: ConfigUsers | undefined;
+  /** Why the person may not change configs; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/** What can be done with a BGP config (docs/screens/operator.md section 3.5). Keep the list in a `useMemo`. */
+export const configActions = ({ users, refusal }: ConfigActionContext): readonly Action<BgpConfig>[] => [
+  deleteAction({
+    noun: 'BGP config',
+    title: 'Delete BGP config',
+    errorTitle: 'Could not delete BGP config',
+    allowed: ({ id }) => {
+      const names = users?.get(id) ?? [];
+      return refusal ?? (names.length === 0 || `In use by port settings ${names.join(', ')}`);
+    },
+    consequence: 'No peer uses it. It cannot be brought back.',
+    many: { consequence: 'Configs that a peer uses are refused.' },
+    // By id: a name could be taken anew meanwhile
+    call: ({ id }) => callTo(networkingBgpConfigDelete, { query: { nameOrId: id } }),
+  }),
+];

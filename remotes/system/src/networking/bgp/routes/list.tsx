@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import {
+  networkingBgpAnnouncementList,
+  networkingBgpExported,
+  networkingBgpImportedRoutesIpv4,
+} from '@console/shared/api';
+import { refresh, useLoaded, useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { columns, RefreshControl, TableCard } from '@console/shared/table';
+import { Link, Message, Mono, Toolbar } from '@console/shared/ui';
+import {
+  allAnnounceSets,
+  allBgpConfigs,
+  announcementsBySet,
+  bgpExported,
+  bgpStatus,
+} from '../../rack/queries.ts';
+import { asnsOf } from '../asns.ts';
+import styles from '../bgp.module.css';
+import { Imported } from './imported.tsx';
+import { unexported } from './unexported.ts';
+
+const refreshPage = () =>
+  refresh(networkingBgpExported, networkingBgpImportedRoutesIpv4, networkingBgpAnnouncementList);
+
+export function Component() {
+  const configs = useQuery(allBgpConfigs()).data?.items;
+  const sessions = useQuery(bgpStatus()).data;
+  const asns = useMemo(() => asnsOf(sessions ?? [], configs ?? []), [sessions, configs]);
+  return (
+    <section>
+      <Toolbar>
+        <RefreshControl onRefresh={refreshPage} />
+      </Toolbar>
+      <div className={styles.blocks}>
+        <Exported />
+        <NotExported />
+        <Imported asns={asns} />
+      </div>
+    </section>
+  );
+}
+
+interface ExportRow {
+  readonly peer: string;
+  readonly networks: readonly string[];
+}
+
+const col = columns<ExportRow>();
+
+const EXPORT_COLUMNS = [
+  col.custom('Peer', ({ peer }) => <Mono>{peer}</Mono>, { value: ({ peer }) => peer, width: 12 }),
+  col.custom(
+    'Networks',
+    ({ networks }) =>
+      networks.map((one) => (
+        <div key={one}>
+          <Mono>{one}</Mono>
+        </div>
+      )),
+    {
+      value: ({ networks }) => networks.join(' '),
+    },
+  ),
+];
+
+const NOTHING = { title: 'Nothing is exported', body: 'No peer is established, or nothing is announced.' };
+
+/** What each peer is told. */
+function Exported() {
+  const { exports } = useLoaded(bgpExported());
+  const rows = useMemo(
+    () => Object.entries(exports).map(([peer, networks]) => ({ peer, networks })),
+    [exports],
+  );
+  return (
+    <TableCard
+      title="Exported"
+      description="By the address of the peer, whatever the switch. IPv4 only."
+      rows={rows}
+      columns={EXPORT_COLUMNS}
+      rowId={({ peer }) => peer}
+      empty={NOTHING}
+    />
+  );
+}
+
+/** What should be told to the world and is not (docs/screens/operator.md section 9.2, W9). */
+function NotExported() {
+  const { exports } = useLoaded(bgpExported());
+  const sets = useQuery(allAnnounceSets()).data;
+  const networks = useQuery(announcementsBySet(sets?.map(({ id }) => id) ?? []), {
+    enabled: sets !== undefined,
+  }).data;
+  const { missing, unverified } = useMemo(
+    () => unexported(sets ?? [], networks ?? new Map(), exports),
+    [sets, networks, exports],
+  );
+  if (missing.length + unverified.length === 0) return null;
+  return (
+    <Message
+      variant={missing.length > 0 ? 'notice' : 'info'}
+      title="Announced but not exported"
+      items={[
+        ...missing.map(({ network, set }) => <Named key={`${set} ${network}`} {...{ network, set }} />),
+        ...unverified.map(({ network, set }) => (
+          <Named key={`${set} ${network}`} {...{ network, set }}>
+            : IPv6 cannot be verified
+          </Named>
+        )),
+      ]}
+    >
+      {missing.length > 0
+        ? 'No peer is told these networks: no session is established, or what it may be told is filtered.'
+        : 'All of IPv4 is exported.'}
+    </Message>
+  );
+}
+
+function Named({ network, set, children }: { network: string; set: string; children?: string | string[] }) {
+  return (
+    <>
+      <Mono>{network}</Mono> of{' '}
+      <Link to={to('/system/networking/bgp/announce-sets/:announceSet', { announceSet: set })}>{set}</Link>
+      {children}
+    </>
+  );
+}

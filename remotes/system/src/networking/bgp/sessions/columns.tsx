@@ -1,0 +1,58 @@
+import { formatNumber } from '@console/shared/format';
+import { columns } from '@console/shared/table';
+import { Dash, Mono, TimeAgo } from '@console/shared/ui';
+import { PortCell } from './port-cell.tsx';
+import { BGP_STATES, type SessionRow } from './rows.ts';
+import { BgpState } from './state-badge.tsx';
+
+const col = columns<SessionRow>();
+
+const count = (value: number | undefined) =>
+  value === undefined ? <Dash label="Not known" /> : formatNumber(value);
+
+/** Columns of the BGP sessions (docs/screens/operator.md section 3.4). */
+export const sessionColumns = [
+  col.custom('Peer', ({ addr }) => <Mono>{addr}</Mono>, { value: ({ addr }) => addr, width: 10 }),
+  col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
+  col.custom('State', ({ state, since }) => <BgpState state={state} since={since} />, {
+    value: ({ state }) => BGP_STATES[state].word,
+  }),
+  col.custom('For', ({ since }) => <TimeAgo date={since} />, {
+    width: 6,
+    rank: 2,
+    meta: () => null,
+    value: ({ since }) => since,
+  }),
+  col.custom('Local ASN', ({ localAsn }) => localAsn, {
+    width: 8,
+    rank: 3,
+    align: 'end',
+    value: ({ localAsn }) => localAsn,
+  }),
+  col.custom('Remote ASN', ({ remoteAsn }) => (remoteAsn === 0 ? 'Unknown' : remoteAsn), {
+    width: 8.5,
+    rank: 3,
+    align: 'end',
+    value: ({ remoteAsn }) => remoteAsn,
+  }),
+  col.custom('Sent', ({ sent }) => count(sent), {
+    width: 5,
+    rank: 3,
+    align: 'end',
+    tip: 'Networks that the peer is told, IPv4 only.',
+    value: ({ sent }) => sent,
+  }),
+  col.custom('Received', ({ received }) => count(received), {
+    width: 7,
+    rank: 3,
+    align: 'end',
+    tip: 'Networks that the peer tells, IPv4 only.',
+    value: ({ received }) => received,
+  }),
+  col.custom('Port', (session) => <PortCell of={session} />, {
+    width: 12,
+    rank: 2,
+    value: ({ port }) => port?.portName,
+    meta: () => null,
+  }),
+];

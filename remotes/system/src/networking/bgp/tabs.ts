@@ -1,0 +1,10 @@
+import { to } from '@console/shared/routing';
+
+/** What there is to see of BGP, in its order; the routes are in `routes.ts`. */
+export const BGP_TABS = [
+  { label: 'Sessions', to: to('/system/networking/bgp/sessions') },
+  { label: 'Configs', to: to('/system/networking/bgp/configs') },
+  { label: 'Announce sets', to: to('/system/networking/bgp/announce-sets') },
+  { label: 'Routes', to: to('/system/networking/bgp/routes') },
+  { label: 'Messages', to: to('/system/networking/bgp/messages') },
+] as const;

@@ -1,0 +1,27 @@
+import { formatClock } from '@console/shared/format';
+import { CardBlock, CopyButton } from '@console/shared/ui';
+import type { SeenEvent } from './events.ts';
+import styles from './health.module.css';
+
+const lineOf = ({ at, text }: SeenEvent): string => `${formatClock(new Date(at))} ${text}`;
+
+/** What changed while the page was open. */
+export function Events({ events }: { events: readonly SeenEvent[] }) {
+  return (
+    <CardBlock
+      title="Events"
+      description="Changes of state since this page was opened."
+      actions={events.length > 0 && <CopyButton text={events.map(lineOf).join('\n')} label="Copy events" />}
+    >
+      {events.length === 0 ? (
+        <p>Nothing has changed.</p>
+      ) : (
+        <ul className={styles.sessions} aria-label="Events">
+          {events.map((event) => (
+            <li key={event.id}>{lineOf(event)}</li>
+          ))}
+        </ul>
+      )}
+    </CardBlock>
+  );
+}

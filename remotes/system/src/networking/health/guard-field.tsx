@@ -1,0 +1,24 @@
+import { Checkbox, Message } from '@console/shared/ui';
+import { type Guard, GUARD_TEXTS } from './guard.ts';
+
+/** Props of {@link GuardField}. */
+export interface GuardFieldProps {
+  guard: Guard;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** Warns before the last way out is cut, and has the person say that there is another one. */
+export function GuardField({ guard, isAgreed, onAgree }: GuardFieldProps) {
+  if (guard === 'safe') return null;
+  return (
+    <>
+      <Message variant="destructive" live="status">
+        {GUARD_TEXTS[guard]}
+      </Message>
+      <Checkbox checked={isAgreed} onChange={(event) => onAgree(event.target.checked)}>
+        I have another way to the rack
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { overlaps, parseNet } from '@console/shared/format';
+import { rangeOf } from '../rack/lot-use.ts';
+import { nameOf } from './uplinks.ts';
+import type { WarningFacts } from './warnings/facts.ts';
+
+/** Where an address is between the rack and the world, and where the way ends. */
+export interface PathStep {
+  readonly label: string;
+  /** What was found; undefined where the way is broken. */
+  readonly found: string | undefined;
+  /** `cannot be verified`: the system does not tell. */
+  readonly note?: string;
+}
+
+/** The way of an address or a network: pool, block, announced network, peers, uplinks (docs/screens/operator.md section 9.2). */
+export function pathOf(text: string, facts: WarningFacts): readonly PathStep[] | undefined {
+  const net = parseNet(text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`);
+  if (!net) return undefined;
+  const pool = facts.pools?.find(({ ranges }) => ranges.some((range) => overlaps(range, net)));
+  const block = [...(facts.blocks?.values() ?? [])].find((one) => {
+    const range = rangeOf(one);
+    return range !== undefined && overlaps(range, net);
+  });
+  const announced = (facts.announced ?? []).flatMap(({ set, networks }) =>
+    networks
+      .filter(({ network }) => {
+        const other = parseNet(network);
+        return other !== undefined && overlaps(other, net);
+      })
+      .map(({ network }) => ({ set, network })),
+  );
+  const steps: PathStep[] = [
+    { label: 'IP pool', found: pool?.name },
+    { label: 'Block', found: block && `${block.firstAddress}–${block.lastAddress}` },
+    {
+      label: 'Announced',
+      found: announced.map(({ set, network }) => `${network} of ${set}`).join(', ') || undefined,
+    },
+  ];
+  if (net.version === 6)
+    return [...steps, { label: 'Peers', found: undefined, note: 'cannot be verified: IPv4 only' }];
+  const told = new Set(announced.map(({ network }) => network));
+  const exporting = facts.uplinks.flatMap((uplink) =>
+    uplink.peers
+      .filter(({ exported }) => exported.some((one) => told.has(one)))
+      .map(({ addr }) => ({ uplink, addr })),
+  );
+  const names = [...new Set(exporting.map(({ uplink }) => nameOf(uplink)))];
+  return [
+    ...steps,
+    { label: 'Peers', found: exporting.map(({ addr }) => addr).join(', ') || undefined },
+    { label: 'Uplinks', found: names.join(', ') || undefined },
+  ];
+}

@@ -1,0 +1,31 @@
+import { screen } from '@console/shared/routing';
+import { allowList } from '../allow-list/queries.ts';
+import { allIpPools } from '../ip-pools/queries.ts';
+import {
+  allAnnounceSets,
+  allLoopbacks,
+  allLots,
+  allSwitchPorts,
+  bfdStatus,
+  bgpExported,
+  bgpStatus,
+} from '../rack/queries.ts';
+
+/** The page of network health: the first wave of its calls; what each answer leads to is the second. */
+export const healthRoutes = [
+  screen('/system/networking/health', {
+    crumb: 'Network health',
+    load: () => [allSwitchPorts()],
+    prefetch: () => [
+      bgpStatus(),
+      bfdStatus(),
+      bgpExported(),
+      allAnnounceSets(),
+      allLoopbacks(),
+      allLots(),
+      allIpPools(),
+      allowList(),
+    ],
+    component: () => import(/* webpackChunkName: "network-health" */ './page.tsx'),
+  }),
+];

@@ -1,0 +1,136 @@
+import type {
+  BfdStatus,
+  BgpImportedRouteIpv4,
+  BgpPeerStatus,
+  LldpLinkConfig,
+  LldpNeighbor,
+  SwitchPort,
+} from '@console/shared/api';
+import { isSameAddress } from '@console/shared/format';
+import { exportsTo } from '../bgp/sessions/rows.ts';
+import { hostOf } from '../rack/applied.ts';
+import type { PeerView, SettingsView } from '../rack/settings-view.ts';
+import type { PortLink } from '../switch-ports/link-state.ts';
+
+/** How well a part works. `absent`: there is none, so it is not missed. */
+export type PartState = 'ok' | 'starting' | 'down' | 'unknown' | 'absent';
+
+/** What was read of the rack's network; undefined where a call failed. */
+export interface NetworkFacts {
+  readonly ports: readonly SwitchPort[];
+  /** By the id of the settings. */
+  readonly views: ReadonlyMap<string, SettingsView | undefined>;
+  /** By the id of the port, as are neighbors and LLDP. */
+  readonly links: ReadonlyMap<string, PortLink | undefined>;
+  readonly neighbors: ReadonlyMap<string, readonly LldpNeighbor[] | undefined>;
+  readonly lldp: ReadonlyMap<string, LldpLinkConfig | undefined>;
+  readonly sessions: readonly BgpPeerStatus[] | undefined;
+  readonly bfd: readonly BfdStatus[] | undefined;
+  readonly exports: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly imported: readonly BgpImportedRouteIpv4[] | undefined;
+}
+
+/** A peer of an uplink. */
+export interface UplinkPeer {
+  readonly addr: string;
+  readonly peer: PeerView;
+  readonly state: PartState;
+  readonly status: BgpPeerStatus | undefined;
+  readonly bfd: PartState;
+  readonly exported: readonly string[];
+  readonly imported: readonly BgpImportedRouteIpv4[];
+}
+
+/** A static route of an uplink. */
+export interface UplinkGateway {
+  readonly dst: string;
+  readonly gw: string;
+  readonly bfd: PartState;
+}
+
+/** A port with settings, and everything that hangs on it. */
+export interface Uplink {
+  readonly port: SwitchPort;
+  /** Undefined when the settings could not be read. */
+  readonly view: SettingsView | undefined;
+  readonly link: PartState;
+  readonly portLink: PortLink | undefined;
+  /** Undefined when they could not be read. */
+  readonly neighbors: readonly LldpNeighbor[] | undefined;
+  readonly peers: readonly UplinkPeer[];
+  readonly gateways: readonly UplinkGateway[];
+}
+
+/** Milliseconds that a session may take to come up. */
+const YOUNG = 60_000;
+
+const LINK_STATES = { up: 'ok', training: 'starting', down: 'down', unknown: 'unknown' } as const;
+
+const BFD_STATES = { up: 'ok', init: 'starting', down: 'down', admin_down: 'absent' } as const;
+
+/** The state of a peer; one that is not reported is down where it should be (docs/screens/operator.md section 9.2). */
+export function peerState(status: BgpPeerStatus | undefined, link: PartState, isKnown: boolean): PartState {
+  if (!isKnown) return 'unknown';
+  if (!status) return link === 'ok' ? 'down' : 'unknown';
+  if (status.state === 'established') return 'ok';
+  return status.stateDurationMillis <= YOUNG ? 'starting' : 'down';
+}
+
+function bfdState(facts: NetworkFacts, location: string, address: string): PartState {
+  if (!facts.bfd) return 'unknown';
+  const session = facts.bfd.find((one) => one.switch === location && isSameAddress(one.peer, address));
+  return session ? BFD_STATES[session.state] : 'absent';
+}
+
+function peersOf(view: SettingsView, port: SwitchPort, link: PartState, facts: NetworkFacts): UplinkPeer[] {
+  const { switchLocation } = port;
+  return view.bgpPeers.map((peer) => {
+    const { addr } = peer;
+    const status = facts.sessions?.find(
+      (one) => one.switch === switchLocation && isSameAddress(one.addr, addr),
+    );
+    return {
+      addr,
+      peer,
+      status,
+      state: peerState(status, link, facts.sessions !== undefined),
+      bfd: bfdState(facts, switchLocation, addr),
+      exported: exportsTo(facts.exports ?? {}, addr),
+      imported: (facts.imported ?? []).filter(
+        (route) => route.switch === switchLocation && isSameAddress(route.nexthop, addr),
+      ),
+    };
+  });
+}
+
+const order = new Intl.Collator('en', { numeric: true });
+
+/** The uplinks in the order of switch and port: one for each port with settings. */
+export function uplinksOf(facts: NetworkFacts): Uplink[] {
+  const configured = facts.ports.filter(({ portSettingsId }) => portSettingsId);
+  return configured
+    .toSorted(
+      (a, b) => order.compare(a.switchLocation, b.switchLocation) || order.compare(a.portName, b.portName),
+    )
+    .map((port) => {
+      const view = facts.views.get(port.portSettingsId ?? '');
+      const portLink = facts.links.get(port.id);
+      const link = portLink ? LINK_STATES[portLink.state] : 'unknown';
+      return {
+        port,
+        view,
+        link,
+        portLink,
+        neighbors: facts.neighbors.get(port.id),
+        peers: view ? peersOf(view, port, link, facts) : [],
+        gateways: (view?.routes ?? []).map(({ dst, gw }) => ({
+          dst,
+          gw: hostOf(gw),
+          bfd: bfdState(facts, port.switchLocation, hostOf(gw)),
+        })),
+      };
+    });
+}
+
+/** `switch0 qsfp0`. */
+export const nameOf = ({ port }: Pick<Uplink, 'port'>): string => `${port.switchLocation} ${port.portName}`;

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import {
+  networkingSwitchPortLldpConfigView,
+  networkingSwitchPortLldpNeighbors,
+  networkingSwitchPortStatus,
+  type SwitchPort,
+} from '@console/shared/api';
+import { useQuery } from '@console/shared/query';
+import { appliedIds } from '../rack/applied.ts';
+import { eachOf } from '../rack/each-of.ts';
+import {
+  allSwitchPorts,
+  bfdStatus,
+  bgpExported,
+  bgpStatus,
+  importedByAsn,
+  viewsById,
+} from '../rack/queries.ts';
+import { linkState } from '../switch-ports/link-state.ts';
+import { portLldp, portNeighbors, portStatus } from '../switch-ports/queries.ts';
+import type { NetworkFacts } from './uplinks.ts';
+
+/** The ports with settings by id, for the calls of each. */
+function configuredOf(ports: readonly SwitchPort[]): ReadonlyMap<string, SwitchPort> {
+  return new Map(ports.filter(({ portSettingsId }) => portSettingsId).map((port) => [port.id, port]));
+}
+
+const NOWHERE: SwitchPort = { id: '', portName: '', rackId: '', switchLocation: '' };
+
+/** The states of several ports, by their ids. */
+const statusesOf = (ports: ReadonlyMap<string, SwitchPort>) =>
+  eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => portStatus(ports.get(id) ?? NOWHERE));
+
+const neighborsOf = (ports: ReadonlyMap<string, SwitchPort>) =>
+  eachOf(networkingSwitchPortLldpNeighbors, [...ports.keys()], (id) =>
+    portNeighbors(ports.get(id) ?? NOWHERE),
+  );
+
+const lldpOf = (ports: ReadonlyMap<string, SwitchPort>) =>
+  eachOf(networkingSwitchPortLldpConfigView, [...ports.keys()], (id) => portLldp(ports.get(id) ?? NOWHERE));
+
+/** What was read of the network, and when. */
+export interface Network {
+  readonly facts: NetworkFacts;
+  /** When the sessions were told, in milliseconds. */
+  readonly answeredAt: number;
+}
+
+/**
+ * What is known of the way out of the rack: settings in force, links, sessions. Undefined while the first look is under way; what
+ * fails is left open in the facts (docs/screens/operator.md section 9.2).
+ * @param every milliseconds until the next look at what changes by itself; false for none
+ */
+export function useNetwork(every: number | false = false): Network | undefined {
+  const poll = () => every;
+  const allPorts = useQuery(allSwitchPorts(), { poll: () => every !== false && SLOW });
+  const ports = allPorts.data?.items;
+  const configured = useMemo(() => configuredOf(ports ?? []), [ports]);
+  const isKnown = ports !== undefined;
+  const views = useQuery(viewsById(appliedIds(ports ?? [])), {
+    enabled: isKnown,
+    poll: () => every !== false && SLOW,
+  });
+  const statuses = useQuery(statusesOf(configured), { enabled: isKnown, poll, keepPrevious: true });
+  const neighbors = useQuery(neighborsOf(configured), { enabled: isKnown, poll, keepPrevious: true });
+  const lldp = useQuery(lldpOf(configured), { enabled: isKnown, poll, keepPrevious: true });
+  const sessions = useQuery(bgpStatus(), { poll });
+  const bfd = useQuery(bfdStatus(), { poll });
+  const exports = useQuery(bgpExported(), { poll });
+  const asns = useMemo(
+    () => [...new Set((sessions.data ?? []).map(({ localAsn }) => localAsn))].toSorted((a, b) => a - b),
+    [sessions.data],
+  );
+  const imported = useQuery(importedByAsn(asns), { enabled: asns.length > 0, poll, keepPrevious: true });
+  const { data: status, isError: isSilent, isPending, dataUpdatedAt: answeredAt } = sessions;
+  const told = isSilent ? undefined : status;
+  const watched = bfd.isError ? undefined : bfd.data;
+  const isFirst = !ports || !views.data || !statuses.data || isPending || bfd.isPending || exports.isPending;
+  const facts = useMemo((): NetworkFacts | undefined => {
+    if (isFirst) return undefined;
+    return {
+      ports,
+      views: views.data,
+      links: mapped(statuses.data, (raw) => linkState(raw)),
+      neighbors: mapped(neighbors.data, ({ items }) => items),
+      lldp: lldp.data ?? new Map(),
+      sessions: told,
+      bfd: watched,
+      exports: exports.data?.exports,
+      imported: imported.data && [...imported.data.values()].flatMap((routes) => routes ?? []),
+    };
+  }, [
+    isFirst,
+    ports,
+    views.data,
+    statuses.data,
+    neighbors.data,
+    lldp.data,
+    told,
+    watched,
+    exports.data,
+    imported.data,
+  ]);
+  return useMemo(() => facts && { facts, answeredAt }, [facts, answeredAt]);
+}
+
+/** Milliseconds between two looks at what only people change. */
+const SLOW = 60_000;
+
+function mapped<Value, Other>(
+  all: ReadonlyMap<string, Value | undefined> | undefined,
+  of: (value: Value) => Other,
+): ReadonlyMap<string, Other | undefined> {
+  return new Map([...(all ?? [])].map(([key, value]) => [key, value === undefined ? undefined : of(value)]));
+}

@@ -1,0 +1,104 @@
+import { pluralize } from '@console/shared/format';
+import { nameOf, type PartState, type Uplink } from './uplinks.ts';
+
+/** How well an uplink works. */
+export type UplinkVerdict = 'ok' | 'degraded' | 'starting' | 'down' | 'unknown' | 'idle';
+
+/** What is judged of an uplink. */
+export interface Judged {
+  readonly link: PartState;
+  /** Undefined view: what hangs on it is not known. */
+  readonly view: unknown;
+  readonly peers: readonly { readonly state: PartState; readonly bfd: PartState }[];
+  readonly gateways: readonly { readonly bfd: PartState }[];
+}
+
+/** The verdict from the states of the sessions: what is down or on its way is told before what is not known. */
+function verdictOfPeers({ link, peers }: Judged): UplinkVerdict {
+  const has = (state: PartState) => peers.some((peer) => peer.state === state);
+  if (!has('ok')) {
+    if (has('starting')) return 'starting';
+    return has('down') ? 'down' : 'unknown';
+  }
+  if (has('starting') || has('down')) return 'degraded';
+  const isWatchedDown = peers.some(({ state, bfd }) => state === 'ok' && bfd === 'down');
+  if (isWatchedDown) return 'degraded';
+  const isUnknown = link === 'unknown' || has('unknown') || peers.some(({ bfd }) => bfd === 'unknown');
+  return isUnknown ? 'unknown' : 'ok';
+}
+
+function verdictOfRoutes({ link, gateways }: Judged): UplinkVerdict {
+  if (gateways.some(({ bfd }) => bfd === 'down')) return 'degraded';
+  return link === 'unknown' || gateways.some(({ bfd }) => bfd === 'unknown') ? 'unknown' : 'ok';
+}
+
+/** How well an uplink works. A link that is down says it all: its sessions are consequences (docs/screens/operator.md section 9.2). */
+export function verdictOf(uplink: Judged): UplinkVerdict {
+  const { link, view, peers, gateways } = uplink;
+  if (link === 'down') return 'down';
+  if (link === 'starting') return 'starting';
+  if (view === undefined) return 'unknown';
+  if (peers.length > 0) return verdictOfPeers(uplink);
+  if (gateways.length > 0) return verdictOfRoutes(uplink);
+  return link === 'unknown' ? 'unknown' : 'idle';
+}
+
+/** Whether the rack is connected. */
+export type Verdict =
+  | 'Healthy'
+  | 'Healthy, partly unknown'
+  | 'Settling'
+  | 'Degraded'
+  | 'Down'
+  | 'Unknown'
+  | 'Up, not in use'
+  | 'Not configured';
+
+/** The verdict of all uplinks; idle ones are left out. */
+export function verdict(uplinks: readonly UplinkVerdict[]): Verdict {
+  const used = uplinks.filter((one) => one !== 'idle');
+  const has = (...states: UplinkVerdict[]) => used.some((one) => states.includes(one));
+  if (used.length === 0) return uplinks.length === 0 ? 'Not configured' : 'Up, not in use';
+  if (used.every((one) => one === 'ok')) return 'Healthy';
+  if (has('ok', 'degraded')) {
+    if (has('down', 'degraded')) return 'Degraded';
+    return has('starting') ? 'Settling' : 'Healthy, partly unknown';
+  }
+  if (has('starting')) return 'Settling';
+  return has('unknown') ? 'Unknown' : 'Down';
+}
+
+/** From the worst to the best. */
+const ORDER = [
+  'down',
+  'degraded',
+  'starting',
+  'unknown',
+  'idle',
+  'ok',
+] as const satisfies readonly UplinkVerdict[];
+
+const WORDS = {
+  down: 'is down',
+  degraded: 'works in part',
+  starting: 'is coming up',
+  unknown: 'could not be looked at',
+  idle: 'is up, but has no peer and no route',
+  ok: 'works',
+} as const satisfies Record<UplinkVerdict, string>;
+
+/** One sentence with the counts and the worst uplink. */
+export function sentenceOf(uplinks: readonly Uplink[]): string {
+  const judged = uplinks.map((uplink) => ({ uplink, verdict: verdictOf(uplink) }));
+  if (judged.length === 0) return 'No port has settings, so the rack has no way out.';
+  const working = judged.filter((one) => one.verdict === 'ok' || one.verdict === 'degraded').length;
+  const worst = ORDER.flatMap((word) => judged.filter((one) => one.verdict === word))[0];
+  const counts = `${working} of ${pluralize(judged.length, 'uplink')} ${working === 1 ? 'leads' : 'lead'} out.`;
+  return !worst || worst.verdict === 'ok'
+    ? counts
+    : `${counts} ${nameOf(worst.uplink)} ${WORDS[worst.verdict]}.`;
+}
+
+/** `Up, but no peer and no route`: what is said of an uplink beside its word. */
+export const hintOf = (uplink: UplinkVerdict): string | undefined =>
+  uplink === 'idle' ? 'Up, but no peer and no route' : undefined;

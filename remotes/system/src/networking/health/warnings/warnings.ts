@@ -1,0 +1,16 @@
+import type { Warning, WarningFacts } from './facts.ts';
+import { ADDRESS_RULES } from './of-addresses.ts';
+import { CABLE_RULES } from './of-cables.ts';
+import { UPLINK_RULES } from './of-uplinks.ts';
+
+const RULES = [...UPLINK_RULES, ...ADDRESS_RULES, ...CABLE_RULES];
+
+const SEVERITIES = ['destructive', 'notice', 'info'] as const;
+
+/** Everything that is not as it should be, the worst first, then by id. */
+export const warningsOf = (facts: WarningFacts): Warning[] =>
+  RULES.flatMap((rule) => rule(facts)).toSorted(
+    (a, b) =>
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+      Number(a.id.slice(1)) - Number(b.id.slice(1)),
+  );

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import {
+  CardBlock,
+  FieldFrame,
+  PropertiesTable,
+  Property,
+  Tag,
+  TextInput,
+  wiringProps,
+} from '@console/shared/ui';
+import { pathOf } from './path-of.ts';
+import type { WarningFacts } from './warnings/facts.ts';
+
+/** The way of any address between the rack and the world, and where it is broken (docs/screens/operator.md section 9.2). */
+export function Where({ facts }: { facts: WarningFacts }) {
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const path = asked === '' ? undefined : pathOf(asked, facts);
+  return (
+    <CardBlock title="Where does this address go?">
+      <FieldFrame
+        label="Address or network"
+        error={asked !== '' && !path ? 'Not a valid IP address or network' : undefined}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiringProps(wiring)}
+            mono
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      {path && (
+        <div role="status">
+          <PropertiesTable inset={false} columns={1} label={`The way of ${asked}`}>
+            {path.map(({ label, found, note }) => (
+              <Property key={label} label={label}>
+                {note ?? found ?? <Tag tone="notice">None: the way ends here</Tag>}
+              </Property>
+            ))}
+          </PropertiesTable>
+        </div>
+      )}
+    </CardBlock>
+  );
+}

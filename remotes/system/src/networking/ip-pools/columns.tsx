@@ -1,0 +1,22 @@
+import type { IpPool } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { columns } from '@console/shared/table';
+import { UtilizationCell } from './utilization-cell.tsx';
+
+const col = columns<IpPool>();
+
+const utilization = ({ name }: IpPool) => <UtilizationCell pool={name} />;
+
+/** Columns of the IP pools of the fleet. */
+export const ipPoolColumns = [
+  col.link(
+    'name',
+    ({ name }) => name,
+    ({ name }) => to('/system/networking/ip-pools/:pool', { pool: name }),
+  ),
+  // On phones there is room for one of them: how full it is
+  col.description(({ description }) => description, 'description', { meta: () => null }),
+  // Each row asks for its own: there is nothing to sort all rows by
+  col.custom('Utilization', utilization, { rank: 2, width: 17, meta: utilization, cut: false }),
+  col.date('created', ({ timeCreated }) => timeCreated),
+];

@@ -1,0 +1,35 @@
+import { ipPoolUpdate } from '@console/shared/api';
+import { DescriptionField, NameField, SideModalForm, useForm } from '@console/shared/forms';
+import { callTo, seed, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { bold, Message } from '@console/shared/ui';
+import { ipPoolByName } from './queries.ts';
+import { ipPoolSchema } from './schema.ts';
+
+export function Component() {
+  const { pool } = useParams('/system/networking/ip-pools/:pool/edit');
+  const { name, description } = useLoaded(ipPoolByName(pool));
+  const navigate = useNavigate();
+  const form = useForm(ipPoolSchema, { name, description });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="IP pool"
+      onDismiss={() => navigate(to('/system/networking/ip-pools/:pool', { pool }))}
+      call={(body) => callTo(ipPoolUpdate, { path: { pool }, body })}
+      onSuccess={(updated) => {
+        // Under its new name, where the page looks for it next
+        seed(ipPoolByName(updated.name), updated);
+        toast({ content: bold`IP pool ${updated.name} updated` });
+      }}
+      next={(updated) => to('/system/networking/ip-pools/:pool', { pool: updated.name })}
+    >
+      <Message>Users of linked silos see name and description when they choose a pool.</Message>
+      <NameField form={form} name="name" />
+      <DescriptionField form={form} name="description" />
+    </SideModalForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { IpPoolUtilization } from '@console/shared/api';
+
+/** Addresses of one family in a pool. */
+export interface Family {
+  readonly label: 'IPv4' | 'IPv6';
+  /** On a tag. */
+  readonly short: 'v4' | 'v6';
+  readonly allocated: bigint;
+  readonly capacity: bigint;
+}
+
+const family = (
+  label: Family['label'],
+  short: Family['short'],
+  { allocated, capacity }: { readonly allocated: number | string; readonly capacity: number | string },
+): Family => ({ label, short, allocated: BigInt(allocated), capacity: BigInt(capacity) });
+
+/** Both families of a pool. IPv6 numbers are decimal strings of up to 128 bits (docs/contract/wire-rules.md "Wire conventions"). */
+export const familiesOf = ({ ipv4, ipv6 }: IpPoolUtilization): readonly [Family, Family] => [
+  family('IPv4', 'v4', ipv4),
+  family('IPv6', 'v6', ipv6),
+];
+
+/** The families that a pool has addresses of: those that have a capacity bar. */
+export const presentFamilies = (utilization: IpPoolUtilization): Family[] =>
+  familiesOf(utilization).filter(({ capacity }) => capacity > 0n);

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import {
+  floatingIpCreate,
+  floatingIpDelete,
+  instanceCreate,
+  instanceDelete,
+  instanceEphemeralIpAttach,
+  instanceEphemeralIpDetach,
+  ipPoolUtilizationView,
+} from '@console/shared/api';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  choose,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../../tools/testing/screen.tsx';
+import { routes } from '../../routes.ts';
+
+useScreens();
+
+const LIST = '/system/networking/ip-pools';
+const V4 = `${LIST}/public-v4`;
+const RESERVE = `${LIST}/reserve`;
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+async function poolForm(title: string, button: string) {
+  const form = await openDialog(title);
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: button })),
+  };
+}
+
+async function rangeForm() {
+  const form = await openDialog('Add IP range');
+  return {
+    form,
+    first: form.getByRole('textbox', { name: /^First/ }),
+    last: form.getByRole('textbox', { name: /^Last/ }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: 'Add IP range' })),
+  };
+}
+
+const confirmDialog = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+describe('an IP pool', () => {
+  test.each(FAILURES)('whose creation %s stays in its form, to be sent again', async (_, rule, message) => {
+    const { mock, address } = await renderScreen(routes, `${LIST}-new`, once('ipPoolCreate', rule));
+    const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    fill(name, 'edge-v4');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(name)).toBe('edge-v4');
+    expect(address()).toBe(`${LIST}-new`);
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(LIST));
+    expect(mock.calls.get('ipPoolCreate')).toBe(2);
+  });
+
+  test('with a taken name says so at the name', async () => {
+    await renderScreen(routes, `${LIST}-new`);
+    const { form, name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    fill(name, 'reserve');
+    submit();
+    expect(await form.findByText('Name already exists')).toBeTruthy();
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('is created once, however often the button is pressed', async () => {
+    const { mock, address } = await renderScreen(routes, `${LIST}-new`, {
+      faults: [{ operation: 'ipPoolCreate', delay: 50 }],
+    });
+    const { name, submit } = await poolForm('Create IP pool', 'Create IP pool');
+    fill(name, 'edge-v4');
+    submit();
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(LIST));
+    expect(mock.calls.get('ipPoolCreate')).toBe(1);
+    await expectToast('IP pool edge-v4 created');
+  });
+
+  test.each(FAILURES)('whose change %s stays in its form, to be sent again', async (_, rule, message) => {
+    const { address } = await renderScreen(routes, `${RESERVE}/edit`, once('ipPoolUpdate', rule));
+    const { form, name, submit } = await poolForm('Edit IP pool', 'Update IP pool');
+    fill(name, 'spare');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect(valueOf(name)).toBe('spare');
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(`${LIST}/spare`));
+    await expectToast('IP pool spare updated');
+    expect(await screen.findByRole('heading', { level: 1, name: 'spare' })).toBeTruthy();
+  });
+
+  test('opens its form from the list without asking for the pool', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await rowAction('reserve', 'Edit');
+    const { name } = await poolForm('Edit IP pool', 'Update IP pool');
+    expect(valueOf(name)).toBe('reserve');
+    expect(mock.calls.get('ipPoolView') ?? 0).toBeLessThanOrEqual(1);
+  });
+
+  test.each(FAILURES)('whose deletion %s stays in the list', async (_, rule, message) => {
+    await renderScreen(routes, LIST, once('ipPoolDelete', rule));
+    await rowAction('reserve', 'Delete');
+    await confirmDialog('Confirm delete');
+    await expectToast('Could not delete resource');
+    expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
+    expect(await rowOf('reserve')).toBeTruthy();
+  });
+
+  test('whose numbers cannot be read has a dash in the list', async () => {
+    await renderScreen(routes, LIST, { faults: [{ operation: 'ipPoolUtilizationView', status: 503 }] });
+    const row = within(await rowOf('public-v4'));
+    expect(await row.findByRole('img', { name: 'None' })).toBeTruthy();
+  });
+});
+
+describe('a new range', () => {
+  test('has both messages at once, and live after that', async () => {
+    const { mock } = await renderScreen(routes, `${V4}/ranges-add`);
+    const { first, last, submit } = await rangeForm();
+    fill(first, '192.0.2.1x');
+    expect(first.getAttribute('aria-invalid')).not.toBe('true');
+    submit();
+    await vi.waitFor(() => expect(descriptionOf(first)).toContain('Not a valid IP address'));
+    expect(descriptionOf(last)).toContain('Not a valid IP address');
+    expect(document.activeElement).toBe(first);
+    fill(last, '2001:db8::5');
+    await vi.waitFor(() => expect(descriptionOf(last)).toContain('IPv6 ranges are not yet supported'));
+    fill(first, '192.0.2.1');
+    await vi.waitFor(() => expect(first.getAttribute('aria-invalid')).not.toBe('true'));
+    expect(mock.calls.get('ipPoolRangeAdd')).toBeUndefined();
+  });
+
+  test('says at once what it overlaps, and else how large it is', async () => {
+    await renderScreen(routes, `${V4}/ranges-add`);
+    const { form, first, last } = await rangeForm();
+    fill(first, '198.51.100.50');
+    expect(await form.findByText(/The range overlaps 198\.51\.100\.20–198\.51\.100\.60/)).toBeTruthy();
+    fill(first, '198.51.100.61');
+    fill(last, '198.51.100.70');
+    expect(await form.findByText('Addresses in this range: 10')).toBeTruthy();
+    expect(form.queryByText(/overlaps/)).toBeNull();
+  });
+
+  test('that ends before it begins is refused by the server', async () => {
+    await renderScreen(routes, `${V4}/ranges-add`);
+    const { form, first, last, submit } = await rangeForm();
+    fill(first, '192.0.3.9');
+    fill(last, '192.0.3.1');
+    submit();
+    expect(await form.findByText(/must not be above the last/)).toBeTruthy();
+    expect(valueOf(first)).toBe('192.0.3.9');
+  });
+
+  test.each(FAILURES)('that %s stays in its form, to be sent again', async (_, rule, message) => {
+    const { mock, address } = await renderScreen(routes, `${V4}/ranges-add`, once('ipPoolRangeAdd', rule));
+    const { form, first, last, submit } = await rangeForm();
+    fill(first, '192.0.3.1');
+    fill(last, '192.0.3.9');
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect([valueOf(first), valueOf(last)]).toEqual(['192.0.3.1', '192.0.3.9']);
+    expect(address()).toBe(`${V4}/ranges-add`);
+    if ('body' in rule) return; // it was added: to send it again is refused
+    submit();
+    await vi.waitFor(() => expect(address()).toBe(V4));
+    expect(mock.calls.get('ipPoolRangeAdd')).toBe(2);
+    expect(await rowOf('192.0.3.1')).toBeTruthy();
+  });
+});
+
+test('what takes and gives back addresses elsewhere makes the numbers of pools stale', () => {
+  for (const write of [
+    floatingIpCreate,
+    floatingIpDelete,
+    instanceCreate,
+    instanceDelete,
+    instanceEphemeralIpAttach,
+    instanceEphemeralIpDetach,
+  ])
+    expect(write.stale, write.id).toContain(ipPoolUtilizationView.id);
+});
+
+test.each(FAILURES)('a range whose removal %s stays', async (_, rule, message) => {
+  await renderScreen(routes, `${LIST}/backbone-trial`, once('ipPoolRangeRemove', rule));
+  await rowAction('192.0.2.1', 'Remove');
+  const dialog = await openDialog('Confirm remove range');
+  expect(dialog.getByText('192.0.2.1–192.0.2.254')).toBeTruthy();
+  await press(dialog.getByRole('button', { name: 'Confirm' }));
+  await expectToast('Could not remove range');
+  expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
+});
+
+describe('a link to a silo', () => {
+  const openLink = async () => {
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Link silo' }))[0] ?? document.body);
+    return openDialog('Link silo');
+  };
+
+  test('needs a silo that is not linked yet', async () => {
+    const { mock } = await renderScreen(routes, `${V4}?tab=silos`);
+    const modal = await openLink();
+    fireEvent.click(modal.getByRole('button', { name: 'Link' }));
+    expect(await modal.findByText('Silo is required')).toBeTruthy();
+    fill(modal.getByRole('combobox', { name: /^Silo/ }), 'fernhill');
+    expect(await screen.findByRole('option', { name: 'No items match' })).toBeTruthy();
+    expect(mock.calls.get('ipPoolSiloLink')).toBeUndefined();
+  });
+
+  test.each(FAILURES)('that %s keeps the choice, and says so above it', async (_, rule, message) => {
+    await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloLink', rule));
+    const modal = await openLink();
+    const silo = modal.getByRole('combobox', { name: /^Silo/ });
+    await vi.waitFor(() => expect(silo.getAttribute('aria-busy')).not.toBe('true'));
+    await choose(silo, 'quarry');
+    fireEvent.click(modal.getByRole('button', { name: 'Link' }));
+    expect(await modal.findByText('Could not link silo')).toBeTruthy();
+    expect(modal.getByText(message)).toBeTruthy();
+    expect(valueOf(silo)).toBe('quarry');
+  });
+
+  test.each(FAILURES)('whose end %s stays', async (_, rule, message) => {
+    await renderScreen(routes, `${V4}?tab=silos`, once('ipPoolSiloUnlink', rule));
+    await rowAction('northgate', 'Unlink');
+    await confirmDialog('Confirm unlink silo');
+    await expectToast('Could not unlink silo');
+    expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
+  });
+
+  test('is known by its id when silos cannot be read', async () => {
+    await renderScreen(routes, `${V4}?tab=silos`, { faults: [{ operation: 'siloList', status: 503 }] });
+    expect(await screen.findAllByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import type { IpPoolSiloLink } from '@console/shared/api';
+import { columns } from '@console/shared/table';
+import { Tag } from '@console/shared/ui';
+import { type KnownSilos, siloName } from './known-silos.ts';
+import { SiloLink } from './silo-link.tsx';
+
+const col = columns<IpPoolSiloLink>();
+
+/** Columns of the silos that a pool is linked to. Names are of a list of all silos, which may still be on its way. */
+export const linkColumns = (silos: KnownSilos) => [
+  col.custom('Silo', ({ siloId }) => <SiloLink silos={silos} siloId={siloId} />, {
+    value: ({ siloId }) => siloName(silos, siloId),
+  }),
+  col.custom(
+    'Pool is silo default',
+    ({ isDefault }) =>
+      isDefault && (
+        <Tag tone="success" icon={Check} raw>
+          default
+        </Tag>
+      ),
+    {
+      tip: 'The pool that addresses come from when a user of the silo names none',
+      value: ({ isDefault }) => (isDefault ? 'default' : ''),
+    },
+  ),
+];

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { ipPoolSiloLink } from '@console/shared/api';
+import { ComboboxField, field, ModalForm, useForm } from '@console/shared/forms';
+import { callTo, useQuery } from '@console/shared/query';
+import { Message } from '@console/shared/ui';
+import { allLinks, everySilo } from './queries.ts';
+
+const schema = v.object({ silo: field.choice() });
+
+/** Props of {@link LinkSilo}. */
+export interface LinkSiloProps {
+  /** Name of the pool. */
+  pool: string;
+  onDismiss: () => void;
+}
+
+/**
+ * Links a pool to a silo. When that fails, the choice stays and the reason stands above it
+ * (docs/screens/system-settings-auth.md sections 10 and 19).
+ */
+export function LinkSilo({ pool, onDismiss }: LinkSiloProps) {
+  const form = useForm(schema, { silo: null });
+  const silos = useQuery(everySilo());
+  const links = useQuery(allLinks(pool));
+  const items = useMemo(() => {
+    const linked = new Set(links.data?.items.map(({ siloId }) => siloId));
+    return (silos.data?.items ?? [])
+      .filter(({ id }) => !linked.has(id))
+      .map(({ name, description }) => ({ value: name, label: name, description }));
+  }, [silos.data, links.data]);
+  return (
+    <ModalForm
+      form={form}
+      title="Link silo"
+      submitLabel="Link"
+      errorTitle="Could not link silo"
+      onDismiss={onDismiss}
+      call={({ silo }) => callTo(ipPoolSiloLink, { path: { pool }, body: { silo, isDefault: false } })}
+      onSuccess={onDismiss}
+    >
+      <Message>
+        Users of the silo can then allocate addresses of this pool. It does not become their default.
+      </Message>
+      <ComboboxField
+        form={form}
+        name="silo"
+        label="Silo"
+        placeholder="Select a silo"
+        hint={silos.isError ? 'The silos could not be loaded.' : undefined}
+        items={items}
+        loading={silos.isPending || links.isPending}
+      />
+    </ModalForm>
+  );
+}

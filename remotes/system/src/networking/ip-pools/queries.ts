@@ -1,0 +1,43 @@
+import {
+  ALL,
+  PAGE_SIZE,
+  ipPoolList,
+  ipPoolRangeList,
+  ipPoolSiloList,
+  ipPoolUtilizationView,
+  ipPoolView,
+  siloList,
+} from '@console/shared/api';
+import { everyPage, query } from '@console/shared/query';
+
+/** A page of the IP pools of the fleet. */
+export const ipPoolPage = (pageToken?: string, limit = PAGE_SIZE) =>
+  query(ipPoolList, { query: { limit, pageToken } });
+
+/** Every IP pool, for the palette. */
+export const allIpPools = () =>
+  everyPage((pageToken) => query(ipPoolList, { query: { limit: ALL, pageToken } }));
+
+/** One IP pool; 404 when there is none of this name. */
+export const ipPoolByName = (pool: string) => query(ipPoolView, { path: { pool } });
+
+/** How many addresses of a pool there are and how many are given out. */
+export const poolUtilization = (pool: string) => query(ipPoolUtilizationView, { path: { pool } });
+
+/** A page of the address ranges of a pool. */
+export const rangePage =
+  (pool: string) =>
+  (pageToken?: string, limit = PAGE_SIZE) =>
+    query(ipPoolRangeList, { path: { pool }, query: { limit, pageToken } });
+
+/** Every range of a pool, which a new one must not overlap. */
+export const allRanges = (pool: string) =>
+  everyPage((pageToken) => query(ipPoolRangeList, { path: { pool }, query: { limit: ALL, pageToken } }));
+
+/** Every link of a pool: its tab, and the silos that are not offered again. */
+export const allLinks = (pool: string) =>
+  everyPage((pageToken) => query(ipPoolSiloList, { path: { pool }, query: { limit: ALL, pageToken } }));
+
+/** Every silo, for names of linked ones and for the picker. */
+export const everySilo = () =>
+  everyPage((pageToken) => query(siloList, { query: { limit: ALL, pageToken } }));

@@ -1,0 +1,15 @@
+import type { IpPoolRange } from '@console/shared/api';
+import { columns } from '@console/shared/table';
+
+const col = columns<IpPoolRange>();
+
+/** A range in a sentence: first and last address, both part of it. */
+export const rangeText = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>): string =>
+  `${first}–${last}`;
+
+/** Columns of the ranges of an IP pool. */
+export const rangeColumns = [
+  col.ip('First', ({ range }) => range.first, { copy: false, width: 18 }),
+  col.ip('Last', ({ range }) => range.last, { copy: false, width: 18 }),
+  col.date('created', ({ timeCreated }) => timeCreated),
+];

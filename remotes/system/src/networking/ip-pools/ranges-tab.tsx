@@ -1,0 +1,36 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { usePage } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { ListTab } from '@console/shared/table';
+import { rangePage } from './queries.ts';
+import { rangeActions } from './range-actions.tsx';
+import { rangeColumns, rangeText } from './range-columns.tsx';
+
+const EMPTY = {
+  icon: ArrowLeftRight,
+  title: 'No IP ranges',
+  body: 'The pool has no addresses yet. Add a range of them.',
+  create: 'Add range',
+};
+
+/** The addresses of a pool, as ranges. */
+export function RangesTab({ pool }: { pool: string }) {
+  const page = usePage(rangePage(pool));
+  const actions = useMemo(() => rangeActions(pool), [pool]);
+  return (
+    <ListTab
+      plural="IP ranges"
+      create={{
+        label: 'Add range',
+        to: to('/system/networking/ip-pools/:pool/ranges-add', { pool }),
+        plain: true,
+      }}
+      page={page}
+      columns={rangeColumns}
+      actions={actions}
+      rowName={rangeText}
+      empty={EMPTY}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect, screen } from '@console/shared/routing';
+import { ipPool, ipPools } from '../crumbs.ts';
+import {
+  allLinks,
+  allRanges,
+  everySilo,
+  ipPoolByName,
+  ipPoolPage,
+  poolUtilization,
+  rangePage,
+} from './queries.ts';
+
+/** Screens of the IP pools. */
+export const ipPoolRoutes = [
+  redirect('/system/networking', '/system/networking/ip-pools'),
+  screen('/system/networking/ip-pools', {
+    under: ipPools,
+    load: () => [ipPoolPage()],
+    component: () => import(/* webpackChunkName: "ip-pools-list" */ './list.tsx'),
+    overlays: [
+      screen('/system/networking/ip-pools-new', {
+        title: 'New IP pool',
+        component: () => import(/* webpackChunkName: "ip-pools-create" */ './create.tsx'),
+      }),
+    ],
+  }),
+  screen('/system/networking/ip-pools/:pool', {
+    under: ipPool,
+    load: ({ pool }) => [ipPoolByName(pool), poolUtilization(pool), rangePage(pool)(), allLinks(pool)],
+    lookups: () => [everySilo()],
+    component: () => import(/* webpackChunkName: "ip-pools-detail" */ './detail.tsx'),
+    overlays: [
+      screen('/system/networking/ip-pools/:pool/edit', {
+        title: 'Edit IP pool',
+        load: ({ pool }) => [ipPoolByName(pool)],
+        component: () => import(/* webpackChunkName: "ip-pools-edit" */ './edit.tsx'),
+      }),
+      screen('/system/networking/ip-pools/:pool/ranges-add', {
+        title: 'Add Range',
+        prefetch: ({ pool }) => [allRanges(pool)],
+        component: () => import(/* webpackChunkName: "ip-pools-add-range" */ './add-range.tsx'),
+      }),
+    ],
+  }),
+];

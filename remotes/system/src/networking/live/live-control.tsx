@@ -1,0 +1,42 @@
+import { RefreshControl } from '@console/shared/table';
+import { MenuButton } from '@console/shared/ui';
+import styles from './live.module.css';
+import { type Live, PACES } from './use-live.ts';
+
+/** How often the page refreshes itself. Beside a `RefreshControl`. */
+export function PaceMenu({ live }: { live: Live }) {
+  return (
+    <MenuButton
+      label={`Refresh interval ${live.pace}`}
+      size="sm"
+      variant="secondary"
+      entries={PACES.map(({ value }) => ({
+        id: value,
+        kind: 'radio',
+        label: value,
+        checked: value === live.pace,
+        onSelect: () => live.setPace(value),
+      }))}
+    >
+      {live.pace}
+    </MenuButton>
+  );
+}
+
+/** Props of {@link LiveControl}. */
+export interface LiveControlProps {
+  live: Live;
+  onRefresh: () => Promise<unknown>;
+  /** When the data shown was fetched, in milliseconds. */
+  updatedAt?: number | undefined;
+}
+
+/** Fetches the data of the page again, tells how old it is, and how often the page does so itself. */
+export function LiveControl({ live, onRefresh, updatedAt }: LiveControlProps) {
+  return (
+    <span className={styles.control}>
+      <RefreshControl onRefresh={onRefresh} updatedAt={updatedAt} />
+      <PaceMenu live={live} />
+    </span>
+  );
+}

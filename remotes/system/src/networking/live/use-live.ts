@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+/** How often a page refreshes itself: text in the list, and milliseconds (docs/screens/operator.md section 0.3). */
+export const PACES = [
+  { value: 'Off', every: undefined },
+  { value: '10s', every: 10_000 },
+  { value: '1m', every: 60_000 },
+  { value: '5m', every: 300_000 },
+] as const;
+
+/** Text of a pace, which is its value too. */
+export type Pace = (typeof PACES)[number]['value'];
+
+/** How a page refreshes itself. */
+export interface Live {
+  readonly pace: Pace;
+  readonly setPace: (pace: Pace) => void;
+  /**
+   * Milliseconds until the next poll, false for none.
+   * @param fast while something is on its way: as often as this, unless it is off
+   */
+  readonly every: (fast?: number) => number | false;
+}
+
+/** Milliseconds until the next poll at a pace. */
+export function everyOf(pace: Pace, fast?: number): number | false {
+  const every = PACES.find(({ value }) => value === pace)?.every;
+  if (every === undefined) return false;
+  return fast === undefined ? every : Math.min(every, fast);
+}
+
+/** The pace of a page, until it is left. */
+export function useLive(first: Pace): Live {
+  const [pace, setPace] = useState(first);
+  return { pace, setPace, every: (fast) => everyOf(pace, fast) };
+}

@@ -1,0 +1,57 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { Action } from '@console/shared/actions';
+import { networkingLoopbackAddressDelete } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import type { LoopbackRow } from './rows.ts';
+
+/** What the actions need to know of the list. */
+export interface LoopbackActionContext {
+  /** Puts a text on the clipboard. */
+  copy: (text: string) => Promise<unknown>;
+  /** Why the person may not change loopback addresses; undefined when they may, or that is not known. */
+  refusal?: string | undefined;
+}
+
+/** The request that deletes an address: its place, and address and mask apart (docs/screens/operator.md section 0.5). */
+function callToDelete({ rackId, switchLocation, address }: LoopbackRow) {
+  const [host = '', mask] = address.split('/');
+  return callTo(networkingLoopbackAddressDelete, {
+    path: { rackId, switchLocation, address: host, subnetMask: Number(mask) },
+  });
+}
+
+/** What can be done with a loopback address (docs/screens/operator.md section 3.9). Keep the list in a `useMemo`. */
+export const loopbackActions = ({ copy, refusal }: LoopbackActionContext): readonly Action<LoopbackRow>[] => [
+  {
+    id: 'copy-address',
+    label: 'Copy address',
+    icon: Copy,
+    section: 'edit',
+    run: async ({ address }) => void (await copy(address)),
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    icon: Trash2,
+    section: 'delete',
+    danger: true,
+    allowed: () => refusal ?? true,
+    confirm: ({ address, switchLocation }) => ({
+      title: 'Delete loopback address',
+      body: (
+        <>
+          Delete <b>{address}</b> of {switchLocation}? Whoever peers with this address loses it. The address
+          can be given again.
+        </>
+      ),
+      errorTitle: 'Could not delete loopback address',
+    }),
+    call: callToDelete,
+    done: ({ address }) => (
+      <>
+        Loopback address <b>{address}</b> deleted
+      </>
+    ),
+    many: { consequence: 'Whoever peers with these addresses loses them.' },
+  },
+];

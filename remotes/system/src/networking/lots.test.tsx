@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  choose,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const LOTS = '/system/networking/address-lots';
+const LOOPBACKS = '/system/networking/loopback-addresses';
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+const toasts = () => within(screen.getByTestId('Toasts'));
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+describe('address lots', () => {
+  test('have their blocks, their size and what is used of them', async () => {
+    await renderScreen(routes, LOTS);
+    const cell = await cellOf('switch-uplinks', 'Used');
+    // Two uplinks, two addresses of the plain one, and the loopback of both switches
+    await vi.waitFor(() => expect(cell.textContent).toBe('5'));
+    expect((await cellOf('switch-uplinks', 'Blocks')).textContent).toContain('172.20.15.2–172.20.15.63');
+    expect((await cellOf('switch-uplinks', 'Addresses')).textContent).toBe('86');
+    expect((await cellOf('public-addresses', 'Addresses')).textContent).toBe('18.4e18');
+    expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0');
+  });
+
+  test('that are in use cannot be deleted, and the reason names who uses them', async () => {
+    await renderScreen(routes, LOTS);
+    const used = await cellOf('switch-uplinks', 'Used');
+    await vi.waitFor(() => expect(used.textContent).toBe('5'));
+    const item = (await openRowMenu('switch-uplinks')).getByRole('menuitem', { name: 'Delete' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(descriptionOf(item)).toMatch(/In use: Port settings \S+ has 172\.20\.15\./);
+  });
+
+  test('are deleted with their blocks', async () => {
+    await renderScreen(routes, LOTS);
+    await vi.waitFor(async () => expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0'));
+    await rowAction('partner-trial', 'Delete');
+    const dialog = await openDialog('Delete address lot');
+    expect(dialog.getByText(/1 block with 256 addresses goes with it/)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast('Address lot partner-trial deleted');
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
+  });
+
+  test.each(FAILURES)('whose deletion %s stay', async (_, rule, message) => {
+    await renderScreen(routes, LOTS, once('networkingAddressLotDelete', rule));
+    await vi.waitFor(async () => expect((await cellOf('partner-trial', 'Used')).textContent).toBe('0'));
+    await rowAction('partner-trial', 'Delete');
+    await confirmIn('Delete address lot');
+    await expectToast('Could not delete address lot');
+    expect(toasts().getByText(message)).toBeTruthy();
+  });
+
+  test('without the calls that tell their use are listed all the same', async () => {
+    await renderScreen(routes, LOTS, {
+      faults: [{ operation: 'networkingLoopbackAddressList', status: 503 }],
+    });
+    expect(await rowOf('partner-trial')).toBeTruthy();
+    const used = await cellOf('partner-trial', 'Used');
+    await vi.waitFor(() => expect(within(used).getByRole('img', { name: 'Not available' })).toBeTruthy());
+  });
+});
+
+describe('the page of a lot', () => {
+  test('says what has each address, and the strip of a block is its table', async () => {
+    await renderScreen(routes, `${LOTS}/switch-uplinks`);
+    const used = within(await screen.findByRole('table', { name: 'In use' }));
+    expect(used.getByText('172.20.15.10')).toBeTruthy();
+    expect(used.getAllByRole('link', { name: 'Port settings plain-uplink' })).toHaveLength(2);
+    expect(used.getByRole('link', { name: 'Loopback of switch1' })).toBeTruthy();
+    const block = screen.getByRole('table', { name: 'fd00:20:15::8–fd00:20:15::1f' });
+    const rows = within(block)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['fd00:20:15::8fd00:20:15::81Used', 'fd00:20:15::9fd00:20:15::1f23Free']);
+  });
+
+  test('of no lot is not found', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await renderScreen(routes, `${LOTS}/nothing`);
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'nothing' })).toBeNull());
+  });
+});
+
+async function lotForm() {
+  const form = await openDialog('Create address lot');
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'Name' }),
+    submit: () => fireEvent.click(form.getByRole('button', { name: 'Create address lot' })),
+    add: async (first: string, last: string) => {
+      fireEvent.click(form.getByRole('button', { name: 'Add block' }));
+      const modal = await openDialog('Add block');
+      fill(modal.getByRole('textbox', { name: 'First address' }), first);
+      fill(modal.getByRole('textbox', { name: 'Last address' }), last);
+      fireEvent.click(modal.getByRole('button', { name: 'Add block' }));
+      return modal;
+    },
+  };
+}
+
+describe('a new lot', () => {
+  test('needs a block, which may not overlap one of another lot', async () => {
+    const { mock, address } = await renderScreen(routes, `${LOTS}-new`);
+    const { form, name, submit, add } = await lotForm();
+    fill(name, 'edge');
+    submit();
+    expect(await form.findByText('At least one block is required')).toBeTruthy();
+    expect(mock.calls.get('networkingAddressLotCreate')).toBeUndefined();
+    await vi.waitFor(() => expect(mock.calls.get('networkingAddressLotBlockList')).toBe(3));
+    const modal = await add('192.0.2.4', '192.0.2.9');
+    expect(await modal.findByText('Overlaps a block of the lot partner-trial')).toBeTruthy();
+    fill(modal.getByRole('textbox', { name: 'First address' }), '10.1.0.0');
+    fill(modal.getByRole('textbox', { name: 'Last address' }), '10.1.0.255');
+    expect(await modal.findByText(/Addresses in this block/)).toBeTruthy();
+    fireEvent.click(modal.getByRole('button', { name: 'Add block' }));
+    expect(await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' })).toBeTruthy();
+    submit();
+    await expectToast('Address lot edge created');
+    await vi.waitFor(() => expect(address()).toBe(`${LOTS}/edge`));
+  });
+
+  test.each(FAILURES)('that %s stays in its form', async (_, rule, message) => {
+    const { address } = await renderScreen(routes, `${LOTS}-new`, once('networkingAddressLotCreate', rule));
+    const { form, name, submit, add } = await lotForm();
+    fill(name, 'edge');
+    await add('10.1.0.0', '10.1.0.255');
+    await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
+    submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect([valueOf(name), address()]).toEqual(['edge', `${LOTS}-new`]);
+  });
+
+  test('with a taken name says so at the name', async () => {
+    await renderScreen(routes, `${LOTS}-new`);
+    const { form, name, submit, add } = await lotForm();
+    fill(name, 'partner-trial');
+    await add('10.1.0.0', '10.1.0.255');
+    await form.findByRole('row', { name: '10.1.0.0–10.1.0.255' });
+    submit();
+    expect(await form.findByText('Name already exists')).toBeTruthy();
+  });
+});
+
+describe('loopback addresses', () => {
+  test('tell their lot, and that both switches have the same one', async () => {
+    await renderScreen(routes, LOOPBACKS);
+    const rows = (await screen.findAllByText('fd00:20:15::8/128')).map(
+      (cell) => cell.closest('tr')?.textContent,
+    );
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row).toContain('Anycast');
+    expect(await screen.findAllByRole('link', { name: 'switch-uplinks' })).toHaveLength(2);
+  });
+
+  test('are deleted by address and mask apart', async () => {
+    const { mock } = await renderScreen(routes, LOOPBACKS);
+    const [first] = await screen.findAllByRole('button', { name: 'Row actions' });
+    fireEvent.click(first ?? document.body);
+    fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Delete' }));
+    await confirmIn('Delete loopback address');
+    await expectToast('Loopback address fd00:20:15::8/128 deleted');
+    expect([...mock.store.tables.loopbackAddresses]).toHaveLength(1);
+  });
+
+  test('are proposed: the first one that nothing has, with the longest mask', async () => {
+    const { mock, address } = await renderScreen(routes, `${LOOPBACKS}-new`);
+    const form = await openDialog('Create loopback address');
+    const lot = form.getByRole('combobox', { name: /^Address lot/ });
+    await vi.waitFor(() => expect(mock.calls.get('networkingSwitchPortSettingsView')).toBe(3));
+    await choose(lot, 'switch-uplinks');
+    await vi.waitFor(() =>
+      expect(valueOf(form.getByRole('textbox', { name: /^Address/ }))).toBe('172.20.15.2'),
+    );
+    const mask = form.getByRole('textbox', { name: 'Mask' });
+    expect(valueOf(mask)).toBe('32');
+    fill(form.getByRole('textbox', { name: /^Address/ }), '10.0.0.1');
+    fireEvent.click(form.getByRole('button', { name: 'Create loopback address' }));
+    expect(await form.findByText('Not in the lot switch-uplinks')).toBeTruthy();
+    fill(form.getByRole('textbox', { name: /^Address/ }), '172.20.15.2');
+    fireEvent.click(form.getByRole('button', { name: 'Create loopback address' }));
+    await expectToast('Loopback address 172.20.15.2/32 created');
+    await vi.waitFor(() => expect(address()).toBe(LOOPBACKS));
+  });
+
+  test('that the other switch has need to be anycast', async () => {
+    await renderScreen(routes, `${LOOPBACKS}-new`);
+    const form = await openDialog('Create loopback address');
+    await choose(form.getByRole('combobox', { name: /^Address lot/ }), 'switch-uplinks');
+    fill(form.getByRole('textbox', { name: /^Address/ }), '172.20.15.10');
+    fireEvent.click(form.getByRole('button', { name: 'Create loopback address' }));
+    expect(await form.findByText(/already in use by/)).toBeTruthy();
+  });
+});

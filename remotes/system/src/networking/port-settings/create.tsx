@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { FullPageForm, useForm, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
+import { to } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { PageHeader, Skeleton } from '@console/shared/ui';
+import { portSettingsView } from '../rack/queries.ts';
+import type { SettingsView } from '../rack/settings-view.ts';
+import { useLotNames } from '../rack/use-lot-names.ts';
+import { PortsHelp } from '../switch-ports/frame.tsx';
+import type { Draft } from './draft.ts';
+import { SettingsFields } from './form/fields.tsx';
+import { settingsSchema, type SettingsValues } from './form/schema.ts';
+import { Summary } from './form/summary.tsx';
+import { useRuleContext } from './form/use-rule-context.ts';
+import { draftOf, keysOf } from './to-create.ts';
+import { callToCreate, readWhole, refuseTaken } from './write.ts';
+
+const LIST = to('/system/networking/port-settings');
+
+const NOTHING: SettingsValues = {
+  name: '',
+  description: '',
+  geometry: 'qsfp28x1',
+  links: [],
+  interfaces: [],
+  addresses: [],
+  routes: [],
+  peers: [],
+};
+
+export function Component() {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  // The route has loaded it
+  const { data } = useQuery(portSettingsView(from ?? ''), { enabled: from !== null });
+  return (
+    <>
+      <PageHeader title="New port settings" help={<PortsHelp />} />
+      {from === null ? <NewSettings values={NOTHING} /> : data && <Clone view={data} />}
+    </>
+  );
+}
+
+/** A copy of settings that are there, without their name. */
+function Clone({ view }: { view: SettingsView }) {
+  const lots = useLotNames();
+  // Addresses name their lots by block: these have to be known before the form opens
+  if (lots.size === 0 && view.addresses.length > 0) return <Skeleton kind="page" />;
+  const { draft } = draftOf(view, lots);
+  return <NewSettings values={{ ...draft, name: '' }} from={view.settings.name} />;
+}
+
+interface NewSettingsProps {
+  values: Draft;
+  /** The settings that are copied, whose peers may keep their keys. */
+  from?: string;
+}
+
+function NewSettings({ values, from }: NewSettingsProps) {
+  const context = useRuleContext();
+  const schema = useMemo(() => settingsSchema(context), [context]);
+  const form = useForm(schema, values);
+  const draft: Draft = useWatch({ control: form.control, compute: (all: SettingsValues) => all });
+  const send = async (body: Draft) => {
+    await refuseTaken(body.name);
+    const keys = from === undefined ? undefined : keysOf(await readWhole(from));
+    await callToCreate(body, keys).send();
+  };
+  return (
+    <FullPageForm
+      form={form}
+      submitLabel="Create port settings"
+      cancelTo={LIST}
+      call={(body) => callToCreate(body)}
+      onSubmit={send}
+      onSuccess={(_, { name }) =>
+        toast({
+          content: (
+            <>
+              Port settings <b>{name}</b> created
+            </>
+          ),
+        })
+      }
+      next={to('/system/networking/port-settings/:portSettings', { portSettings: draft.name || '-' })}
+      summary={<Summary draft={draft} />}
+    >
+      <SettingsFields form={form} context={context} />
+    </FullPageForm>
+  );
+}

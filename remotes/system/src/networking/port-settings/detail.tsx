@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { actionCommands } from '@console/shared/actions';
+import { encode, networkingSwitchPortList, networkingSwitchPortSettingsView } from '@console/shared/api';
+import { refresh, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useCommands, useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { ActionMenu, RefreshControl } from '@console/shared/table';
+import { DateTime, Id, PageHeader, PropertiesTable, Property, Tag, useCopy } from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { portSettingsView } from '../rack/queries.ts';
+import { useLotNames } from '../rack/use-lot-names.ts';
+import { PortsHelp } from '../switch-ports/frame.tsx';
+import { settingsActions } from './actions.tsx';
+import { createOf } from './draft.ts';
+import styles from './port-settings.module.css';
+import { SettingsSections } from './sections.tsx';
+import { draftOf } from './to-create.ts';
+import { useAppliedTo } from './use-applied-to.ts';
+
+const refreshPage = () => refresh(networkingSwitchPortSettingsView, networkingSwitchPortList);
+
+export function Component() {
+  const { portSettings } = useParams('/system/networking/port-settings/:portSettings');
+  const view = useLoaded(portSettingsView(portSettings));
+  const { settings } = view;
+  const appliedTo = useAppliedTo();
+  const lots = useLotNames();
+  const refusal = useFleetRefusal();
+  const navigate = useNavigate();
+  const { copy } = useCopy();
+  const actions = useMemo(
+    () =>
+      settingsActions({
+        appliedTo,
+        refusal,
+        onCopyJson: async () => {
+          // Keys of peers are on the server only, so they are not in it
+          await copy(JSON.stringify(encode(createOf(draftOf(view, lots).draft)), null, 2));
+          toast({ variant: 'info', content: 'Copied as JSON, without keys of peers' });
+        },
+        after: () => navigate(to('/system/networking/port-settings')),
+      }),
+    [appliedTo, refusal, view, lots, copy, navigate],
+  );
+  useCommands(
+    useMemo(() => actionCommands(`Port settings '${settings.name}'`, actions, settings), [actions, settings]),
+  );
+  return (
+    <>
+      <PageHeader
+        title={settings.name}
+        help={<PortsHelp />}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            <ActionMenu
+              label="Port settings actions"
+              resource={settings}
+              actions={actions}
+              copyId={settings.id}
+            />
+          </>
+        }
+      />
+      <PropertiesTable>
+        <Property label="Applied to">
+          {appliedTo.get(settings.id)?.join(', ') ?? <Tag>Not applied</Tag>}
+        </Property>
+        <Property label="Created">
+          <DateTime date={settings.timeCreated} />
+        </Property>
+        <Property label="Updated">
+          <DateTime date={settings.timeModified} />
+        </Property>
+        <Property label="Description" wide>
+          {settings.description}
+        </Property>
+        <Property label="ID" wide>
+          <Id value={settings.id} whole />
+        </Property>
+      </PropertiesTable>
+      <div className={styles.cards}>
+        <SettingsSections view={view} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { diffSettings, worstRisk } from './diff.ts';
+import type { Draft, DraftLink, DraftPeer } from './draft.ts';
+import { SILENT_LLDP } from './to-create.ts';
+
+const PEER: DraftPeer = {
+  interfaceName: 'phy0',
+  addr: '172.20.15.9',
+  bgpConfig: 'main',
+  allowedExport: { type: 'no_filtering' },
+  allowedImport: { type: 'no_filtering' },
+  communities: [1, 2],
+  connectRetry: 3,
+  delayOpen: 0,
+  enforceFirstAs: false,
+  holdTime: 6,
+  idleHoldTime: 3,
+  keepalive: 2,
+  key: { kind: 'keep' },
+};
+
+const LINK: DraftLink = {
+  name: 'phy0',
+  speed: 'speed100_g',
+  fec: 'rs',
+  autoneg: false,
+  mtu: 9000,
+  lldp: SILENT_LLDP,
+  txEq: null,
+};
+
+const BEFORE: Draft = {
+  name: 'uplink',
+  description: 'West',
+  geometry: 'qsfp28x1',
+  links: [LINK],
+  interfaces: [
+    { name: 'phy0', kind: 'primary', vid: null, v6Enabled: true },
+    { name: 'vlan300', kind: 'vlan', vid: 300, v6Enabled: false },
+  ],
+  addresses: [
+    { interfaceName: 'phy0', address: '172.20.15.10/30', addressLot: 'infra', vlanId: null },
+    { interfaceName: 'vlan300', address: '172.20.15.34/29', addressLot: 'infra', vlanId: null },
+  ],
+  routes: [
+    { interfaceName: 'phy0', dst: '0.0.0.0/0', gw: '172.20.15.9', vid: null, ribPriority: null },
+    { interfaceName: 'phy0', dst: '10.0.0.0/8', gw: '172.20.15.9', vid: null, ribPriority: 10 },
+  ],
+  peers: [PEER],
+};
+
+describe('the difference of two settings', () => {
+  test.each<[string, Partial<Draft>, string]>([
+    ['another geometry', { geometry: 'sfp28x4' }, 'Port changed cut'],
+    ['a link that is gone', { links: [] }, 'Links removed cut'],
+    ['another speed', { links: [{ ...LINK, speed: 'speed10_g' }] }, 'Links changed cut'],
+    ['another FEC', { links: [{ ...LINK, fec: null }] }, 'Links changed cut'],
+    ['autonegotiation', { links: [{ ...LINK, autoneg: true }] }, 'Links changed cut'],
+    ['another MTU', { links: [{ ...LINK, mtu: 1500 }] }, 'Links changed cut'],
+    [
+      'what LLDP says',
+      { links: [{ ...LINK, lldp: { ...SILENT_LLDP, enabled: true } }] },
+      'Links changed quiet',
+    ],
+    ['a new link', { links: [LINK, { ...LINK, name: 'phy1' }] }, 'Links added quiet'],
+    ['an address with peers', { addresses: BEFORE.addresses.slice(1) }, 'Addresses removed session'],
+    ['an address without peers', { addresses: BEFORE.addresses.slice(0, 1) }, 'Addresses removed quiet'],
+    ['an interface with peers', { interfaces: BEFORE.interfaces.slice(1) }, 'Interfaces removed session'],
+    ['the default route', { routes: BEFORE.routes.slice(1) }, 'Routes removed cut'],
+    ['another route', { routes: BEFORE.routes.slice(0, 1) }, 'Routes removed quiet'],
+    ['a peer that is gone', { peers: [] }, 'BGP peers removed session'],
+    ['another hold time', { peers: [{ ...PEER, holdTime: 90 }] }, 'BGP peers changed session'],
+    ['another key', { peers: [{ ...PEER, key: { kind: 'new', key: 'k' } }] }, 'BGP peers changed session'],
+    ['a new peer', { peers: [PEER, { ...PEER, addr: '172.20.15.13' }] }, 'BGP peers added quiet'],
+    ['a description', { description: 'East' }, 'Port changed quiet'],
+  ])('of %s is told with its risk', (_, change, expected) => {
+    const [line, ...others] = diffSettings(BEFORE, { ...BEFORE, ...change });
+    expect(others).toEqual([]);
+    expect(line && `${line.section} ${line.kind} ${line.risk}`).toBe(expected);
+  });
+
+  test('of another order is none', () => {
+    const after: Draft = {
+      ...BEFORE,
+      name: 'renamed',
+      addresses: BEFORE.addresses.toReversed(),
+      routes: BEFORE.routes.toReversed(),
+      interfaces: BEFORE.interfaces.toReversed(),
+      peers: [{ ...PEER, communities: [2, 1] }],
+    };
+    expect(diffSettings(BEFORE, after)).toEqual([]);
+    expect(worstRisk([])).toBeUndefined();
+  });
+
+  test('says what a field was and is, and of a key only that it is another', () => {
+    const after = {
+      ...BEFORE,
+      peers: [{ ...PEER, holdTime: 9, key: { kind: 'new', key: 'hunter2' } as const }],
+    };
+    const lines = diffSettings(BEFORE, after);
+    expect(lines[0]?.fields).toEqual([
+      { label: 'Hold time', was: '6', is: '9' },
+      { label: 'MD5 key', was: 'Set', is: 'Changed' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('hunter2');
+    expect(worstRisk(lines)).toBe('session');
+  });
+});

@@ -1,0 +1,165 @@
+import type {
+  BgpPeer,
+  LinkFec,
+  LinkSpeed,
+  LldpLinkConfigCreate,
+  SwitchPortGeometry,
+  SwitchPortSettingsCreate,
+  TxEqConfig,
+} from '@console/shared/api';
+
+/** What becomes of the key of a peer: it has none, keeps the one that only the server knows, or gets another one. */
+export type PeerKey = { readonly kind: 'none' | 'keep' } | { readonly kind: 'new'; readonly key: string };
+
+/** A link of port settings. */
+export interface DraftLink {
+  readonly name: string;
+  readonly speed: LinkSpeed;
+  readonly fec: LinkFec | null;
+  readonly autoneg: boolean;
+  readonly mtu: number;
+  readonly lldp: LldpLinkConfigCreate;
+  readonly txEq: TxEqConfig | null;
+}
+
+/** An interface; only one with a VLAN has an id of it. */
+export interface DraftInterface {
+  readonly name: string;
+  readonly kind: 'primary' | 'vlan' | 'loopback';
+  readonly vid: number | null;
+  readonly v6Enabled: boolean;
+}
+
+/** An address and the lot it is taken from, by name. */
+export interface DraftAddress {
+  readonly interfaceName: string;
+  readonly address: string;
+  readonly addressLot: string;
+  readonly vlanId: number | null;
+}
+
+/** A static route. */
+export interface DraftRoute {
+  readonly interfaceName: string;
+  readonly dst: string;
+  readonly gw: string;
+  readonly vid: number | null;
+  readonly ribPriority: number | null;
+}
+
+/** A BGP peer; its key is told apart, so that no secret is among what is shown. */
+export interface DraftPeer extends Omit<BgpPeer, 'md5AuthKey'> {
+  readonly key: PeerKey;
+}
+
+/** Port settings as lists, which forms and comparisons need: the API has maps keyed by the name of the interface. */
+export interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly geometry: SwitchPortGeometry;
+  readonly links: DraftLink[];
+  readonly interfaces: DraftInterface[];
+  readonly addresses: DraftAddress[];
+  readonly routes: DraftRoute[];
+  readonly peers: DraftPeer[];
+}
+
+/** The keys of peers by their address: read just before they are written, and kept nowhere. */
+export type PeerKeys = ReadonlyMap<string, string>;
+
+const NO_KEYS: PeerKeys = new Map();
+
+/** Items by the name of their interface, each list in its order. */
+function byInterface<Item extends { readonly interfaceName: string }, Sent>(
+  items: readonly Item[],
+  sent: (item: Item) => Sent,
+): Record<string, Sent[]> {
+  const groups: Record<string, Sent[]> = {};
+  for (const item of items) (groups[item.interfaceName] ??= []).push(sent(item));
+  return groups;
+}
+
+const mapped = <Value, Other>(
+  record: Readonly<Record<string, Value>>,
+  to: (value: Value) => Other,
+): Record<string, Other> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
+
+function peerBody({ key, ...peer }: DraftPeer, keys: PeerKeys): BgpPeer {
+  const kept = key.kind === 'keep' ? (keys.get(peer.addr) ?? null) : null;
+  return { ...peer, md5AuthKey: key.kind === 'new' ? key.key : kept };
+}
+
+function kindBody({ kind, vid }: DraftInterface): SwitchPortSettingsCreate['interfaces'][string]['kind'] {
+  return kind === 'vlan' ? { type: 'vlan', vid: vid ?? 0 } : { type: kind };
+}
+
+/**
+ * The request that makes settings. `groups` stays empty: no call makes groups (docs/screens/operator.md section 3.3).
+ * @param keys of the peers that keep theirs
+ */
+export const createOf = (draft: Draft, keys: PeerKeys = NO_KEYS): SwitchPortSettingsCreate => ({
+  name: draft.name,
+  description: draft.description,
+  portConfig: { geometry: draft.geometry },
+  groups: [],
+  links: Object.fromEntries(draft.links.map(({ name, ...link }) => [name, link])),
+  interfaces: Object.fromEntries(
+    draft.interfaces.map((one) => [one.name, { kind: kindBody(one), v6Enabled: one.v6Enabled }]),
+  ),
+  addresses: mapped(
+    byInterface(draft.addresses, ({ address, addressLot, vlanId }) => ({ address, addressLot, vlanId })),
+    (addresses) => ({ addresses }),
+  ),
+  routes: mapped(
+    byInterface(draft.routes, ({ dst, gw, vid, ribPriority }) => ({ dst, gw, vid, ribPriority })),
+    (routes) => ({ routes }),
+  ),
+  bgpPeers: mapped(
+    byInterface(draft.peers, (peer) => peerBody(peer, keys)),
+    (peers) => ({ peers }),
+  ),
+});
+
+const keyOf = (key: string | null | undefined): PeerKey => (key ? { kind: 'new', key } : { kind: 'none' });
+
+/** The draft of a request, such as one that was pasted. */
+export function draftOfCreate(body: SwitchPortSettingsCreate): Draft {
+  const flat = <Value, Item>(
+    record: Readonly<Record<string, Value>>,
+    items: (value: Value) => readonly Item[],
+  ) =>
+    Object.entries(record).flatMap(([interfaceName, value]) =>
+      items(value).map((item) => ({ ...item, interfaceName })),
+    );
+  return {
+    name: body.name,
+    description: body.description,
+    geometry: body.portConfig.geometry,
+    links: Object.entries(body.links).map(([name, { fec = null, txEq = null, ...link }]) => ({
+      ...link,
+      name,
+      fec,
+      txEq,
+    })),
+    interfaces: Object.entries(body.interfaces).map(([name, { kind, v6Enabled }]) => ({
+      name,
+      kind: kind.type,
+      vid: kind.type === 'vlan' ? kind.vid : null,
+      v6Enabled,
+    })),
+    addresses: flat(body.addresses, ({ addresses }) => addresses).map(({ vlanId = null, ...one }) => ({
+      ...one,
+      vlanId,
+    })),
+    routes: flat(body.routes, ({ routes }) => routes).map(({ vid = null, ribPriority = null, ...one }) => ({
+      ...one,
+      vid,
+      ribPriority,
+    })),
+    peers: flat(body.bgpPeers, ({ peers }) => peers).map(({ md5AuthKey, ...peer }) => ({
+      ...peer,
+      key: keyOf(md5AuthKey),
+    })),
+  };
+}

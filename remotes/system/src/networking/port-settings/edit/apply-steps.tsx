@@ -1,0 +1,162 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { encode, type SwitchPort } from '@console/shared/api';
+import { toast } from '@console/shared/runtime';
+import { Button, CopyButton, Message, StatusBadge } from '@console/shared/ui';
+import type { Verdict } from '../../health/verdict.ts';
+import { portName } from '../../switch-ports/rows.ts';
+import { createOf, type Draft } from '../draft.ts';
+import styles from '../port-settings.module.css';
+import type { Step } from './steps.ts';
+import { linkIsUp } from './ports.ts';
+import { type Changed, type ChangeStep, runChange } from './run.ts';
+import { Watch } from './watch.tsx';
+
+interface PortChange {
+  readonly port: SwitchPort;
+  readonly apply: () => Promise<unknown>;
+}
+
+/** A change that is about to be made, and how it is taken back. */
+export interface Prepared {
+  readonly saveLabel: string;
+  readonly save: () => Promise<unknown>;
+  readonly ports: readonly PortChange[];
+  /** The verdict before; undefined where that was not known. */
+  readonly before: Verdict | undefined;
+  /** Ports whose links are looked at afterwards. */
+  readonly watched: readonly SwitchPort[];
+  readonly goBack: { readonly save?: () => Promise<unknown>; readonly ports?: readonly PortChange[] };
+}
+
+/** Props of {@link ApplySteps}. */
+export interface ApplyStepsProps {
+  prepared: Prepared;
+  /** The settings as they were, to be kept before the first step. */
+  former: Draft;
+  onStep: (step: Step) => void;
+  onAgain: () => void;
+}
+
+const STATES = { waiting: 'accepted', running: 'running', done: 'done', failed: 'failed' } as const;
+
+/** Makes a change step by step, watches what comes of it, and takes it back (docs/screens/operator.md section 9.9). */
+export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProps) {
+  const [steps, setSteps] = useState<readonly ChangeStep[]>([]);
+  const [result, setResult] = useState<Changed>();
+  const [isBack, setBack] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const goesOn = useRef(false);
+  const isRunning = steps.length > 0 && !result;
+
+  const start = async () => {
+    setFailure(undefined);
+    const byName = new Map(prepared.ports.map((one) => [portName(one.port), one]));
+    const changed = await runChange(
+      {
+        saveLabel: prepared.saveLabel,
+        save: prepared.save,
+        ports: [...byName].map(([name, { apply }]) => ({ name, apply })),
+        settled: async (name) => {
+          const one = byName.get(name);
+          goesOn.current = false;
+          if (one) await linkIsUp(one.port, () => goesOn.current);
+        },
+      },
+      setSteps,
+    );
+    setResult(changed);
+    if (changed.isSaved) onStep('Watch');
+  };
+
+  const goBack = async () => {
+    const done = new Set(result?.done);
+    try {
+      await prepared.goBack.save?.();
+      for (const { port, apply } of prepared.goBack.ports ?? []) if (done.has(portName(port))) await apply();
+      setBack(true);
+      toast({ content: 'The former settings are in force again' });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Unknown server error');
+    }
+  };
+
+  const json = JSON.stringify(encode(createOf(former)), null, 2);
+  const isTaken =
+    result && !result.isSaved && result.steps.some(({ error }) => /already exists/i.test(error ?? ''));
+  return (
+    <div className={styles.cards}>
+      {steps.length === 0 && (
+        <>
+          <Message title="Keep what is in force now">
+            If something goes wrong, the former settings can be made again from this. Keys of peers are not in
+            it.
+          </Message>
+          <div className={styles.step}>
+            <CopyButton text={json} label="Copy the former settings" />
+            <a download={`${former.name}.json`} href={`data:application/json,${encodeURIComponent(json)}`}>
+              <Download aria-hidden size={16} /> Download the former settings
+            </a>
+          </div>
+          <div className={styles.step}>
+            <Button variant="ghost" onClick={onAgain}>
+              Back to the review
+            </Button>
+            <Button variant="primary" onClick={() => void start()}>
+              Apply now
+            </Button>
+          </div>
+        </>
+      )}
+      <ol className={styles.steps} aria-label="Steps of the change">
+        {steps.map(({ label, state, error }) => (
+          <li key={label} className={styles.step}>
+            <StatusBadge entity="activity" status={STATES[state]} /> {label}
+            {error !== undefined && <span>{error}</span>}
+          </li>
+        ))}
+      </ol>
+      {isRunning && steps.some(({ label, state }) => state === 'running' && label.startsWith('Apply')) && (
+        <Button
+          onClick={() => {
+            goesOn.current = true;
+          }}
+        >
+          Go on anyway
+        </Button>
+      )}
+      {isTaken && (
+        <Message
+          variant="notice"
+          title="These settings cannot be replaced"
+          live="alert"
+          action={<Button onClick={onAgain}>Back to the review</Button>}
+        >
+          The system keeps settings of a name that is there. Save as new: no address can be in both at once.
+        </Message>
+      )}
+      {result && !result.isSaved && !isTaken && (
+        <Message
+          variant="destructive"
+          live="alert"
+          title="Nothing was changed"
+          action={<Button onClick={onAgain}>Back to the review</Button>}
+        >
+          The settings could not be saved.
+        </Message>
+      )}
+      {failure !== undefined && (
+        <Message variant="destructive" live="alert" title="Could not go back">
+          {failure}
+        </Message>
+      )}
+      {result?.isSaved && (
+        <Watch
+          ports={prepared.watched}
+          before={prepared.before}
+          onGoBack={isBack ? undefined : () => void goBack()}
+        />
+      )}
+    </div>
+  );
+}

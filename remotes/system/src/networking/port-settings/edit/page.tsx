@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { FullPageForm, useForm, useWatch } from '@console/shared/forms';
+import { useLoaded } from '@console/shared/query';
+import { useSearchParams } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { Message, PageHeader, Skeleton } from '@console/shared/ui';
+import { portSettingsView } from '../../rack/queries.ts';
+import type { SettingsView } from '../../rack/settings-view.ts';
+import { useLotNames } from '../../rack/use-lot-names.ts';
+import { PortsHelp } from '../../switch-ports/frame.tsx';
+import type { Draft } from '../draft.ts';
+import { SettingsFields } from '../form/fields.tsx';
+import { settingsSchema, type SettingsValues } from '../form/schema.ts';
+import { Summary } from '../form/summary.tsx';
+import { useRuleContext } from '../form/use-rule-context.ts';
+import styles from '../port-settings.module.css';
+import { draftOf, type Drafted } from '../to-create.ts';
+import { Review } from './review.tsx';
+import { type Step, STEPS } from './steps.ts';
+
+export function Component() {
+  const { portSettings } = useParams('/system/networking/port-settings/:portSettings/edit');
+  const view = useLoaded(portSettingsView(portSettings));
+  const lots = useLotNames();
+  // Addresses name their lots by block: these have to be known before the form opens
+  const isReady = lots.size > 0 || view.addresses.length === 0;
+  return (
+    <>
+      <PageHeader title={`Edit ${view.settings.name}`} help={<PortsHelp />} />
+      {isReady ? <EditSettings view={view} opened={draftOf(view, lots)} /> : <Skeleton kind="page" />}
+    </>
+  );
+}
+
+function EditSettings({ view, opened }: { view: SettingsView; opened: Drafted }) {
+  // As it was when the page opened
+  const [{ draft: base, losses }] = useState(opened);
+  const [wanted, setWanted] = useState(base);
+  const [step, setStep] = useState<Step>('Change');
+  return (
+    <>
+      <ol className={styles.bar} aria-label="Steps">
+        {STEPS.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {one}
+          </li>
+        ))}
+      </ol>
+      {step === 'Change' ? (
+        <Change
+          view={view}
+          values={wanted}
+          onReview={(draft) => {
+            setWanted(draft);
+            setStep('Review');
+          }}
+        />
+      ) : (
+        <Review view={view} base={base} wanted={wanted} losses={losses} onStep={setStep} />
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  view: SettingsView;
+  values: Draft;
+  onReview: (draft: Draft) => void;
+}
+
+function Change({ view, values, onReview }: ChangeProps) {
+  const [search] = useSearchParams();
+  const peer = search.get('peer');
+  const context = useRuleContext(view.settings.id);
+  const schema = useMemo(() => settingsSchema(context), [context]);
+  const form = useForm(schema, values);
+  const draft: Draft = useWatch({ control: form.control, compute: (all: SettingsValues) => all });
+  return (
+    <FullPageForm
+      form={form}
+      submitLabel="Review changes"
+      cancelTo={to('/system/networking/port-settings/:portSettings', { portSettings: view.settings.name })}
+      onSubmit={(body) => body}
+      onSuccess={(_, body) => onReview(body)}
+      summary={<Summary draft={draft} />}
+    >
+      {peer !== null && <Message>You came for the peer {peer}: it is among the BGP peers below.</Message>}
+      <SettingsFields form={form} context={context} isEdit />
+    </FullPageForm>
+  );
+}

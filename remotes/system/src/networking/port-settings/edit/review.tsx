@@ -1,0 +1,206 @@
+import { useMemo, useState } from 'react';
+import { useLoaded } from '@console/shared/query';
+import { toast } from '@console/shared/runtime';
+import { SetChanges, NOTHING, useSetEdit } from '@console/shared/sets';
+import {
+  Button,
+  Checkbox,
+  FieldFrame,
+  Message,
+  RadioGroup,
+  TextInput,
+  wiringProps,
+} from '@console/shared/ui';
+import { GuardField } from '../../health/guard-field.tsx';
+import { useGuard } from '../../health/use-guard.ts';
+import { useVerdict } from '../../health/use-verdict.ts';
+import { allSwitchPorts } from '../../rack/queries.ts';
+import { type SettingsView, withoutKeys } from '../../rack/settings-view.ts';
+import { useLotNames } from '../../rack/use-lot-names.ts';
+import { portName } from '../../switch-ports/rows.ts';
+import { DiffList } from '../diff-list.tsx';
+import { diffSettings, worstRisk } from '../diff.ts';
+import type { Draft } from '../draft.ts';
+import styles from '../port-settings.module.css';
+import { RISK_TEXTS } from '../risk-texts.ts';
+import { draftOf, keysOf } from '../to-create.ts';
+import { callToCreate, readWhole, refuseTaken } from '../write.ts';
+import { ApplySteps, type Prepared } from './apply-steps.tsx';
+import { draftFrom, linesOf, SETTINGS_LINES } from './lines.ts';
+import type { Step } from './steps.ts';
+import { applyTo } from './ports.ts';
+
+const MODES = [
+  {
+    value: 'place',
+    label: 'In place',
+    hint: 'The settings keep their name, and every port that has them gets the changes.',
+  },
+  {
+    value: 'new',
+    label: 'As new',
+    hint: 'Under another name, applied port by port. The old settings stay to fall back to; no address can be in both.',
+  },
+];
+
+/** Props of {@link Review}. */
+export interface ReviewProps {
+  view: SettingsView;
+  /** The settings as they were when the page opened. */
+  base: Draft;
+  wanted: Draft;
+  /** What could not be taken over of the settings. */
+  losses: readonly string[];
+  onStep: (step: Step) => void;
+}
+
+/** What the changes do, how they are saved, and the steps of making them (docs/screens/operator.md section 9.9). */
+export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
+  const { id, name } = view.settings;
+  const lots = useLotNames();
+  const ports = useLoaded(allSwitchPorts()).items.filter(({ portSettingsId }) => portSettingsId === id);
+  const baseLines = useMemo(() => linesOf(base), [base]);
+  const edit = useSetEdit(baseLines, SETTINGS_LINES);
+  const mine = useMemo(() => linesOf(wanted), [wanted]);
+  const conflict = edit.conflict(mine);
+  const target = useMemo(
+    () => (conflict ? draftFrom(conflict.lines, name) : wanted),
+    [conflict, name, wanted],
+  );
+  const lines = useMemo(() => diffSettings(base, target), [base, target]);
+  const risk = worstRisk(lines);
+  const before = useVerdict();
+  const [mode, setMode] = useState('place');
+  const [newName, setNewName] = useState('');
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [isSure, setSure] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [prepared, setPrepared] = useState<Prepared>();
+  const cut = risk === 'cut' || risk === 'session' ? ports.map((port) => port.id) : [];
+  const guard = useGuard()(new Set(cut));
+
+  /** Reads the settings again just before they are written; a change of somebody else is looked at first. */
+  const prepare = async () => {
+    setFailure(undefined);
+    try {
+      let keys = keysOf({ bgpPeers: [] });
+      let former = base;
+      const chosen = await edit.settle(mine, async () => {
+        const whole = await readWhole(name);
+        keys = keysOf(whole);
+        former = draftOf(withoutKeys(whole), lots).draft;
+        return linesOf(former);
+      });
+      if (!chosen) {
+        toast({ variant: 'info', content: 'It is already as you want it' });
+        return;
+      }
+      const isNew = mode === 'new';
+      const draft = draftFrom(chosen, isNew ? newName : name);
+      setPrepared({
+        saveLabel: `Save settings ${draft.name}`,
+        save: async () => {
+          if (isNew) await refuseTaken(draft.name);
+          await callToCreate(draft, keys).send();
+        },
+        ports: isNew ? ports.map((port) => ({ port, apply: () => applyTo(port, draft.name) })) : [],
+        before,
+        watched: ports,
+        goBack: isNew
+          ? { ports: ports.map((port) => ({ port, apply: () => applyTo(port, name) })) }
+          : { save: () => callToCreate(former, keys).send() },
+      });
+      onStep('Apply');
+    } catch (error) {
+      if (error instanceof Error && error.name !== 'AbortError') setFailure(error.message);
+    }
+  };
+
+  if (prepared)
+    return (
+      <ApplySteps
+        prepared={prepared}
+        former={base}
+        onStep={onStep}
+        onAgain={() => {
+          setPrepared(undefined);
+          onStep('Review');
+        }}
+      />
+    );
+  const reason =
+    conflict?.reason ??
+    reasonOf({
+      isNothing: lines.length === 0,
+      isNamed: mode === 'place' || newName.trim() !== '',
+      isSure: guard === 'safe' || isSure,
+      isAgreed: losses.every((loss) => agreed.has(loss)),
+    });
+  return (
+    <div className={styles.cards}>
+      {conflict && <SetChanges conflict={conflict} noun="Part" />}
+      <DiffList lines={lines} label="What changes" />
+      {risk && <Message variant={risk === 'quiet' ? 'info' : 'notice'}>{RISK_TEXTS[risk]}</Message>}
+      <p>
+        {ports.length === 0
+          ? 'No port has these settings: nothing that runs is changed.'
+          : `Ports with these settings: ${ports.map(portName).join(', ')}`}
+      </p>
+      <RadioGroup label="Save as" name="save-as" column options={MODES} value={mode} onChange={setMode} />
+      {mode === 'new' && (
+        <FieldFrame label="New name">
+          {(wiring) => (
+            <TextInput
+              {...wiringProps(wiring)}
+              value={newName}
+              onChange={(event) => setNewName(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      )}
+      {losses.map((loss) => (
+        <Checkbox
+          key={loss}
+          checked={agreed.has(loss)}
+          onChange={(event) =>
+            setAgreed(
+              (now) =>
+                new Set(event.target.checked ? [...now, loss] : [...now].filter((one) => one !== loss)),
+            )
+          }
+        >
+          Save all the same: {loss}
+        </Checkbox>
+      ))}
+      <GuardField guard={guard} isAgreed={isSure} onAgree={setSure} />
+      {failure !== undefined && (
+        <Message variant="destructive" live="alert" title="Could not read the settings again">
+          {failure}
+        </Message>
+      )}
+      <div className={styles.step}>
+        <Button variant="ghost" onClick={() => onStep('Change')}>
+          Back to the changes
+        </Button>
+        <Button variant="primary" disabledReason={reason} onClick={() => void prepare()}>
+          {lines.length === 0 ? NOTHING : 'Apply'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Readiness {
+  isNothing: boolean;
+  isNamed: boolean;
+  isSure: boolean;
+  isAgreed: boolean;
+}
+
+/** Why the changes cannot be applied now. */
+function reasonOf({ isNothing, isNamed, isSure, isAgreed }: Readiness): string | undefined {
+  if (isNothing) return 'Nothing differs';
+  if (!isNamed) return 'Give the new settings a name';
+  if (!isAgreed) return 'Agree to what is lost first';
+  return isSure ? undefined : 'Say that you have another way to the rack';
+}

@@ -1,0 +1,69 @@
+/** Where a step of a change is. */
+export type StepState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** A step of a change, as it is shown. */
+export interface ChangeStep {
+  readonly label: string;
+  readonly state: StepState;
+  readonly error?: string;
+}
+
+/** What a change does; each rejects when it fails. */
+export interface Change {
+  /** `Save settings uplink-west`. */
+  readonly saveLabel: string;
+  readonly save: () => Promise<unknown>;
+  /** Ports that are changed one after the other. */
+  readonly ports: readonly { readonly name: string; readonly apply: () => Promise<unknown> }[];
+  /** Resolves when the link of a port is up again, or the person goes on anyway. */
+  readonly settled: (port: string) => Promise<unknown>;
+}
+
+/** What came of a change. */
+export interface Changed {
+  readonly steps: readonly ChangeStep[];
+  readonly isSaved: boolean;
+  /** Names of the ports that were changed. */
+  readonly done: readonly string[];
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Unknown server error';
+
+/**
+ * Makes a change step by step: saves, then one port after the other, the next only when the link of the last is up again. A step
+ * that fails ends it; what was done is told (docs/screens/operator.md section 9.9).
+ */
+export async function runChange(
+  change: Change,
+  onSteps: (steps: readonly ChangeStep[]) => void,
+): Promise<Changed> {
+  const labels = [change.saveLabel, ...change.ports.map(({ name }) => `Apply to ${name}`)];
+  let steps: ChangeStep[] = labels.map((label) => ({ label, state: 'waiting' }));
+  const set = (index: number, step: Omit<ChangeStep, 'label'>) => {
+    steps = steps.with(index, { label: labels[index] ?? '', ...step });
+    onSteps(steps);
+  };
+  const run = async (index: number, work: () => Promise<unknown>): Promise<boolean> => {
+    set(index, { state: 'running' });
+    try {
+      await work();
+      set(index, { state: 'done' });
+      return true;
+    } catch (error) {
+      set(index, { state: 'failed', error: messageOf(error) });
+      return false;
+    }
+  };
+  const done: string[] = [];
+  if (!(await run(0, change.save))) return { steps, isSaved: false, done };
+  for (const [index, port] of change.ports.entries()) {
+    const isApplied = await run(index + 1, async () => {
+      await port.apply();
+      done.push(port.name);
+      await change.settled(port.name);
+    });
+    if (!isApplied) break;
+  }
+  return { steps, isSaved: true, done };
+}

@@ -1,0 +1,5 @@
+/** What is done one after the other when settings are edited (docs/screens/operator.md section 9.9). */
+export const STEPS = ['Change', 'Review', 'Apply', 'Watch'] as const;
+
+/** One of the steps. */
+export type Step = (typeof STEPS)[number];

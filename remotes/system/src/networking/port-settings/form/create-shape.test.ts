@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encode } from '@console/shared/api';
+import { settings } from '../test-settings.ts';
+import { readPasted } from './create-shape.ts';
+
+describe('JSON that is pasted', () => {
+  test('is what was copied, for any settings', () =>
+    fc.assert(
+      fc.property(settings, (body) => {
+        expect(readPasted(JSON.stringify(encode(body)))).toEqual({ body });
+      }),
+    ));
+
+  const [body] = fc.sample(settings, { numRuns: 1, seed: 3 });
+  const changed = (change: object) => readPasted(JSON.stringify(encode({ ...body, ...change }))).errors;
+
+  test('names what is wrong by its path', () => {
+    expect(readPasted('{').errors?.[0]).toMatch(/^Not JSON/);
+    expect(changed({ portConfig: { geometry: 'round' } })?.[0]).toMatch(/^port_config\.geometry: /);
+    expect(changed({ links: { phy0: { mtu: 'x' } } })?.join()).toMatch(/links\.phy0\.mtu: /);
+    expect(changed({ routes: { phy0: { routes: [{ dst: 7, gw: '' }] } } })?.[0]).toMatch(
+      /^routes\.phy0\.routes\.0\.dst: /,
+    );
+  });
+
+  test.each(['vlan_300', 'Vlan300', '300'])('refuses the interface name %s before it is changed', (name) => {
+    const json = JSON.stringify({ ...body, interfaces: { [name]: {} } });
+    expect(readPasted(json).errors).toEqual([
+      `interfaces.${name}: only lower-case letters, digits and dashes, or it comes back changed`,
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import {
+  formatNet,
+  hasAddress,
+  ipNetworkError,
+  type IpRange,
+  ipVersion,
+  isWholeNet,
+  parseAddress,
+  parseNet,
+} from '@console/shared/format';
+import { hostOf } from '../../rack/applied.ts';
+import type { Draft, DraftAddress, DraftInterface, DraftLink, DraftPeer, DraftRoute } from '../draft.ts';
+
+/** What rules need to know of the rest of the rack. */
+export interface RuleContext {
+  /** The lots and the addresses in each; undefined while they are not known: then the server judges. */
+  readonly lots: readonly { readonly name: string; readonly ranges: readonly IpRange[] }[] | undefined;
+  /** What has an address already, other than these settings. */
+  readonly holderOf: (address: string) => string | undefined;
+}
+
+/**
+ * Names of links and interfaces are keys of maps, which are converted between the console and the server: any other name would
+ * come back changed (docs/screens/operator.md section 0.5).
+ */
+export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
+
+const NAME_MESSAGE =
+  'Must begin with a lower-case letter and have only lower-case letters, digits and dashes, up to 63';
+
+const TEXT_BYTES = 255;
+const KEY_MAX = 80;
+
+/** What is wrong, by field. */
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+const vlanError = (vid: number | null | undefined): string | undefined =>
+  vid === null || vid === undefined || (vid >= 1 && vid <= 4094) ? undefined : 'Must be from 1 to 4094';
+
+/** What is wrong with a link, by field. */
+export function linkErrors(link: DraftLink): Fields {
+  const { lldp } = link;
+  const texts = [
+    lldp.chassisId,
+    lldp.linkName,
+    lldp.linkDescription,
+    lldp.systemName,
+    lldp.systemDescription,
+  ];
+  const isLong = texts.some((text) => new TextEncoder().encode(text ?? '').length > TEXT_BYTES);
+  return {
+    name: NAME.test(link.name) ? undefined : NAME_MESSAGE,
+    mtu: link.mtu >= 1280 && link.mtu <= 9216 ? undefined : 'Must be from 1280 to 9216',
+    lldp: isLong ? `A text of LLDP can be at most ${TEXT_BYTES} bytes` : undefined,
+    managementIp:
+      lldp.managementIp && ipVersion(lldp.managementIp) === undefined ? 'Not a valid IP address' : undefined,
+  };
+}
+
+/** What is wrong with an interface, by field. */
+export function interfaceErrors(one: DraftInterface, links: readonly DraftLink[]): Fields {
+  const isStray = one.kind === 'primary' && !links.some(({ name }) => name === one.name);
+  return {
+    name: NAME.test(one.name)
+      ? isStray
+        ? 'A primary interface has the name of a link'
+        : undefined
+      : NAME_MESSAGE,
+    vid: one.kind !== 'vlan' ? undefined : one.vid === null ? 'VLAN ID is required' : vlanError(one.vid),
+  };
+}
+
+const knownInterfaces = ({ links, interfaces }: Draft): ReadonlySet<string> =>
+  new Set([...links, ...interfaces].map(({ name }) => name));
+
+const strayError = (name: string, draft: Draft): string | undefined =>
+  knownInterfaces(draft).has(name) ? undefined : 'Neither a link nor an interface has this name';
+
+/** The lots that hold an address. */
+export function lotsHolding(address: string, { lots }: RuleContext): readonly string[] {
+  const net = parseNet(address);
+  if (!net) return [];
+  const host = { version: net.version, value: net.address };
+  return (lots ?? [])
+    .filter(({ ranges }) => ranges.some((range) => hasAddress(range, host)))
+    .map(({ name }) => name);
+}
+
+function placeError(one: DraftAddress, context: RuleContext): string | undefined {
+  if (!context.lots) return undefined;
+  return lotsHolding(one.address, context).length === 0
+    ? `No address lot holds ${hostOf(one.address)}`
+    : undefined;
+}
+
+function holderError({ address }: DraftAddress, { holderOf }: RuleContext): string | undefined {
+  const holder = holderOf(address);
+  return holder && `Taken by ${holder}`;
+}
+
+/** What is wrong with an address, by field. */
+export function addressErrors(one: DraftAddress, draft: Draft, context: RuleContext): Fields {
+  const { address, addressLot } = one;
+  const syntax = ipNetworkError(address);
+  const holding = lotsHolding(address, context);
+  const isElsewhere = addressLot !== '' && holding.length > 0 && !holding.includes(addressLot);
+  return {
+    interfaceName: strayError(one.interfaceName, draft),
+    address: syntax ?? placeError(one, context) ?? holderError(one, context),
+    addressLot:
+      addressLot === ''
+        ? 'Address lot is required'
+        : isElsewhere
+          ? 'The address is not in this lot'
+          : undefined,
+    vlanId: vlanError(one.vlanId),
+  };
+}
+
+/** What is wrong with a route, by field. */
+export function routeErrors(one: DraftRoute, draft: Draft): Fields {
+  const net = parseNet(one.dst);
+  const corrected = net && !isWholeNet(net) ? `Use ${formatNet(net)}` : undefined;
+  const version = ipVersion(one.gw);
+  const isOther = net !== undefined && version !== undefined && version !== net.version;
+  return {
+    interfaceName: strayError(one.interfaceName, draft),
+    dst: ipNetworkError(one.dst) ?? corrected,
+    gw:
+      version === undefined
+        ? 'Not a valid IP address'
+        : isOther
+          ? 'Destination and gateway must be of one IP version'
+          : undefined,
+    vid: vlanError(one.vid),
+    ribPriority:
+      one.ribPriority === null || (one.ribPriority >= 0 && one.ribPriority <= 255)
+        ? undefined
+        : 'Must be from 0 to 255',
+  };
+}
+
+const networksError = (policy: DraftPeer['allowedImport']): string | undefined =>
+  policy.type === 'allow'
+    ? policy.value.map((net) => ipNetworkError(net)).find((message) => message !== undefined)
+    : undefined;
+
+function keyError({ key }: DraftPeer): string | undefined {
+  if (key.kind !== 'new') return undefined;
+  return key.key.length <= KEY_MAX && /^[\x20-\x7e]*$/.test(key.key)
+    ? undefined
+    : `Must be at most ${KEY_MAX} printable characters`;
+}
+
+/** What is wrong with a peer, by field. */
+export function peerErrors(peer: DraftPeer, draft: Draft): Fields {
+  const { holdTime, keepalive, minTtl, remoteAsn } = peer;
+  return {
+    interfaceName: strayError(peer.interfaceName, draft),
+    addr: ipVersion(peer.addr) === undefined ? 'Not a valid IP address' : undefined,
+    bgpConfig: peer.bgpConfig === '' ? 'BGP config is required' : undefined,
+    remoteAsn: remoteAsn === 0 ? 'This ASN is reserved' : undefined,
+    holdTime: holdTime === 1 || holdTime === 2 ? 'Must be 0 or at least 3' : undefined,
+    keepalive: holdTime > 0 && keepalive >= holdTime ? 'Must be less than the hold time' : undefined,
+    allowedImport: networksError(peer.allowedImport),
+    allowedExport: networksError(peer.allowedExport),
+    minTtl: minTtl !== null && minTtl !== undefined && minTtl > 255 ? 'Can be at most 255' : undefined,
+    vlanId: vlanError(peer.vlanId),
+    key: keyError(peer),
+  };
+}
+
+/** A peer that no address of its interface shares a network with: nothing can come of it, unless by other routes. */
+export function isStranger(
+  peer: Pick<DraftPeer, 'addr' | 'interfaceName'>,
+  { addresses }: Pick<Draft, 'addresses'>,
+): boolean {
+  const host = parseAddress(peer.addr);
+  if (!host) return false;
+  return !addresses.some((one) => {
+    const net = one.interfaceName === peer.interfaceName ? parseNet(one.address) : undefined;
+    return net !== undefined && hasAddress(net, host);
+  });
+}

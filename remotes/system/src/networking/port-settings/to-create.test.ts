@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { SwitchPortSettingsView } from '@console/shared/api';
+import { createOf, draftOfCreate } from './draft.ts';
+import { hasTwins, NAMES_OF_LOTS, settings, viewOf } from './test-settings.ts';
+import { type LotNames, toCreate } from './to-create.ts';
+
+describe('settings that are read', () => {
+  it('become the request that makes them, with nothing lost', () =>
+    fc.assert(
+      fc.property(settings, (body) => {
+        fc.pre(!hasTwins(body));
+        expect(toCreate(viewOf(body), NAMES_OF_LOTS)).toEqual({ create: body, losses: [] });
+      }),
+    ));
+
+  it('are the same as lists and as maps', () =>
+    fc.assert(
+      fc.property(settings, (body) => {
+        expect(createOf(draftOfCreate(body))).toEqual(body);
+      }),
+    ));
+
+  const [body] = fc.sample(
+    settings.filter(
+      ({ addresses, links }) => Object.keys(addresses).length > 0 && Object.keys(links).length > 0,
+    ),
+    { numRuns: 1, seed: 7 },
+  );
+  const view = body && viewOf(body);
+  test.runIf(view)('lose only what cannot be known, and say it', () => {
+    if (!view) return;
+    const lossesOf = (changed: SwitchPortSettingsView, lots: LotNames = NAMES_OF_LOTS) =>
+      toCreate(changed, lots).losses.join('; ');
+    expect(lossesOf(view, new Map())).toMatch(/Address lot of 172\.20\.15\.\d+\/30 not found/);
+    expect(lossesOf({ ...view, linkLldp: [] })).toMatch(/LLDP of the link \S+ not found/);
+    expect(lossesOf({ ...view, txEq: [null, null, null, null, null, {}] })).toBe(
+      'Which link has which signal tuning is not known',
+    );
+    const one = {
+      id: 'v',
+      interfaceName: 'vlan7',
+      kind: 'vlan' as const,
+      portSettingsId: 'settings',
+      v6Enabled: false,
+    };
+    expect(lossesOf({ ...view, interfaces: [one], vlanInterfaces: [] })).toBe(
+      'VLAN of the interface vlan7 not found',
+    );
+    expect(lossesOf({ ...view, groups: [{ portSettingsGroupId: 'g', portSettingsId: 'settings' }] })).toMatch(
+      /^Groups/,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type {
+  LldpLinkConfig,
+  LldpLinkConfigCreate,
+  SwitchPortSettingsCreate,
+  SwitchPortSettingsView,
+  TxEqConfig,
+} from '@console/shared/api';
+import { hostOf } from '../rack/applied.ts';
+import { type SettingsView, withoutKeys } from '../rack/settings-view.ts';
+import { createOf, type Draft, type DraftInterface, type PeerKeys } from './draft.ts';
+
+/** A draft of settings that are there, and what of them it could not take over. */
+export interface Drafted {
+  readonly draft: Draft;
+  /** A sentence each; saving waits until each was agreed to. */
+  readonly losses: readonly string[];
+}
+
+/** Names of lots by the ids of their blocks. */
+export type LotNames = ReadonlyMap<string, string>;
+
+/** LLDP that says nothing. */
+export const SILENT_LLDP: LldpLinkConfigCreate = {
+  enabled: false,
+  chassisId: null,
+  linkName: null,
+  linkDescription: null,
+  managementIp: null,
+  systemName: null,
+  systemDescription: null,
+};
+
+/** The address of LLDP is a network in what is read, and an address in what is written. */
+const lldpOf = ({ id: _, managementIp, ...lldp }: LldpLinkConfig): LldpLinkConfigCreate => ({
+  ...SILENT_LLDP,
+  ...lldp,
+  managementIp: managementIp ? hostOf(managementIp) : null,
+});
+
+type Lose = (what: string) => void;
+
+/** Tuning has no id: it belongs to links by its place (docs/screens/operator.md section 0.5). */
+function tuningOf({ links, txEq }: Pick<SettingsView, 'links' | 'txEq'>, lose: Lose): (TxEqConfig | null)[] {
+  const tuned = links.filter(({ txEqConfigId }) => txEqConfigId);
+  if (txEq.length === links.length) return [...txEq];
+  if (txEq.length !== tuned.length) {
+    lose('Which link has which signal tuning is not known');
+    return links.map(() => null);
+  }
+  let next = 0;
+  return links.map(({ txEqConfigId }) => (txEqConfigId ? (txEq[next++] ?? null) : null));
+}
+
+function interfacesOf({ interfaces, vlanInterfaces }: SettingsView, lose: Lose): DraftInterface[] {
+  return interfaces.map(({ id, interfaceName: name, kind, v6Enabled }) => {
+    const vid = vlanInterfaces.find((one) => one.interfaceConfigId === id)?.vlanId ?? null;
+    if (kind === 'vlan' && vid === null) lose(`VLAN of the interface ${name} not found`);
+    return { name, kind, v6Enabled, vid: kind === 'vlan' ? vid : null };
+  });
+}
+
+/** The draft of settings that are there (docs/screens/operator.md section 9.9). */
+export function draftOf(view: SettingsView, lots: LotNames): Drafted {
+  const losses: string[] = [];
+  const lose = (what: string) => void losses.push(what);
+  const tuning = tuningOf(view, lose);
+  const links = view.links.map(
+    ({ linkName: name, speed, fec = null, autoneg, mtu, lldpLinkConfigId }, index) => {
+      const lldp = view.linkLldp.find(({ id }) => id === lldpLinkConfigId);
+      if (!lldp && lldpLinkConfigId) lose(`LLDP of the link ${name} not found`);
+      return {
+        name,
+        speed,
+        fec,
+        autoneg,
+        mtu,
+        lldp: lldp ? lldpOf(lldp) : SILENT_LLDP,
+        txEq: tuning[index] ?? null,
+      };
+    },
+  );
+  const addresses = view.addresses.map(({ interfaceName, address, addressLotBlockId, vlanId = null }) => {
+    const addressLot = lots.get(addressLotBlockId);
+    if (addressLot === undefined) lose(`Address lot of ${address} not found`);
+    return { interfaceName, address, addressLot: addressLot ?? '', vlanId };
+  });
+  if (view.groups.length > 0) lose('Groups of settings are dropped: no call makes them');
+  const { name, description } = view.settings;
+  const draft: Draft = {
+    name,
+    description,
+    geometry: view.port.geometry,
+    links,
+    interfaces: interfacesOf(view, lose),
+    addresses,
+    routes: view.routes.map(({ interfaceName, dst, gw, ribPriority = null, vlanId = null }) => ({
+      interfaceName,
+      dst,
+      gw: hostOf(gw),
+      vid: vlanId,
+      ribPriority,
+    })),
+    peers: view.bgpPeers.map(({ hasKey, ...peer }) => ({ ...peer, key: { kind: hasKey ? 'keep' : 'none' } })),
+  };
+  return { draft, losses };
+}
+
+/** The keys of the peers of an answer, for the one write that follows. */
+export const keysOf = ({ bgpPeers }: Pick<SwitchPortSettingsView, 'bgpPeers'>): PeerKeys =>
+  new Map(bgpPeers.flatMap(({ addr, md5AuthKey }) => (md5AuthKey ? [[addr, md5AuthKey] as const] : [])));
+
+/** The request that would make settings that are there, keys included, and what it could not take over. */
+export function toCreate(
+  view: SwitchPortSettingsView,
+  lots: LotNames,
+): { readonly create: SwitchPortSettingsCreate; readonly losses: readonly string[] } {
+  const { draft, losses } = draftOf(withoutKeys(view), lots);
+  return { create: createOf(draft, keysOf(view)), losses };
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
+import { allSwitchPorts } from '../rack/queries.ts';
+import { portName } from '../switch-ports/rows.ts';
+import type { AppliedTo } from './actions.tsx';
+
+/** Which ports have which settings, as far as the ports are known. */
+export function useAppliedTo(): AppliedTo {
+  const ports = useQuery(allSwitchPorts()).data?.items;
+  return useMemo(() => {
+    const applied = new Map<string, string[]>();
+    for (const port of ports ?? []) {
+      const { portSettingsId: id } = port;
+      if (id) applied.set(id, [...(applied.get(id) ?? []), portName(port)]);
+    }
+    return applied;
+  }, [ports]);
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { createMock } from '@console/mock';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  choose,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const PORTS = '/system/networking/switch-ports';
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+/** The path of the page of a port: it has the id of the rack, which is the same in all seeds. */
+const pathOf = (port: string, rest = ''): string => {
+  const [rack] = [...createMock({ personas: true }).store.tables.racks];
+  return `${PORTS}/${rack?.id ?? ''}/${port}${rest}`;
+};
+
+describe('switch ports', () => {
+  test('with settings are listed and looked at; the others only when they are asked for', async () => {
+    const { mock } = await renderScreen(routes, PORTS);
+    await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('up'));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
+    expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
+    mock.faults.add({ operation: 'networkingSwitchPortStatus', delay: 300 });
+    fireEvent.click(screen.getByRole('button', { name: 'Check all ports' }));
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Check all ports' })).toBeTruthy();
+  });
+
+  test('whose switch does not answer say so in their own cell, and are asked again', async () => {
+    await renderScreen(
+      routes,
+      PORTS,
+      once('networkingSwitchPortStatus', { status: 503, message: 'No answer' }),
+    );
+    expect(await screen.findByText('Not available: No answer')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.queryByText('Not available: No answer')).toBeNull());
+  });
+
+  test('without settings have none to clear', async () => {
+    await renderScreen(routes, `${PORTS}?show-ports=all`);
+    const menu = await openRowMenu('qsfp3').catch(() => undefined);
+    const item = menu?.getByRole('menuitem', { name: 'Clear settings' });
+    expect(item && descriptionOf(item)).toContain('The port has no settings');
+  });
+
+  const actionOf = async (settings: string, action: string) => {
+    const [row] = (await screen.findAllByText(settings)).map((one) => one.closest('tr')).filter(Boolean);
+    fireEvent.click(within(row ?? document.body).getByRole('button', { name: 'Row actions' }));
+    fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
+  };
+
+  test('get other settings after a look at what that changes', async () => {
+    const { mock } = await renderScreen(routes, PORTS);
+    await actionOf('uplink-west', 'Apply settings');
+    const dialog = await openDialog('Apply settings');
+    await choose(dialog.getByRole('combobox', { name: /^Settings/ }), 'plain-uplink');
+    const diff = within(await dialog.findByRole('table', { name: 'What changes on switch0 qsfp0' }));
+    expect(diff.getByText(/Speed: 100G → 10G/)).toBeTruthy();
+    expect(diff.getAllByText('Cuts the link').length).toBeGreaterThan(0);
+    // The other uplink works in part, so this one is not the last
+    await press(dialog.getByRole('button', { name: 'Apply' }));
+    await expectToast('Settings plain-uplink applied to switch0 qsfp0');
+    const name = mock.store.tables.switchPortSettings.find((row) => row.name === 'plain-uplink')?.id;
+    expect(mock.store.tables.switchPorts.find((row) => row.portSettingsId === name)?.portName).toBe('qsfp0');
+  });
+
+  test('that are the last way out are cleared only by somebody with another way', async () => {
+    const { mock } = await renderScreen(routes, PORTS, {
+      prepare: (made) => {
+        const { switchPorts } = made.store.tables;
+        const east = switchPorts.find((row) => row.switchLocation === 'switch1' && row.portName === 'qsfp0');
+        if (east) switchPorts.put({ ...east, portSettingsId: null, timeSettingsApplied: null });
+      },
+    });
+    await actionOf('uplink-west', 'Clear settings');
+    const dialog = await openDialog('Clear port settings');
+    expect(await dialog.findByText('BGP session with 172.20.15.9')).toBeTruthy();
+    expect(await dialog.findByText(/This is the only working uplink/)).toBeTruthy();
+    const button = dialog.getByRole('button', { name: 'Clear settings' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'I have another way to the rack' }));
+    await press(dialog.getByRole('button', { name: 'Clear settings' }));
+    await expectToast('Settings cleared from switch0 qsfp0');
+    expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
+  });
+
+  test('are not said to be safe when the uplinks could not be looked at', async () => {
+    await renderScreen(routes, PORTS, {
+      faults: [
+        { operation: 'networkingSwitchPortStatus', status: 503 },
+        { operation: 'networkingBgpStatus', status: 503 },
+      ],
+    });
+    await actionOf('uplink-west', 'Clear settings');
+    const dialog = await openDialog('Clear port settings');
+    expect(await dialog.findByText(/could not be checked/)).toBeTruthy();
+  });
+
+  test.each(FAILURES)('whose clearing %s stay', async (_, rule, message) => {
+    await renderScreen(routes, PORTS, once('networkingSwitchPortClearSettings', rule));
+    await actionOf('uplink-west', 'Clear settings');
+    const dialog = await openDialog('Clear port settings');
+    await dialog.findByText('BGP session with 172.20.15.9');
+    await press(dialog.getByRole('button', { name: 'Clear settings' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('the page of a port', () => {
+  test('has its link, its sessions and what the switch says', async () => {
+    await renderScreen(routes, pathOf('switch0/qsfp0'));
+    expect(await screen.findByRole('heading', { name: 'switch0 qsfp0' })).toBeTruthy();
+    const sessions = within(await screen.findByRole('table', { name: 'Sessions' }));
+    expect(await sessions.findByText('172.20.15.9')).toBeTruthy();
+    expect(sessions.queryByText('172.20.15.13')).toBeNull();
+    expect((await screen.findAllByText('100G')).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Raw status' }));
+    expect(await screen.findByText(/"link_name": "phy0"/)).toBeTruthy();
+  });
+
+  test('says whom it hears, with addresses of other kinds as bytes', async () => {
+    await renderScreen(routes, pathOf('switch1/qsfp0', '?tab=lldp'));
+    const heard = within(await screen.findByRole('table', { name: 'Neighbors' }));
+    expect(await heard.findAllByText('02:5e:10:7a:00:02')).toHaveLength(2);
+    expect(heard.getByText('east-gateway')).toBeTruthy();
+  });
+
+  test('says why nobody is heard', async () => {
+    await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
+    expect(await screen.findByText('LLDP is off')).toBeTruthy();
+  });
+
+  test('that is none is not found', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await renderScreen(routes, pathOf('switch0/qsfp99'));
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'switch0 qsfp99' })).toBeNull());
+  });
+
+  test('sends all of LLDP with its id, whatever was changed', async () => {
+    const { mock, address } = await renderScreen(routes, pathOf('switch0/qsfp0', '/lldp-edit'));
+    const form = await openDialog('Edit LLDP');
+    expect(valueOf(form.getByRole('textbox', { name: /^System name/ }))).toBe('rack-west');
+    fill(form.getByRole('textbox', { name: /^System description/ }), 'é'.repeat(128));
+    fireEvent.click(form.getByRole('button', { name: 'Update LLDP' }));
+    expect(await form.findByText('Can be at most 255 bytes')).toBeTruthy();
+    fill(form.getByRole('textbox', { name: /^System description/ }), 'west riser');
+    fill(form.getByRole('textbox', { name: /^Management address/ }), 'fd00:20:15::9');
+    fireEvent.click(form.getByRole('button', { name: 'Update LLDP' }));
+    await expectToast('LLDP of switch0 qsfp0 updated');
+    await vi.waitFor(() => expect(address()).toContain('?tab=lldp'));
+    const port = mock.store.tables.switchPorts.find(
+      (row) => row.switchLocation === 'switch0' && row.portName === 'qsfp0',
+    );
+    expect(mock.store.tables.portLinks.get(port?.id ?? '')?.lldp).toMatchObject({
+      enabled: true,
+      systemName: 'rack-west',
+      systemDescription: 'west riser',
+      managementIp: 'fd00:20:15::9/128',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  ALL,
+  networkingAddressLotBlockList,
+  networkingAddressLotList,
+  networkingBfdStatus,
+  networkingBgpAnnounceSetList,
+  networkingBgpAnnouncementList,
+  networkingBgpConfigList,
+  networkingBgpExported,
+  networkingBgpImportedRoutesIpv4,
+  networkingBgpStatus,
+  networkingLoopbackAddressList,
+  networkingSwitchPortList,
+  networkingSwitchPortSettingsList,
+  networkingSwitchPortSettingsView,
+} from '@console/shared/api';
+import { everyPage, query, type Query } from '@console/shared/query';
+import { eachOf } from './each-of.ts';
+import { type SettingsView, withoutKeys } from './settings-view.ts';
+
+/** Every address lot. */
+export const allLots = () =>
+  everyPage((pageToken) => query(networkingAddressLotList, { query: { limit: ALL, pageToken } }));
+
+/** The blocks of a lot, by its name or id. */
+export const blocksOf = (addressLot: string) =>
+  everyPage((pageToken) =>
+    query(networkingAddressLotBlockList, { path: { addressLot }, query: { limit: ALL, pageToken } }),
+  );
+
+/** The blocks of several lots, by the ids of these. */
+export const blocksByLot = (lotIds: readonly string[]) =>
+  eachOf(networkingAddressLotBlockList, lotIds, blocksOf);
+
+/** Every loopback address of the switches. */
+export const allLoopbacks = () =>
+  everyPage((pageToken) => query(networkingLoopbackAddressList, { query: { limit: ALL, pageToken } }));
+
+/** Every port of the switches. */
+export const allSwitchPorts = () =>
+  everyPage((pageToken) => query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }));
+
+/** All port settings there are, without what they consist of. */
+export const allPortSettings = () =>
+  everyPage((pageToken) => query(networkingSwitchPortSettingsList, { query: { limit: ALL, pageToken } }));
+
+/**
+ * Port settings by name or id, without the keys of their peers: those are told apart from none, and never kept. The path value is
+ * called `port`, and means the settings (docs/screens/operator.md section 0.5).
+ */
+export function portSettingsView(port: string): Query<SettingsView> {
+  const whole = query(networkingSwitchPortSettingsView, { path: { port } });
+  return {
+    queryKey: [...whole.queryKey, 'without keys'],
+    queryFn: async (context) => withoutKeys(await whole.queryFn(context)),
+  };
+}
+
+/** Several port settings, by id. */
+export const viewsById = (ids: readonly string[]) =>
+  eachOf(networkingSwitchPortSettingsView, ids, portSettingsView);
+
+/** Every announce set: the call answers with a bare array, so there is no next page to ask for. */
+export const allAnnounceSets = () => query(networkingBgpAnnounceSetList, { query: { limit: ALL } });
+
+/** The networks of an announce set, by its name or id. */
+export const announcementsOf = (announceSet: string) =>
+  query(networkingBgpAnnouncementList, { path: { announceSet } });
+
+/** The networks of several announce sets, by the ids of these. */
+export const announcementsBySet = (ids: readonly string[]) =>
+  eachOf(networkingBgpAnnouncementList, ids, announcementsOf);
+
+/** Every BGP config. */
+export const allBgpConfigs = () =>
+  everyPage((pageToken) => query(networkingBgpConfigList, { query: { limit: ALL, pageToken } }));
+
+/** The sessions of BGP as the switches report them. */
+export const bgpStatus = () => query(networkingBgpStatus);
+
+/** What is told to each peer. */
+export const bgpExported = () => query(networkingBgpExported);
+
+/** What the peers of an ASN tell, IPv4 only. */
+export const importedRoutes = (asn: number) => query(networkingBgpImportedRoutesIpv4, { query: { asn } });
+
+/** The sessions of BFD as the switches report them. */
+export const bfdStatus = () => query(networkingBfdStatus);
+
+/** What the peers of several ASNs tell, by the text of the ASN. */
+export const importedByAsn = (asns: readonly number[]) =>
+  eachOf(networkingBgpImportedRoutesIpv4, asns.map(String), (asn) => importedRoutes(Number(asn)));

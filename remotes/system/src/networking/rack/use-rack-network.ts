@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
+import { allAnnounceSets, allLoopbacks, allPortSettings, announcementsBySet, viewsById } from './queries.ts';
+import type { AddressUsers } from './lot-use.ts';
+
+/**
+ * Everything that takes addresses out of lots. Undefined until all of it is known: something that is not known may use any address.
+ */
+export function useAddressUsers(): AddressUsers | undefined {
+  const loopbacks = useQuery(allLoopbacks()).data?.items;
+  const settings = useQuery(allPortSettings()).data?.items;
+  const sets = useQuery(allAnnounceSets()).data;
+  const views = useQuery(viewsById(settings?.map(({ id }) => id) ?? []), {
+    enabled: settings !== undefined,
+  }).data;
+  const networks = useQuery(announcementsBySet(sets?.map(({ id }) => id) ?? []), {
+    enabled: sets !== undefined,
+  }).data;
+  return useMemo(() => {
+    if (!loopbacks || !sets || !views || !networks) return undefined;
+    const known = [...views.values()].filter((view) => view !== undefined);
+    const announced = sets.map(({ id, name }) => ({ name, networks: networks.get(id) }));
+    // Wherever a call failed, what it would have told is missing
+    if (known.length < views.size || announced.some((set) => set.networks === undefined)) return undefined;
+    return {
+      loopbacks,
+      views: known,
+      announced: announced.map(({ name, networks: all = [] }) => ({ name, networks: all })),
+    };
+  }, [loopbacks, sets, views, networks]);
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const ALLOW = '/system/networking/allow-list';
+const BFD = '/system/networking/bfd';
+
+const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
+
+const allowForm = async () => {
+  const dialog = await openDialog('Edit allow list');
+  return {
+    dialog,
+    only: () => fireEvent.click(dialog.getByRole('radio', { name: /^Only these networks/ })),
+    networks: () => dialog.getByRole('textbox', { name: /^Networks/ }),
+    submit: () => fireEvent.click(dialog.getByRole('button', { name: 'Update allow list' })),
+  };
+};
+
+describe('the allow list', () => {
+  test('says who may come, and takes nothing that is wrong', async () => {
+    const { address } = await renderScreen(routes, `${ALLOW}/edit`);
+    const { dialog, networks, submit } = await allowForm();
+    fill(networks(), '');
+    submit();
+    expect(await dialog.findByText('At least one network is required')).toBeTruthy();
+    fill(networks(), '127.0.0.1\n0.0.0.0/0');
+    expect(await dialog.findByText('0.0.0.0/0: This is everyone: choose Anyone')).toBeTruthy();
+    fill(networks(), '127.0.0.1\n192.0.2.0/24');
+    const allowed = within(await dialog.findByRole('list', { name: 'Networks that are allowed' }));
+    expect(allowed.getByText(/Sent as 127\.0\.0\.1\/32/)).toBeTruthy();
+    submit();
+    await expectToast('Allow list updated');
+    await vi.waitFor(() => expect(address()).toBe(ALLOW));
+    expect(
+      within(await screen.findByRole('table', { name: 'Networks' })).getByText('127.0.0.1/32'),
+    ).toBeTruthy();
+  });
+
+  test('without the own address is refused by the server, and the form keeps it', async () => {
+    await renderScreen(routes, `${ALLOW}/edit`);
+    const { dialog, only, networks, submit } = await allowForm();
+    only();
+    fill(networks(), '192.0.2.0/24');
+    submit();
+    expect(await dialog.findByText(/must hold your own address/)).toBeTruthy();
+    expect(valueOf(networks())).toBe('192.0.2.0/24');
+  });
+
+  test('that shuts the person out says so, with the former list, until the API answers', async () => {
+    const { mock, address } = await renderScreen(routes, `${ALLOW}/edit`, {
+      faults: [{ operation: 'ping', abort: true }],
+    });
+    const { only, networks, submit } = await allowForm();
+    only();
+    fill(networks(), '127.0.0.1');
+    submit();
+    const blocked = await openDialog('The API no longer answers from here');
+    expect(blocked.getByText('198.18.40.0/22')).toBeTruthy();
+    mock.faults.clear();
+    fireEvent.click(blocked.getByRole('button', { name: 'Try again' }));
+    await expectToast('Allow list updated');
+    await vi.waitFor(() => expect(address()).toBe(ALLOW));
+  });
+
+  test('that somebody else has changed is looked at first', async () => {
+    const { mock } = await renderScreen(routes, `${ALLOW}/edit`);
+    const { dialog, only, networks, submit } = await allowForm();
+    only();
+    fill(networks(), '127.0.0.0/8');
+    const { allowLists } = mock.store.tables;
+    const now = mock.store.now();
+    allowLists.put({
+      id: '001de000-1334-4000-8000-000000000000',
+      allowedIps: { allow: 'list', ips: ['127.0.0.0/8', '10.0.0.0/8'] },
+      timeCreated: now,
+      timeModified: now,
+    });
+    submit();
+    expect(await dialog.findByText('Changed by somebody else')).toBeTruthy();
+    expect(mock.calls.get('networkingAllowListUpdate')).toBeUndefined();
+  });
+
+  test.each(FAILURES)('whose change %s stays', async (_, rule, message) => {
+    await renderScreen(routes, `${ALLOW}/edit`, once('networkingAllowListUpdate', rule));
+    const { dialog, only, networks, submit } = await allowForm();
+    only();
+    fill(networks(), '127.0.0.1');
+    submit();
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(valueOf(networks())).toBe('127.0.0.1');
+  });
+});
+
+describe('BFD sessions', () => {
+  test('have their state, how soon they see a failure, and what they watch', async () => {
+    await renderScreen(routes, BFD);
+    expect((await cellOf('172.20.15.9', 'State')).textContent).toBe('Up');
+    expect((await cellOf('172.20.19.1', 'State')).textContent).toBe('Down');
+    await vi.waitFor(async () =>
+      expect((await cellOf('172.20.15.9', 'Watches')).textContent).toBe('BGP peer, Gateway on qsfp0'),
+    );
+  });
+
+  const form = async (title: string, button: string) => {
+    const dialog = await openDialog(title);
+    return {
+      dialog,
+      threshold: dialog.getByRole('textbox', { name: 'Detection threshold' }),
+      submit: () => fireEvent.click(dialog.getByRole('button', { name: button })),
+    };
+  };
+
+  test('are made for any address, say when they see a failure, and refuse one that is there', async () => {
+    const { mock } = await renderScreen(routes, `${BFD}-new`);
+    const { dialog, threshold, submit } = await form('Create BFD session', 'Create BFD session');
+    expect(dialog.getByText('Detects a failure after 3 s')).toBeTruthy();
+    fill(threshold, '5');
+    expect(await dialog.findByText('Detects a failure after 5 s')).toBeTruthy();
+    const remote = dialog.getByRole('combobox', { name: /^Remote address/ });
+    fill(remote, '172.20.15.9');
+    fill(dialog.getByRole('textbox', { name: /^Local address/ }), 'fd00::1');
+    submit();
+    expect(await dialog.findByText('Both addresses must be of one IP version')).toBeTruthy();
+    fill(dialog.getByRole('textbox', { name: /^Local address/ }), '');
+    submit();
+    expect(await dialog.findByText(/already exists/)).toBeTruthy();
+    fill(remote, '172.20.15.77');
+    submit();
+    await expectToast('BFD session with 172.20.15.77 created');
+    const made = mock.store.tables.bfdSessions.find((row) => row.remote === '172.20.15.77');
+    expect(made).toMatchObject({ detectionThreshold: 5, requiredRx: 1_000_000, local: null });
+  });
+
+  test('are disabled, after the question has said what is lost', async () => {
+    await renderScreen(routes, BFD);
+    await rowAction('172.20.19.1', 'Disable');
+    const dialog = await openDialog('Disable BFD session');
+    expect(dialog.getByText(/only by BGP’s hold time/)).toBeTruthy();
+    await press(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectToast('BFD session with 172.20.19.1 disabled');
+  });
+
+  test('are changed by two calls; when the second fails, what was typed stays and only that is sent again', async () => {
+    const { mock, address } = await renderScreen(
+      routes,
+      `${BFD}/switch0/172.20.15.9/edit`,
+      once('networkingBfdEnable', { status: 503, message: 'Not now' }),
+    );
+    const { dialog, threshold, submit } = await form('Edit BFD session', 'Update BFD session');
+    fill(threshold, '7');
+    submit();
+    expect(await dialog.findByText('Disabled, not enabled again')).toBeTruthy();
+    expect([valueOf(threshold), dialog.getByText('Not now')]).toEqual(['7', expect.anything()]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Enable BFD session' }));
+    await expectToast('BFD session with 172.20.15.9 updated');
+    await vi.waitFor(() => expect(address()).toBe(BFD));
+    expect(mock.calls.get('networkingBfdDisable')).toBe(1);
+    expect(
+      mock.store.tables.bfdSessions.find((row) => row.remote === '172.20.15.9')?.detectionThreshold,
+    ).toBe(7);
+  });
+
+  test('are watched over peers that have none yet', async () => {
+    await renderScreen(routes, `${BFD}-new`);
+    const { dialog } = await form('Create BFD session', 'Create BFD session');
+    fireEvent.click(dialog.getByRole('radio', { name: 'switch1' }));
+    const remote = dialog.getByRole('combobox', { name: /^Remote address/ });
+    expect(remote).toBeTruthy();
+    expect(await rowOf('172.20.15.9')).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { type IpPoolRange, ipPoolServiceRangeList, ipPoolServiceView } from '@console/shared/api';
+import { refresh, useLoaded, usePage } from '@console/shared/query';
+import { Outlet } from '@console/shared/router';
+import { to, useCommands } from '@console/shared/routing';
+import { ListTab, RefreshControl } from '@console/shared/table';
+import { DateTime, Id, Message, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
+import { useFleetRefusal } from '../../use-fleet-refusal.ts';
+import { BigNumber } from '../ip-pools/big-number.tsx';
+import { IpPoolsHelp } from '../ip-pools/help.tsx';
+import { rangeColumns, rangeText } from '../ip-pools/range-columns.tsx';
+import { sizeOfRanges } from '../ip-pools/range-schema.ts';
+import styles from '../ip-pools/ip-pools.module.css';
+import { serviceRangeActions } from './actions.tsx';
+import { servicePool, serviceRangePage } from './queries.ts';
+
+const ADD = to('/system/networking/service-pool/ranges-add');
+
+const EMPTY = {
+  icon: ArrowLeftRight,
+  title: 'No IP ranges',
+  body: 'The services have no addresses to move to. Add a range of them.',
+  create: 'Add range',
+};
+
+const refreshPage = () => refresh(ipPoolServiceView, ipPoolServiceRangeList);
+
+export function Component() {
+  const pool = useLoaded(servicePool());
+  const page = usePage(serviceRangePage);
+  const isWhole = page.page === 1 && !page.hasNext;
+  const refusal = useFleetRefusal();
+  const actions = useMemo(() => serviceRangeActions(refusal), [refusal]);
+  useCommands(
+    useMemo(
+      () =>
+        refusal === undefined ? [{ group: 'Actions', label: 'Add range to service pool', to: ADD }] : [],
+      [refusal],
+    ),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Service pool"
+        help={<IpPoolsHelp />}
+        actions={<RefreshControl onRefresh={refreshPage} />}
+      />
+      <PropertiesTable>
+        <Property label="Name">{pool.name}</Property>
+        <Property label="Capacity">{isWhole && <Capacity ranges={page.items} />}</Property>
+        <Property label="Created">
+          <DateTime date={pool.timeCreated} />
+        </Property>
+        <Property label="Description" wide>
+          {pool.description}
+        </Property>
+        <Property label="ID" wide>
+          <Id value={pool.id} whole />
+        </Property>
+      </PropertiesTable>
+      <div className={styles.warning}>
+        <Message variant="notice">
+          Services of the platform move only to ranges that are listed here. The first range is usually in use
+          and cannot be removed.
+        </Message>
+      </div>
+      <ListTab
+        title="IP ranges"
+        plural="IP ranges"
+        create={{ label: 'Add range', to: ADD, plain: true, reason: refusal }}
+        page={page}
+        columns={rangeColumns}
+        actions={actions}
+        rowName={rangeText}
+        empty={EMPTY}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+/** No call tells how full this pool is: what it holds is the sum of its ranges. */
+const Capacity = ({ ranges }: { ranges: readonly IpPoolRange[] }) => (
+  <>
+    <BigNumber value={sizeOfRanges(ranges)} /> IPs
+  </>
+);

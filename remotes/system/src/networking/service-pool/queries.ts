@@ -1,0 +1,13 @@
+import { ALL, PAGE_SIZE, ipPoolServiceRangeList, ipPoolServiceView } from '@console/shared/api';
+import { everyPage, query } from '@console/shared/query';
+
+/** The pool that the platform's own services take their addresses from. */
+export const servicePool = () => query(ipPoolServiceView);
+
+/** A page of its ranges. */
+export const serviceRangePage = (pageToken?: string, limit = PAGE_SIZE) =>
+  query(ipPoolServiceRangeList, { query: { limit, pageToken } });
+
+/** Every range of it, which a new one must not overlap. */
+export const allServiceRanges = () =>
+  everyPage((pageToken) => query(ipPoolServiceRangeList, { query: { limit: ALL, pageToken } }));

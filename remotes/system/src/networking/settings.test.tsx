@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  cellOf,
+  descriptionOf,
+  expectToast,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+// The buttons of a full page are in the bar of the frame
+beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
+afterEach(() => document.querySelector('#action-bar')?.remove());
+
+const SETTINGS = '/system/networking/port-settings';
+
+describe('port settings', () => {
+  test('that a port has cannot be deleted, and the reason names the port', async () => {
+    await renderScreen(routes, SETTINGS);
+    const cell = await cellOf('uplink-west', 'Applied to');
+    await vi.waitFor(() => expect(cell.textContent).toBe('switch0 qsfp0'));
+    const item = (await openRowMenu('uplink-west')).getByRole('menuitem', { name: 'Delete' });
+    expect(descriptionOf(item)).toContain('Applied to switch0 qsfp0. Clear it there first');
+  });
+
+  test('show what they consist of, and of a key only whether it is set', async () => {
+    await renderScreen(routes, `${SETTINGS}/uplink-west`, {
+      prepare: ({ store: { tables } }) => {
+        const row = tables.switchPortSettings.find(({ name }) => name === 'uplink-west');
+        if (!row) return;
+        const bgpPeers = row.parts.bgpPeers.map((peer) => ({ ...peer, md5AuthKey: 'hunter2' }));
+        tables.switchPortSettings.put({ ...row, parts: { ...row.parts, bgpPeers } });
+      },
+    });
+    const peers = within(await screen.findByRole('table', { name: 'BGP peers' }));
+    expect(peers.getByText('172.20.15.9')).toBeTruthy();
+    expect(await peers.findByText('uplink-main')).toBeTruthy();
+    expect(peers.getByText('Set')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('hunter2');
+  });
+
+  test('are made of JSON that is pasted, which is told what is wrong with it', async () => {
+    const { mock, address } = await renderScreen(routes, `${SETTINGS}-new`);
+    fireEvent.click(await screen.findByText('Paste JSON'));
+    const modal = await openDialog('Paste JSON');
+    const json = modal.getByRole('textbox', { name: /^JSON/ });
+    const body = {
+      name: 'spare',
+      description: '',
+      port_config: { geometry: 'qsfp28x1' },
+      groups: [],
+      links: { phy0: { autoneg: false, mtu: 1500, speed: 'speed100_g', lldp: { enabled: false } } },
+      interfaces: { phy0: { kind: { type: 'primary' }, v6_enabled: true } },
+      addresses: {},
+      routes: {},
+      bgp_peers: {},
+    };
+    fill(json, JSON.stringify({ ...body, port_config: { geometry: 'round' } }));
+    fireEvent.click(modal.getByRole('button', { name: 'Fill the form' }));
+    expect(await modal.findByText(/^port_config\.geometry: /)).toBeTruthy();
+    fill(json, JSON.stringify(body));
+    fireEvent.click(modal.getByRole('button', { name: 'Fill the form' }));
+    expect((await screen.findAllByText('phy0')).length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste JSON' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Create port settings' }));
+    await expectToast('Port settings spare created');
+    await vi.waitFor(() => expect(address()).toBe(`${SETTINGS}/spare`));
+    expect(
+      mock.store.tables.switchPortSettings.find(({ name }) => name === 'spare')?.parts.links,
+    ).toHaveLength(1);
+  });
+
+  test('are told what is wrong under the list it is in', async () => {
+    await renderScreen(routes, `${SETTINGS}-new`);
+    fill(await screen.findByRole('textbox', { name: 'Name' }), 'spare');
+    fireEvent.click(screen.getByRole('button', { name: 'Add link' }));
+    const modal = await openDialog('Add link');
+    fill(modal.getByRole('textbox', { name: 'Name' }), 'Phy_0');
+    fireEvent.click(modal.getByRole('button', { name: 'Add link' }));
+    expect(await modal.findByText(/^Must begin with a lower-case letter/)).toBeTruthy();
+    fill(modal.getByRole('textbox', { name: 'Name' }), 'phy0');
+    fireEvent.click(modal.getByRole('button', { name: 'Add link' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add link' })).toBeNull());
+    const full = screen.getByRole('button', { name: 'Add link' });
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Add route' }));
+    const route = await openDialog('Add route');
+    fill(route.getByRole('textbox', { name: /^Destination/ }), '10.0.0.1/8');
+    fill(route.getByRole('textbox', { name: 'Gateway' }), '172.20.15.9');
+    fireEvent.click(route.getByRole('button', { name: 'Add route' }));
+    expect(await route.findByText('Use 10.0.0.0/8')).toBeTruthy();
+  });
+
+  test('of a taken name are not replaced unseen', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}-new`);
+    fill(await screen.findByRole('textbox', { name: 'Name' }), 'uplink-west');
+    fireEvent.click(screen.getByRole('button', { name: 'Create port settings' }));
+    expect(await screen.findByText('Name already exists')).toBeTruthy();
+    expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
+  });
+});
+
+describe('a change of port settings', () => {
+  const toReview = async (mtu = '1600') => {
+    const row = (await screen.findAllByRole('row', { name: 'phy0' }))[0] ?? document.body;
+    fireEvent.click(within(row).getByRole('button', { name: 'Edit phy0' }));
+    const modal = await openDialog('Edit link');
+    fill(modal.getByRole('textbox', { name: 'MTU' }), mtu);
+    fireEvent.click(modal.getByRole('button', { name: 'Edit link' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit link' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    return within(await screen.findByRole('table', { name: 'What changes' }));
+  };
+
+  test('is reviewed with its risk and all ports, and offers to save as new when it cannot replace', async () => {
+    await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+    const diff = await toReview();
+    expect(diff.getByText('MTU: 9000 → 1600')).toBeTruthy();
+    expect(diff.getByText('Cuts the link')).toBeTruthy();
+    expect(screen.getByText('Ports with these settings: switch0 qsfp0')).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('link', { name: /Download the former settings/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply now' }));
+    expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
+  });
+
+  test('of somebody else meanwhile is looked at first', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+    await toReview();
+    const { switchPortSettings } = mock.store.tables;
+    const row = switchPortSettings.find(({ name }) => name === 'uplink-west');
+    if (row) switchPortSettings.put({ ...row, parts: { ...row.parts, routes: [] } });
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Changed by somebody else')).toBeTruthy();
+    expect(mock.calls.get('networkingSwitchPortSettingsCreate')).toBeUndefined();
+  });
+
+  test('is made in place where the system replaces settings, watched, and taken back', async () => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+    await mock.handle(
+      new Request(`${location.origin}/__mock/rack`, {
+        method: 'POST',
+        body: JSON.stringify({ replace: true }),
+      }),
+    );
+    await toReview();
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    expect(await screen.findByText(/^Network health: .* → /)).toBeTruthy();
+    const mtu = () =>
+      mock.store.tables.switchPortSettings.find(({ name }) => name === 'uplink-west')?.parts.links[0]?.mtu;
+    expect(mtu()).toBe(1600);
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await expectToast('The former settings are in force again');
+    expect(mtu()).toBe(9000);
+  });
+
+  test('that changes nothing has nothing to apply', async () => {
+    await renderScreen(routes, `${SETTINGS}/plain-uplink/edit`);
+    await screen.findAllByRole('row', { name: 'phy0' });
+    fireEvent.click(screen.getByRole('button', { name: 'Review changes' }));
+    const button = await screen.findByRole('button', { name: 'Nothing to apply' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,37 @@
+import { to } from '@console/shared/routing';
+import { columns } from '@console/shared/table';
+import { Link } from '@console/shared/ui';
+import { RackLink } from '../../inventory/racks/rack-link.tsx';
+import { portPath } from '../rack/applied.ts';
+import { LinkCell } from './link-cell.tsx';
+import type { PortRow } from './rows.ts';
+
+const col = columns<PortRow>();
+
+/** Columns of the ports of the switches (docs/screens/operator.md section 3.2). */
+export const portColumns = (hasRacks: boolean) => [
+  col.link('Port', ({ portName }) => portName, portPath, { width: 9 }),
+  col.text('Switch', ({ switchLocation }) => switchLocation, { width: 8 }),
+  col.custom('Link', (port) => <LinkCell port={port} />, { cut: false, rank: 2, meta: () => null }),
+  col.custom(
+    'Settings',
+    ({ settings }) =>
+      settings === undefined ? (
+        'None'
+      ) : (
+        <Link to={to('/system/networking/port-settings/:portSettings', { portSettings: settings })}>
+          {settings}
+        </Link>
+      ),
+    { rank: 2, value: ({ settings }) => settings, meta: ({ settings }) => settings ?? 'No settings' },
+  ),
+  ...(hasRacks
+    ? [
+        col.custom('Rack', ({ rackId }) => <RackLink rackId={rackId} />, {
+          rank: 3,
+          width: 12,
+          value: ({ rackId }) => rackId,
+        }),
+      ]
+    : []),
+];

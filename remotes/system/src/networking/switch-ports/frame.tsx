@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { to } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { RouteTabs } from '@console/shared/ui/detail';
+
+const TABS = [
+  { label: 'Ports', to: to('/system/networking/switch-ports') },
+  { label: 'Settings', to: to('/system/networking/port-settings') },
+];
+
+/** Header and tabs of the ports and of what can be applied to them (docs/screens/operator.md section 3.2). */
+export function PortsFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Switch ports" help={<PortsHelp />} actions={actions} />
+      <RouteTabs label="Switch ports" tabs={TABS}>
+        {children}
+      </RouteTabs>
+    </>
+  );
+}
+
+/** The docs popover of ports and their settings. */
+export function PortsHelp() {
+  return (
+    <DocsPopover
+      topic="switch ports"
+      summary="The rack is connected to the building by ports of its switches. Settings say what a port is: its links, addresses, routes and BGP peers."
+      links={[{ label: 'Operator guides', href: docsUrl('guides/operator') }]}
+    />
+  );
+}

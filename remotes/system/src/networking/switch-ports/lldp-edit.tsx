@@ -1,0 +1,50 @@
+import { networkingSwitchPortLldpConfigUpdate } from '@console/shared/api';
+import { CheckboxField, SideModalForm, TextField, useForm } from '@console/shared/forms';
+import { callTo, useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { useParams } from '@console/shared/routing';
+import { toast } from '@console/shared/runtime';
+import { Message } from '@console/shared/ui';
+import { lldpSchema, lldpValues } from './lldp-schema.ts';
+import { placeOf, portLldp } from './queries.ts';
+import { pagePath } from './paths.ts';
+
+export function Component() {
+  const params = useParams('/system/networking/switch-ports/:rackId/:switchLocation/:port/lldp-edit');
+  const place = { ...params, portName: params.port };
+  const config = useLoaded(portLldp(place));
+  const navigate = useNavigate();
+  const form = useForm(lldpSchema, lldpValues(config));
+  const page = `${pagePath(place)}?tab=lldp`;
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      resource="LLDP"
+      subtitle={`${place.switchLocation} ${place.portName}`}
+      onDismiss={() => navigate(page)}
+      // What is left out would be unset, so all of it is sent, with the id of what was read
+      call={(body) =>
+        callTo(networkingSwitchPortLldpConfigUpdate, { ...placeOf(place), body: { ...body, id: config.id } })
+      }
+      onSuccess={() => toast({ content: `LLDP of ${place.switchLocation} ${place.portName} updated` })}
+      next={page}
+    >
+      <Message>Applying settings to the port replaces what is set here.</Message>
+      <CheckboxField form={form} name="enabled" label="Enabled" />
+      <TextField form={form} name="chassisId" label="Chassis ID" optional />
+      <TextField form={form} name="linkName" label="Port name" optional />
+      <TextField form={form} name="linkDescription" label="Port description" optional />
+      <TextField form={form} name="systemName" label="System name" optional />
+      <TextField form={form} name="systemDescription" label="System description" optional />
+      <TextField
+        form={form}
+        name="managementIp"
+        label="Management address"
+        optional
+        mono
+        hint="An address alone gets its whole width."
+      />
+    </SideModalForm>
+  );
+}

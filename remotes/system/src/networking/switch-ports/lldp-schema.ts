@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { LldpLinkConfig } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { IP_BITS, ipNetworkError, ipVersion } from '@console/shared/format';
+
+/** Bytes of a text of LLDP (IEEE 802.1AB). */
+const BYTES = 255;
+
+/** A text of LLDP: what is blank is not told. */
+export const lldpText = () =>
+  v.pipe(
+    v.string(),
+    field.check((text) => new TextEncoder().encode(text).length <= BYTES, `Can be at most ${BYTES} bytes`),
+    v.transform((text): string | null => (text.trim() === '' ? null : text)),
+  );
+
+/** A bare address with its whole width; other text as it is. */
+export function completedNet(text: string): string {
+  const version = ipVersion(text);
+  return version === undefined ? text : `${text}/${IP_BITS[version]}`;
+}
+
+const managementNet = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text): string | null => (text === '' ? null : completedNet(text))),
+    v.check((net) => net === null || ipNetworkError(net) === undefined, 'Not a valid IP address'),
+  );
+
+/** What the form of LLDP holds; parsed, all that the call wants but the id (docs/screens/operator.md section 3.2). */
+export const lldpSchema = v.object({
+  enabled: field.flag(),
+  chassisId: lldpText(),
+  linkName: lldpText(),
+  linkDescription: lldpText(),
+  systemName: lldpText(),
+  systemDescription: lldpText(),
+  managementIp: managementNet(),
+});
+
+/** What the form holds. */
+export type LldpValues = v.InferInput<typeof lldpSchema>;
+
+/** What the form of a config begins with. */
+export const lldpValues = (config: LldpLinkConfig): LldpValues => ({
+  enabled: config.enabled,
+  chassisId: config.chassisId ?? '',
+  linkName: config.linkName ?? '',
+  linkDescription: config.linkDescription ?? '',
+  systemName: config.systemName ?? '',
+  systemDescription: config.systemDescription ?? '',
+  managementIp: config.managementIp ?? '',
+});

@@ -1,0 +1,17 @@
+import type { LldpNeighbor, ManagementAddress } from '@console/shared/api';
+
+/** Milliseconds after which a neighbor that was not heard again is stale: they speak every half minute. */
+export const STALE_AFTER = 120_000;
+
+/** An address of a neighbor: an IP address, or bytes as `02:5e:10`. */
+export function managementText({ addr }: ManagementAddress): string {
+  if ('ipAddr' in addr) return addr.ipAddr;
+  return addr.iEEE802.map((byte) => byte.toString(16).padStart(2, '0')).join(':');
+}
+
+/** Whether a neighbor was not heard for too long. The time stays a text in the answer (docs/screens/operator.md section 0.5). */
+export const isStale = ({ lastSeen }: Pick<LldpNeighbor, 'lastSeen'>, now: number): boolean =>
+  now - new Date(lastSeen).getTime() > STALE_AFTER;
+
+/** What a neighbor is called: its system, else its chassis. */
+export const neighborName = ({ systemName, chassisId }: LldpNeighbor): string => systemName || chassisId;

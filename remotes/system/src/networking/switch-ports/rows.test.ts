@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { portRows } from './rows.ts';
+
+const port = (switchLocation: string, portName: string) => ({
+  id: `${switchLocation} ${portName}`,
+  portName,
+  portSettingsId: null,
+  rackId: 'rack',
+  switchLocation,
+});
+
+test('ports stand by switch, and by name as people count', () => {
+  const rows = portRows(
+    [port('switch1', 'qsfp0'), port('switch0', 'qsfp10'), port('switch0', 'qsfp2')],
+    new Map(),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['switch0 qsfp2', 'switch0 qsfp10', 'switch1 qsfp0']);
+});

@@ -1,0 +1,114 @@
+import { type BgpPeerStatus, encode, type SwitchPort } from '@console/shared/api';
+import { isSameAddress } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { TableCard } from '@console/shared/table';
+import {
+  Button,
+  CardBlock,
+  CopyButton,
+  Message,
+  Mono,
+  PropertiesTable,
+  Property,
+  Skeleton,
+  StatusBadge,
+} from '@console/shared/ui';
+import { Disclosure } from '@console/shared/ui/detail';
+import { sessionColumns } from '../bgp/sessions/columns.tsx';
+import { sessionRows } from '../bgp/sessions/rows.ts';
+import { fecLabel } from '../port-settings/labels.ts';
+import { bgpExported, bgpStatus } from '../rack/queries.ts';
+import type { SettingsView } from '../rack/settings-view.ts';
+import { dbmText, type LinkInfo, type Optics, type PortLink } from './link-state.ts';
+import styles from './switch-ports.module.css';
+
+/** Props of {@link StatusTab}. */
+export interface StatusTabProps {
+  port: SwitchPort;
+  view: SettingsView | undefined;
+  link: PortLink | undefined;
+  /** Why the switch could not be asked. */
+  failure: string | undefined;
+  onRetry: () => void;
+  every: number | false;
+}
+
+/** How the links of a port are, and the sessions over it (docs/screens/operator.md section 3.2). */
+export function StatusTab({ port, view, link, failure, onRetry, every }: StatusTabProps) {
+  return (
+    <div className={styles.blocks}>
+      {!link && failure === undefined && <Skeleton kind="page" />}
+      {!link && failure !== undefined && (
+        <Message
+          variant="destructive"
+          title="Not available"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          {failure}
+        </Message>
+      )}
+      {link?.links.map((info, index) => (
+        <LinkCard key={info.name ?? index} info={info} optics={link.optics} title={info.name ?? 'Link'} />
+      ))}
+      {link?.links.length === 0 && <Message>The port has no links: it has no settings.</Message>}
+      {view && <Sessions port={port} view={view} every={every} />}
+      {link && (
+        <Disclosure title="Raw status">
+          <pre className={styles.json}>{rawText(link)}</pre>
+          <CopyButton text={rawText(link)} label="Copy raw status" />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** As the switch says it: keys were changed on the way in (docs/screens/operator.md section 0.5). */
+const rawText = ({ raw }: PortLink): string => JSON.stringify(encode(raw), null, 2);
+
+const onOff = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'On' : 'Off');
+
+function LinkCard({ info, optics, title }: { info: LinkInfo; optics: Optics | undefined; title: string }) {
+  return (
+    <CardBlock title={title}>
+      <PropertiesTable inset={false} columns={4} label={title}>
+        <Property label="State">
+          <StatusBadge entity="link" status={info.state} note={info.detail} />
+        </Property>
+        <Property label="Speed">{info.speed}</Property>
+        <Property label="FEC">{info.fec === undefined ? undefined : fecLabel(info.fec)}</Property>
+        <Property label="Autonegotiation">{onOff(info.autoneg)}</Property>
+        <Property label="MTU">{info.mtu}</Property>
+        <Property label="Media">{info.media}</Property>
+        <Property label="MAC">{info.mac && <Mono>{info.mac}</Mono>}</Property>
+        {optics && <Property label="Light received">{lightText(optics.rx)}</Property>}
+        {optics && <Property label="Light sent">{lightText(optics.tx)}</Property>}
+        {optics && (
+          <Property label="Laser current">{optics.bias.map((one) => `${one} mA`).join(', ')}</Property>
+        )}
+      </PropertiesTable>
+    </CardBlock>
+  );
+}
+
+const lightText = (lanes: readonly number[]): string =>
+  lanes.map((milliwatts) => `${milliwatts} mW, ${dbmText(milliwatts)}`).join('; ');
+
+const NO_SESSIONS = { title: 'No BGP sessions', body: 'The settings of this port name no peers.' };
+
+function Sessions({ port, view, every }: { port: SwitchPort; view: SettingsView; every: number | false }) {
+  const { data, dataUpdatedAt, isError } = useQuery(bgpStatus(), { poll: () => every });
+  const exports = useQuery(bgpExported()).data?.exports;
+  if (isError && !data) return <Message variant="destructive">Sessions are not available.</Message>;
+  const isOurs = ({ addr, switch: location }: BgpPeerStatus) =>
+    location === port.switchLocation && view.bgpPeers.some((peer) => isSameAddress(peer.addr, addr));
+  const facts = { answeredAt: dataUpdatedAt, exports, received: undefined, applied: [{ port, view }] };
+  return (
+    <TableCard
+      title="Sessions"
+      rows={data && sessionRows(data.filter(isOurs), facts)}
+      columns={sessionColumns}
+      copyId={false}
+      empty={NO_SESSIONS}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { SwitchPort } from '@console/shared/api';
+import { fetchQuery } from '@console/shared/query';
+import { portStatus } from './queries.ts';
+
+/** Requests at a time (docs/screens/operator.md, reading key). */
+const AT_ONCE = 6;
+
+/** The look at all ports that nobody looks at by themselves. */
+export interface CheckAll {
+  /** Ports that were asked, of how many; undefined while none is asked. */
+  readonly progress: { readonly done: number; readonly of: number } | undefined;
+  readonly start: (ports: readonly SwitchPort[]) => void;
+  readonly stop: () => void;
+}
+
+/** Asks for the state of ports, six at a time, until all are asked or it is stopped. The rows show what is told. */
+export function useCheckAll(): CheckAll {
+  const [progress, setProgress] = useState<CheckAll['progress']>();
+  const run = useRef(0);
+  const start = (ports: readonly SwitchPort[]) => {
+    const id = (run.current += 1);
+    const waiting = [...ports];
+    let done = 0;
+    setProgress({ done, of: ports.length });
+    const work = async (): Promise<void> => {
+      for (let port = waiting.shift(); port && run.current === id; port = waiting.shift()) {
+        // A row whose call fails says so itself
+        await fetchQuery(portStatus(port)).catch(() => undefined);
+        done += 1;
+        if (run.current === id) setProgress({ done, of: ports.length });
+      }
+    };
+    const all = Promise.all(Array.from({ length: AT_ONCE }, work));
+    void all.then(() => run.current === id && setProgress(undefined));
+  };
+  const stop = () => {
+    run.current += 1;
+    setProgress(undefined);
+  };
+  return { progress, start, stop };
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { fill, renderScreen, useScreens, valueOf } from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const PAGE = '/system/oxql';
+const QUERY =
+  'get hardware_component:temperature | filter timestamp > @now() - 5m && sensor == "CPU" | last 3';
+
+const editor = async (): Promise<HTMLTextAreaElement> => {
+  const field = await screen.findByRole('textbox', { name: 'Query' });
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('no editor');
+  return field;
+};
+
+/** Types at the end, as a person does. */
+const type = async (text: string) => {
+  const field = await editor();
+  act(() => field.focus());
+  fill(field, text);
+  field.setSelectionRange(text.length, text.length);
+  return field;
+};
+
+const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+
+const address = (query: string) => `${PAGE}?${new URLSearchParams({ query })}`;
+
+describe('the explorer', () => {
+  test('lists what can be asked for, and puts it in', async () => {
+    await renderScreen(routes, PAGE);
+    const filter = await screen.findByRole('searchbox', { name: 'Filter timeseries' });
+    fill(filter, 'temperature');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'hardware_component',
+    ]);
+    const metric = screen.getByText('temperature', { exact: false, selector: 'summary' });
+    fireEvent.click(metric);
+    const details = metric.closest('details');
+    if (details) {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Insert get' }));
+    expect(valueOf(await editor())).toBe('get hardware_component:temperature');
+    fireEvent.click(screen.getByRole('button', { name: 'Insert field sensor' }));
+    expect(valueOf(await editor())).toContain('sensor');
+    fill(filter, 'nothing of that name');
+    expect(await screen.findByText('No timeseries matches.')).toBeTruthy();
+  });
+
+  test('completes by keyboard; Escape closes the list', async () => {
+    await renderScreen(routes, PAGE);
+    const field = await type('get ');
+    fireEvent.keyDown(field, { key: ' ', ctrlKey: true });
+    const list = await screen.findByRole('listbox', { name: 'Completions' });
+    expect(within(list).getAllByRole('option').length).toBeGreaterThan(5);
+    expect(field.getAttribute('aria-activedescendant')).toBe(within(list).getAllByRole('option')[0]?.id);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.keyDown(field, { key: ' ', ctrlKey: true });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(valueOf(field)).toMatch(/^get \w+:\w+$/);
+  });
+
+  test('runs a query, tells what came, and keeps it in the address', async () => {
+    const rendered = await renderScreen(routes, PAGE);
+    await type(QUERY);
+    run();
+    expect(await screen.findByText(/series, [\d,]+ points, in \d+ ms/)).toBeTruthy();
+    expect(new URLSearchParams(rendered.address().split('?')[1]).get('query')).toBe(QUERY);
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+    await vi.waitFor(() => expect(rendered.address()).toContain('view=table'));
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
+    expect(rendered.mock.calls.get('systemTimeseriesQuery')).toBe(1);
+  });
+
+  test('runs once when a link says so, and not otherwise', async () => {
+    const { mock, address: shown } = await renderScreen(routes, `${address(QUERY)}&run=1`);
+    expect(await screen.findByText(/series, [\d,]+ points/)).toBeTruthy();
+    await vi.waitFor(() => expect(shown()).not.toContain('run=1'));
+    expect(mock.calls.get('systemTimeseriesQuery')).toBe(1);
+    expect(valueOf(await editor())).toBe(QUERY);
+  });
+
+  test('keeps quiet until it is asked', async () => {
+    const { mock } = await renderScreen(routes, address(QUERY));
+    expect(valueOf(await editor())).toBe(QUERY);
+    expect(mock.calls.get('systemTimeseriesQuery')).toBeUndefined();
+  });
+
+  test('Back returns to the query before', async () => {
+    await renderScreen(routes, PAGE);
+    await type(QUERY);
+    run();
+    await screen.findByText(/series, [\d,]+ points/);
+    await type(`${QUERY} `);
+    run();
+    await vi.waitFor(() => expect(location.search).toMatch(/last\+3\+$/));
+    act(() => history.back());
+    await vi.waitFor(async () => expect(valueOf(await editor())).toBe(QUERY), 4_000);
+  });
+
+  test('says what is wrong before it is sent, and sends it all the same', async () => {
+    const { mock } = await renderScreen(routes, PAGE);
+    await type('get hardware_component:temperatur | filter timestamp > @now() - 5m');
+    fireEvent.click(await screen.findByRole('button', { name: 'Use hardware_component:temperature' }));
+    expect(valueOf(await editor())).toContain('hardware_component:temperature |');
+    await type('get nothing:known | filter timestamp > @now() - 5m');
+    run();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(mock.calls.get('systemTimeseriesQuery')).toBe(1);
+  });
+
+  test('marks where an error is', async () => {
+    await renderScreen(routes, PAGE, {
+      faults: [
+        {
+          operation: 'systemTimeseriesQuery',
+          status: 400,
+          message: 'Error at 1:5: .. get x ..\n        ^\nExpected: a name',
+        },
+      ],
+    });
+    await type('\n\nget x');
+    run();
+    const go = await screen.findByRole('button', { name: 'Go to line 3, column 5' });
+    fireEvent.click(go);
+    expect((await editor()).selectionStart).toBe(6);
+    expect(screen.getByText(/Expected: a name/)).toBeTruthy();
+  });
+
+  test('offers an alignment where one is missing, which runs', async () => {
+    await renderScreen(routes, PAGE);
+    await type('get virtual_disk:reads | filter timestamp > @now() - 10m | group_by [silo_id], sum');
+    run();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add align mean_within(1m)' }));
+    expect(valueOf(await editor())).toContain('| align mean_within(1m) | group_by');
+    run();
+    expect(await screen.findByText(/series, [\d,]+ points/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Hide first point/ })).toBeTruthy();
+  });
+
+  test('has examples, times and a history of the visit', async () => {
+    await renderScreen(routes, PAGE);
+    await editor();
+    fireEvent.click(screen.getByRole('button', { name: 'Examples' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Temperature of the sleds' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Times' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Last 5m' }));
+    expect(valueOf(await editor())).toContain('timestamp > @now() - 5m');
+    run();
+    await screen.findByText(/series, [\d,]+ points/);
+    fireEvent.click(screen.getByRole('button', { name: 'History' }));
+    expect(await screen.findByRole('menuitem', { name: /^get hardware_component:temperature/ })).toBeTruthy();
+  });
+
+  test('of who may not see the fleet says so', async () => {
+    await renderScreen(routes, PAGE, { faults: [{ operation: 'systemTimeseriesQuery', status: 403 }] });
+    await type(QUERY);
+    run();
+    expect((await screen.findByRole('alert')).textContent).toContain('Action not authorized');
+  });
+});

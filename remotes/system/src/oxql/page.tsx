@@ -1,0 +1,46 @@
+import { systemTimeseriesQuery } from '@console/shared/api';
+import { CopyQuery, Explorer, FLEET_EXAMPLES } from '@console/shared/oxql';
+import { useLoaded } from '@console/shared/query';
+import { call, docsUrl } from '@console/shared/runtime';
+import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { timeseriesSchemas } from './queries.ts';
+
+const ask = (query: string, signal: AbortSignal) =>
+  call(systemTimeseriesQuery, { body: { query } }, { signal });
+
+const requestOf = (query: string) => ({
+  operation: { ...systemTimeseriesQuery, method: 'POST' as const },
+  input: { body: { query } },
+});
+
+/** Asks for anything that was measured in the fleet (docs/screens/operator.md section 9.5). */
+export function Component() {
+  const { items } = useLoaded(timeseriesSchemas());
+  return (
+    <>
+      <PageHeader title="OxQL explorer" help={<Help />} />
+      <Explorer
+        ask={ask}
+        schemas={items}
+        examples={FLEET_EXAMPLES}
+        copyAs={(query) => (
+          <CopyQuery
+            query={query}
+            request={requestOf(query)}
+            command="experimental system timeseries query --query"
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="OxQL"
+      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
+      links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
+    />
+  );
+}

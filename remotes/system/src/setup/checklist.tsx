@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, StatusBadge } from '@console/shared/ui';
+import { ProgressBar } from '@console/shared/ui/detail';
+import { progressOf, type Step } from './fact.ts';
+import styles from './setup.module.css';
+
+const WORDS = {
+  done: 'done',
+  todo: 'to do',
+  warn: 'look at this',
+  unknown: 'unknown',
+  na: 'not needed',
+} as const;
+
+interface ChecklistProps<Own extends Step> {
+  label: string;
+  steps: readonly Own[];
+  /** What a step offers instead of its link. */
+  action?: (step: Own) => ReactNode;
+}
+
+/** Steps with how they stand, and where the open ones are taken (docs/screens/operator.md section 9.10). */
+export function Checklist<Own extends Step>({ label, steps, action }: ChecklistProps<Own>) {
+  const { done, all } = progressOf(steps);
+  return (
+    <>
+      <div className={styles.progress}>
+        <ProgressBar label={`${done} of ${all} steps done`} value={done} max={Math.max(1, all)} />
+      </div>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step) => {
+          const { id, title, state, why, link } = step;
+          const isOpen = state !== 'done' && state !== 'na';
+          return (
+            <li key={id} className={styles.step}>
+              <StatusBadge entity="step" status={WORDS[state]} />
+              <span className={styles.title}>{title}</span>
+              <span className={styles.why}>{why}</span>
+              {isOpen && (action?.(step) ?? (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>))}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type {
+  AllowList,
+  FleetRolePolicy,
+  Silo,
+  SiloQuotas,
+  Sled,
+  TargetRelease,
+  WebhookReceiver,
+} from '@console/shared/api';
+import { sumOf } from '@console/shared/capacity';
+import { formatNumber, pluralize } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { physical } from '../capacity/model/physical.ts';
+import { takesInstances } from '../inventory/sleds/states.ts';
+import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
+
+/** What the checklist of the fleet is judged by. */
+export interface FleetFacts {
+  readonly sleds: Fact<readonly Sled[]>;
+  /** `healthy`, `degraded` or `down`; undefined: nobody has checked it. */
+  readonly network: 'healthy' | 'degraded' | 'down' | undefined;
+  /** Number of ranges of the service pool. */
+  readonly serviceRanges: Fact<number>;
+  readonly allowList: Fact<AllowList>;
+  readonly policy: Fact<FleetRolePolicy>;
+  readonly silos: Fact<readonly Silo[]>;
+  /** Number of pools, and of those that have addresses. */
+  readonly pools: Fact<{ readonly all: number; readonly withRange: number }>;
+  readonly receivers: Fact<readonly WebhookReceiver[]>;
+  readonly release: Fact<TargetRelease>;
+  readonly quotas: Fact<readonly SiloQuotas[]>;
+}
+
+/** The silo that setting up a rack makes. */
+const RECOVERY = 'recovery';
+
+/** How many ways there are to be a fleet admin: people and groups, and roles of silos that carry it. */
+function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: number; mappings: number } {
+  const people = policy.roleAssignments.filter(({ roleName }) => roleName === 'admin').length;
+  const mappings = silos.filter(({ mappedFleetRoles }) =>
+    Object.values(mappedFleetRoles).some((roles) => roles.includes('admin')),
+  ).length;
+  return { people, mappings };
+}
+
+function networkVerdict(network: FleetFacts['network']): Verdict {
+  switch (network) {
+    case 'healthy':
+      return { state: 'done', why: 'Every uplink works.' };
+    case 'degraded':
+      return { state: 'warn', why: 'Some uplinks do not work.' };
+    case 'down':
+      return { state: 'todo', why: 'No uplink works.' };
+    default:
+      return { state: 'unknown', why: 'Not checked yet.' };
+  }
+}
+
+/** Both facts, once both are there; the first that failed otherwise. */
+function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
+  if (!a || 'error' in a) return a;
+  if (!b || 'error' in b) return b;
+  return { data: [a.data, b.data] };
+}
+
+function quotaVerdict([quotas, sleds]: readonly [readonly SiloQuotas[], readonly Sled[]]): Verdict {
+  const there = physical(sleds);
+  const promise = sumOf(quotas);
+  const ratio = Math.max(
+    ...(['cpus', 'memory', 'storage'] as const).map((kind) =>
+      there[kind] > 0 ? promise[kind] / there[kind] : 0,
+    ),
+  );
+  return verdictOf(
+    ratio <= 1,
+    'Quotas promise no more than there is.',
+    `Quotas promise ${formatNumber(Math.round(ratio * 10) / 10)} times the hardware.`,
+    'warn',
+  );
+}
+
+/** Steps of a fleet before people can work (docs/screens/operator.md section 9.10). Nothing is stored: they are what the API says now. */
+export function fleetSteps(facts: FleetFacts): readonly Step[] {
+  const step = (id: string, title: string, verdict: Verdict, link: StepLink): Step => ({
+    id,
+    title,
+    link,
+    ...verdict,
+  });
+  return [
+    step(
+      'F1',
+      'Sleds',
+      judge(facts.sleds, (sleds) => {
+        const able = sleds.filter(takesInstances).length;
+        return verdictOf(able > 0, `${pluralize(able, 'sled')} take instances.`, 'No sled takes instances.');
+      }),
+      { label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
+    ),
+    step('F2', 'Uplinks', networkVerdict(facts.network), {
+      label: 'Check network',
+      to: '/system/networking/health',
+    }),
+    step(
+      'F3',
+      'Service addresses',
+      judge(facts.serviceRanges, (count) =>
+        verdictOf(count > 0, pluralize(count, 'range'), 'The service pool has no range.'),
+      ),
+      { label: 'Add range', to: `${to('/system/networking/service-pool/ranges-add')}?back=setup` },
+    ),
+    step(
+      'F4',
+      'Allow list',
+      judge(facts.allowList, ({ allowedIps }) =>
+        verdictOf(
+          allowedIps.allow === 'list',
+          'Only listed networks reach console and API.',
+          'Everybody reaches console and API.',
+          'warn',
+        ),
+      ),
+      { label: 'Edit allow list', to: '/system/networking/allow-list/edit?back=setup' },
+    ),
+    step(
+      'F5',
+      'Second admin',
+      judge(both(facts.policy, facts.silos), ([policy, silos]) => {
+        const { people, mappings } = adminsOf(policy, silos);
+        return verdictOf(
+          people > 1 || mappings > 0,
+          `${pluralize(people, 'person or group', 'people and groups')}, ${pluralize(mappings, 'mapping')}`,
+          'One person or group alone is fleet admin.',
+        );
+      }),
+      { label: 'Fleet access', to: to('/system/access') },
+    ),
+    step(
+      'F6',
+      'IP pools',
+      judge(facts.pools, ({ all, withRange }) =>
+        verdictOf(
+          withRange > 0,
+          `${pluralize(withRange, 'pool')} with addresses`,
+          all === 0 ? 'There is no IP pool.' : 'No IP pool has a range.',
+        ),
+      ),
+      { label: 'New IP pool', to: `${to('/system/networking/ip-pools-new')}?back=setup` },
+    ),
+    step(
+      'F7',
+      'Alerts',
+      judge(facts.receivers, (receivers) =>
+        verdictOf(
+          receivers.some(({ subscriptions }) => subscriptions.length > 0),
+          'Somebody is told when something happens.',
+          'Nobody is told when something happens.',
+          'warn',
+        ),
+      ),
+      { label: 'New receiver', to: '/system/alerting/receivers-new?back=setup' },
+    ),
+    step(
+      'F8',
+      'Release',
+      judge(facts.release, ({ releaseSource }) =>
+        verdictOf(
+          releaseSource.type === 'system_version',
+          releaseSource.type === 'system_version' ? `Target ${releaseSource.version}` : '',
+          'No target release is set.',
+          'warn',
+        ),
+      ),
+      { label: 'System update', to: '/system/update' },
+    ),
+    step('F9', 'Quotas', judge(both(facts.quotas, facts.sleds), quotaVerdict), {
+      label: 'Capacity',
+      to: to('/system/capacity'),
+    }),
+    step(
+      'F10',
+      'Silos',
+      judge(facts.silos, (silos) => {
+        const own = silos.filter(({ name }) => name !== RECOVERY).length;
+        return verdictOf(own > 0, pluralize(own, 'silo'), 'There is no silo for people to work in.');
+      }),
+      { label: 'New silo', to: `${to('/system/silos-new')}?back=setup` },
+    ),
+  ];
+}

@@ -1,0 +1,136 @@
+import { Building2 } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  ipPoolList,
+  ipPoolServiceRangeList,
+  ipPoolUtilizationView,
+  networkingAllowListView,
+  type Silo,
+  siloList,
+  sledList,
+  systemPolicyView,
+  systemQuotasList,
+  targetReleaseView,
+  webhookReceiverList,
+} from '@console/shared/api';
+import { refresh, useLoaded, useQuery } from '@console/shared/query';
+import { to, useCommands } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { columns, RefreshControl, TableCard } from '@console/shared/table';
+import { ButtonLink, DocsPopover, PageHeader } from '@console/shared/ui';
+import { allSilos, fleetPolicy } from '../access/queries.ts';
+import { allQuotas, utilizationOfPools } from '../capacity/queries.ts';
+import { allSleds } from '../inventory/queries.ts';
+import { familiesOf } from '../networking/ip-pools/families.ts';
+import { allIpPools } from '../networking/ip-pools/queries.ts';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { Checklist } from './checklist.tsx';
+import { fleetSteps } from './fleet-steps.ts';
+import { allowList, receivers, serviceRanges, targetRelease } from './queries.ts';
+import styles from './setup.module.css';
+import { mapFact, useFact } from './use-fact.ts';
+
+const refreshPage = () =>
+  refresh(
+    sledList,
+    siloList,
+    systemPolicyView,
+    ipPoolList,
+    ipPoolUtilizationView,
+    ipPoolServiceRangeList,
+    networkingAllowListView,
+    webhookReceiverList,
+    targetReleaseView,
+    systemQuotasList,
+  );
+
+const itemsOf = <Item,>({ items }: { items: readonly Item[] }): readonly Item[] => items;
+
+export function Component() {
+  const silos = useLoaded(allSilos()).items;
+  const steps = useFleetSteps(silos);
+  const refusal = useFleetRefusal('collaborator');
+  useCommands(useMemo(() => silos.map(goTo), [silos]));
+  return (
+    <>
+      <PageHeader
+        title="Setup"
+        help={<Help />}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            {refusal === undefined && (
+              <ButtonLink to={`${to('/system/silos-new')}?back=setup`}>Create a silo step by step</ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Checklist label="Steps of the fleet" steps={steps} />
+      <div className={styles.block}>
+        <TableCard
+          title="Silos"
+          description="Each silo has a checklist of its own."
+          rows={silos}
+          columns={COLUMNS}
+          copyId={false}
+          empty={{ icon: Building2, title: 'No silos', body: 'Create one to get started.' }}
+        />
+      </div>
+    </>
+  );
+}
+
+const col = columns<Silo>();
+
+const COLUMNS = [
+  col.link(
+    'Name',
+    ({ name }) => name,
+    ({ name }) => to('/system/setup/:silo', { silo: name }),
+  ),
+  col.description(({ description }) => description, 'Description'),
+];
+
+const goTo = ({ name }: Silo) => ({
+  group: 'Setup of silo',
+  label: name,
+  to: to('/system/setup/:silo', { silo: name }),
+});
+
+function useFleetSteps(silos: readonly Silo[]) {
+  const pools = useQuery(allIpPools());
+  const names = useMemo(() => pools.data?.items.map(({ name }) => name) ?? [], [pools.data]);
+  const used = useFact(utilizationOfPools(names), names.length > 0);
+  const listed = useFact(allIpPools());
+  const withRange = mapFact(used, (byName) => ({
+    all: names.length,
+    withRange: names.filter((name) => {
+      const known = byName.get(name);
+      return known && familiesOf(known).some(({ capacity }) => capacity > 0n);
+    }).length,
+  }));
+  const noPools = mapFact(listed, ({ items }) => ({ all: items.length, withRange: 0 }));
+  const sleds = mapFact(useFact(allSleds()), itemsOf);
+  return fleetSteps({
+    sleds,
+    network: undefined,
+    serviceRanges: mapFact(useFact(serviceRanges()), ({ items }) => items.length),
+    allowList: useFact(allowList()),
+    policy: useFact(fleetPolicy()),
+    silos: { data: silos },
+    pools: names.length > 0 ? withRange : noPools,
+    receivers: mapFact(useFact(receivers()), itemsOf),
+    release: useFact(targetRelease()),
+    quotas: mapFact(useFact(allQuotas()), itemsOf),
+  });
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="setup"
+      summary="What is still missing before people can work. Nothing is stored: the list is what the system says now."
+      links={[{ label: 'Silos', href: docsUrl('guides/operator/silo-management') }]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  choose,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const step = async (list: string, title: string) => {
+  const steps = await screen.findByRole('list', { name: list });
+  const item = within(steps)
+    .getAllByRole('listitem')
+    .find((one) => within(one).queryByText(title));
+  if (!item) throw new Error(`no step is called ${title}`);
+  return item;
+};
+
+test('the fleet says what is done, what is not and what could not be read', async () => {
+  await renderScreen(routes, '/system/setup', {
+    faults: [{ operation: 'networkingAllowListView', status: 503, message: 'The rack is busy' }],
+  });
+  const state = async (title: string) => (await step('Steps of the fleet', title)).textContent;
+  await vi.waitFor(async () => expect(await state('Sleds')).toMatch(/^done/), 8000);
+  await vi.waitFor(async () => expect(await state('Allow list')).toMatch(/^unknown.*The rack is busy/), 8000);
+  expect(await state('Uplinks')).toContain('Not checked yet.');
+  expect(screen.getByRole('progressbar', { name: /^\d+ of \d+ steps done$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'quarry' }).getAttribute('href')).toBe('/system/setup/quarry');
+});
+
+test('a new silo has everything to do, in order', async () => {
+  await renderScreen(routes, '/system/setup/quarry');
+  const list = 'Steps of quarry';
+  const words = async (title: string) => (await step(list, title)).textContent;
+  for (const title of ['Identity', 'Groups', 'Admin', 'IP pool', 'Default pool', 'Addresses left', 'Quotas'])
+    await vi.waitFor(async () => expect(await words(title)).toMatch(/^to do/), 8000);
+  expect(await words('Silo')).toMatch(/^done/);
+  // What nobody here can see is not called missing
+  expect(await words('Certificate')).toContain('Only the silo’s admins can see it.');
+  const link = within(await step(list, 'Identity')).getByRole('link', { name: 'New provider' });
+  expect(link.getAttribute('href')).toBe('/system/silos/quarry/idps-new?back=setup/quarry');
+});
+
+test('a form opens over the list, and only what it has changed is read again', async () => {
+  const { mock } = await renderScreen(routes, '/system/setup/quarry');
+  const pool = await step('Steps of quarry', 'IP pool');
+  await vi.waitFor(() => expect(pool.textContent).toMatch(/^to do/), 8000);
+  const before = new Map(mock.calls);
+  await press(within(pool).getByRole('button', { name: 'Link pool' }));
+  const form = await openDialog('Link pool');
+  await choose(form.getByRole('combobox'), 'public-v4');
+  await press(form.getByRole('button', { name: 'Link' }));
+  await vi.waitFor(() => expect(pool.textContent).toMatch(/^done.*1 pool linked/), 8000);
+  for (const operation of ['siloPolicyView', 'siloUserList', 'siloIdentityProviderList'])
+    expect(mock.calls.get(operation)).toBe(before.get(operation));
+  expect(mock.calls.get('siloIpPoolList')).toBeGreaterThan(before.get('siloIpPoolList') ?? 0);
+});
+
+test('a form with an address of its own comes back to the list', async () => {
+  const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=setup');
+  const form = await openDialog('Create IP pool');
+  fill(form.getByRole('textbox', { name: /^Name/ }), 'first-pool');
+  await press(form.getByRole('button', { name: 'Create IP pool' }));
+  await vi.waitFor(() => expect(address()).toBe('/system/setup'), 8000);
+});
+
+test('what is no checklist is not gone to', async () => {
+  const { address } = await renderScreen(routes, '/system/networking/ip-pools-new?back=https://example.org');
+  const form = await openDialog('Create IP pool');
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(address()).toBe('/system/networking/ip-pools'), 8000);
+});

@@ -1,0 +1,205 @@
+import type {
+  IpPoolUtilization,
+  SamlIdentityProvider,
+  Silo,
+  SiloIpPool,
+  SiloQuotas,
+  SiloRolePolicy,
+} from '@console/shared/api';
+import type { Standing } from '@console/shared/certificates';
+import { formatBigNumber, pluralize } from '@console/shared/format';
+import { to } from '@console/shared/routing';
+import { presentFamilies } from '../networking/ip-pools/families.ts';
+import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
+
+/** What the checklist of a silo is judged by. */
+export interface SiloFacts {
+  readonly silo: Silo;
+  readonly policy: Fact<SiloRolePolicy>;
+  readonly providers: Fact<readonly SamlIdentityProvider[]>;
+  /** There is a user. */
+  readonly hasUser: Fact<boolean>;
+  readonly pools: Fact<readonly SiloIpPool[]>;
+  /** Of the default pool. */
+  readonly utilization: Fact<IpPoolUtilization>;
+  /** Whether the addresses of the default pool are announced; undefined: nobody has checked it. */
+  readonly reach: 'announced' | 'partly' | 'unused' | undefined;
+  readonly quotas: Fact<SiloQuotas>;
+  /** Standing of the certificate in use of the own silo, null for none; `foreign`: the silo is not the own one. */
+  readonly certificate: Fact<Standing | null> | 'foreign';
+}
+
+/** Steps that open a form over the list instead of leading away. */
+export type SiloForm = 'link-pool' | 'quotas' | 'user';
+
+/** A step of a silo; `form` opens over the list. */
+export interface SiloStep extends Step {
+  readonly form: SiloForm | undefined;
+}
+
+const LITTLE = 10n;
+
+function leftVerdict(utilization: IpPoolUtilization): Verdict {
+  const families = presentFamilies(utilization);
+  const left = families.map(({ label, allocated, capacity }) => ({
+    label,
+    free: capacity - allocated,
+    capacity,
+  }));
+  const text = left.map(({ label, free }) => `${formatBigNumber(free).text} ${label}`).join(', ');
+  if (!left.some(({ free }) => free > 0n))
+    return { state: 'todo', why: 'No address is left in the default pool.' };
+  const isLittle = left.some(({ free, capacity }) => free * 100n <= capacity * LITTLE);
+  return { state: isLittle ? 'warn' : 'done', why: `${text} left in the default pool` };
+}
+
+function reachVerdict(reach: SiloFacts['reach']): Verdict {
+  switch (reach) {
+    case 'announced':
+      return { state: 'done', why: 'All addresses of the default pool are announced.' };
+    case 'partly':
+      return { state: 'todo', why: 'Addresses of the default pool are not announced.' };
+    case 'unused':
+      return { state: 'na', why: 'BGP is not used.' };
+    default:
+      return { state: 'unknown', why: 'Not checked: see which networks are announced.' };
+  }
+}
+
+function certificateVerdict(standing: Standing | null): Verdict {
+  if (standing === null) return { state: 'todo', why: 'No certificate is in use: nobody reaches the silo.' };
+  if (standing.kind === 'ending')
+    return { state: 'warn', why: `The certificate in use ends in ${pluralize(standing.days, 'day')}.` };
+  return { state: 'done', why: 'A certificate is in use.' };
+}
+
+/** Steps of a silo before its people can work (docs/screens/operator.md section 9.10). */
+export function siloSteps(facts: SiloFacts): readonly SiloStep[] {
+  const { silo } = facts;
+  const { name } = silo;
+  const isLocal = silo.identityMode === 'local_only';
+  const page = (tab: string) => `${to('/system/silos/:silo', { silo: name })}?tab=${tab}`;
+  const back = `back=setup/${name}`;
+  const defaultPool =
+    facts.pools && 'data' in facts.pools ? facts.pools.data.find(({ isDefault }) => isDefault) : undefined;
+  const step = (
+    id: string,
+    title: string,
+    verdict: Verdict,
+    link: StepLink | undefined,
+    form?: SiloForm,
+  ): SiloStep => ({ id, title, link, form, ...verdict });
+  const hasDefault = <Data>(fact: Fact<Data>, say: (data: Data) => Verdict): Verdict =>
+    judge(facts.pools, (pools) =>
+      pools.some(({ isDefault }) => isDefault)
+        ? judge(fact, say)
+        : { state: 'todo', why: 'There is no default pool.' },
+    );
+  return [
+    step('S1', 'Silo', { state: 'done', why: `${name} exists.` }, undefined),
+    isLocal
+      ? step(
+          'S2',
+          'Identity',
+          judge(facts.hasUser, (has) => verdictOf(has, 'There is a user.', 'There is no user.')),
+          { label: 'New user', to: page('users') },
+          'user',
+        )
+      : step(
+          'S2',
+          'Identity',
+          judge(facts.providers, ({ length }) =>
+            verdictOf(length > 0, pluralize(length, 'provider'), 'There is no identity provider.'),
+          ),
+          { label: 'New provider', to: `${to('/system/silos/:silo/idps-new', { silo: name })}?${back}` },
+        ),
+    step(
+      'S3',
+      'Groups',
+      isLocal
+        ? { state: 'na', why: 'Local users are in no groups.' }
+        : judge(facts.providers, (providers) =>
+            verdictOf(
+              providers.some(({ groupAttributeName }) => groupAttributeName),
+              'Groups come with the sign-in.',
+              'No provider says which groups a person is in.',
+              providers.length === 0 ? 'todo' : 'warn',
+            ),
+          ),
+      { label: 'Identity providers', to: to('/system/silos/:silo', { silo: name }) },
+    ),
+    step(
+      'S4',
+      'Admin',
+      judge(facts.policy, ({ roleAssignments }) =>
+        verdictOf(
+          roleAssignments.some(({ roleName }) => roleName === 'admin'),
+          'Somebody administers the silo.',
+          'Nobody administers the silo.',
+        ),
+      ),
+      { label: 'Access', to: page('access') },
+    ),
+    step(
+      'S5',
+      'IP pool',
+      judge(facts.pools, ({ length }) =>
+        verdictOf(length > 0, `${pluralize(length, 'pool')} linked`, 'No pool is linked.'),
+      ),
+      { label: 'Link pool', to: page('ip-pools') },
+      'link-pool',
+    ),
+    step(
+      'S6',
+      'Default pool',
+      judge(facts.pools, () =>
+        verdictOf(defaultPool !== undefined, defaultPool?.name ?? '', 'No linked pool is the default.'),
+      ),
+      { label: 'IP pools', to: page('ip-pools') },
+    ),
+    step(
+      'S7',
+      'Addresses left',
+      hasDefault(facts.utilization, leftVerdict),
+      defaultPool && {
+        label: 'Add range',
+        to: `${to('/system/networking/ip-pools/:pool/ranges-add', { pool: defaultPool.name })}?${back}`,
+      },
+    ),
+    step('S8', 'Reachable', reachVerdict(facts.reach), {
+      label: 'Announce sets',
+      to: '/system/networking/bgp/announce-sets',
+    }),
+    step(
+      'S9',
+      'Quotas',
+      judge(facts.quotas, ({ cpus, memory, storage }) =>
+        verdictOf(
+          cpus > 0 && memory > 0 && storage > 0,
+          'Every quota is above zero.',
+          'A quota is zero: nothing can be provisioned.',
+        ),
+      ),
+      { label: 'Edit quotas', to: page('quotas') },
+      'quotas',
+    ),
+    step(
+      'S10',
+      'Certificate',
+      facts.certificate === 'foreign'
+        ? { state: 'unknown', why: 'Only the silo’s admins can see it.' }
+        : judge(facts.certificate, certificateVerdict),
+      facts.certificate === 'foreign' ? undefined : { label: 'Certificates', to: '/certificates' },
+    ),
+    step(
+      'S11',
+      'First sign-in',
+      isLocal
+        ? { state: 'na', why: 'Local users are made by hand.' }
+        : judge(facts.hasUser, (has) =>
+            verdictOf(has, 'Somebody has signed in.', 'Nobody has signed in yet.'),
+          ),
+      { label: 'Users', to: page('users') },
+    ),
+  ];
+}

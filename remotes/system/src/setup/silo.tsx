@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import {
+  certificateList,
+  ipPoolUtilizationView,
+  samlIdentityProviderView,
+  siloIdentityProviderList,
+  siloIpPoolList,
+  siloPolicyView,
+  siloQuotasView,
+  siloUserList,
+  siloView,
+} from '@console/shared/api';
+import { currentUser } from '@console/shared/access/queries';
+import { certificateReader, placeInUse, standings } from '@console/shared/certificates';
+import { refresh, useLoaded, useQuery } from '@console/shared/query';
+import { to, useParams } from '@console/shared/routing';
+import { RefreshControl } from '@console/shared/table';
+import { Button, ButtonLink, PageHeader, useNow } from '@console/shared/ui';
+import { policyOfSilo } from '../access/queries.ts';
+import { poolUtilization } from '../networking/ip-pools/queries.ts';
+import { CreateUser, EditQuotas, LinkPoolModal } from '../silos/lazy-forms.ts';
+import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/queries.ts';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { Checklist } from './checklist.tsx';
+import { ownCertificates, providersOf, someUser } from './queries.ts';
+import { type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
+import { mapFact, useFact } from './use-fact.ts';
+
+const refreshPage = () =>
+  refresh(
+    siloView,
+    siloPolicyView,
+    siloIdentityProviderList,
+    samlIdentityProviderView,
+    siloUserList,
+    siloIpPoolList,
+    siloQuotasView,
+    ipPoolUtilizationView,
+    certificateList,
+  );
+
+export function Component() {
+  const { silo: name } = useParams('/system/setup/:silo');
+  const { steps, facts } = useSiloSteps(name);
+  const [form, setForm] = useState<SiloForm>();
+  const refusal = useFleetRefusal();
+  const close = () => setForm(undefined);
+  const pools = facts.pools && 'data' in facts.pools ? facts.pools.data : [];
+  const quotas = facts.quotas && 'data' in facts.quotas ? facts.quotas.data : undefined;
+  const used = useQuery(siloUtilization(name), { enabled: form === 'quotas' }).data?.provisioned;
+  const formButton = ({ form: own, link }: SiloStep) =>
+    own &&
+    link && (
+      <Button disabledReason={refusal} onClick={() => setForm(own)}>
+        {link.label}
+      </Button>
+    );
+  return (
+    <>
+      <PageHeader
+        title={`Setup of ${name}`}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            <ButtonLink to={to('/system/silos/:silo', { silo: name })}>Silo</ButtonLink>
+          </>
+        }
+      />
+      <Checklist label={`Steps of ${name}`} steps={steps} action={formButton} />
+      {form === 'link-pool' && <LinkPoolModal silo={name} linked={pools} onDismiss={close} />}
+      {form === 'user' && <CreateUser silo={name} onDismiss={close} />}
+      {form === 'quotas' && quotas && used && (
+        <EditQuotas silo={name} quotas={quotas} used={used} onDismiss={close} />
+      )}
+    </>
+  );
+}
+
+/** The steps of a silo, and the facts that forms begin with. */
+function useSiloSteps(name: string) {
+  const silo = useLoaded(siloByName(name));
+  const person = useQuery(currentUser()).data;
+  const pools = mapFact(useFact(siloPools(name)), ({ items }) => items);
+  const defaultPool = pools && 'data' in pools ? pools.data.find(({ isDefault }) => isDefault) : undefined;
+  const isOwn = person?.siloId === silo.id;
+  const quotas = useFact(siloQuotas(name));
+  const facts = {
+    silo,
+    policy: useFact(policyOfSilo(name)),
+    providers: useFact(providersOf(name), silo.identityMode === 'saml_jit'),
+    hasUser: mapFact(useFact(someUser(name)), ({ items }) => items.length > 0),
+    pools,
+    utilization: useFact(poolUtilization(defaultPool?.name ?? ''), defaultPool !== undefined),
+    reach: undefined,
+    quotas,
+    certificate: useCertificate(isOwn),
+  };
+  return { steps: siloSteps(person && !isOwn ? { ...facts, certificate: 'foreign' } : facts), facts };
+}
+
+/** The standing of the certificate in use of the own silo. */
+function useCertificate(isOwn: boolean) {
+  const list = useFact(ownCertificates(), isOwn);
+  const reader = useQuery(certificateReader(), { enabled: isOwn }).data;
+  const now = new Date(useNow('halfMinute'));
+  if (!reader) return undefined;
+  return mapFact(list, ({ items }) => {
+    const read = items.map(({ cert }) => reader.readChain(cert)?.[0]);
+    return standings(read, now)[placeInUse(read, now)] ?? null;
+  });
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  expectToast,
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { certificateOf, keyOf } from '../../../../mock/verify/key-pair.ts';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+/** Files as a file field holds them. */
+const fileList = (file: File) => ({
+  0: file,
+  length: 1,
+  item: (index: number) => (index === 0 ? file : null),
+});
+
+test('several silos are made with one certificate, whose key is never stored', async () => {
+  const { mock } = await renderScreen(routes, '/system/silos-new');
+  const form = await openDialog('Create silo');
+  const name = () => form.getByRole('textbox', { name: 'Name' });
+  fill(name(), 'first-tenant');
+  fireEvent.click(form.getByRole('button', { name: 'Add TLS certificate' }));
+  const modal = await openDialog('Add TLS certificate');
+  fill(modal.getByRole('textbox', { name: 'Name' }), 'wildcard');
+  for (const [label, text] of [
+    ['Cert', certificateOf],
+    ['Key', keyOf],
+  ] as const)
+    fireEvent.change(modal.getByLabelText(new RegExp(`^${label}`)), {
+      target: { files: fileList(new File([text], `${label}.pem`)) },
+    });
+  await press(modal.getByRole('button', { name: 'Add Certificate' }));
+  await vi.waitFor(() => expect(form.getByText('wildcard')).toBeTruthy());
+  fireEvent.click(form.getByRole('checkbox', { name: /^Create another silo/ }));
+  const create = () => press(form.getByRole('button', { name: 'Create silo' }));
+  await create();
+  await expectToast('first-tenant');
+  await vi.waitFor(() => expect(valueOf(name())).toBe(''));
+  expect(form.getByText('wildcard')).toBeTruthy();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('PRIVATE KEY');
+
+  fill(name(), 'second-tenant');
+  fireEvent.click(form.getByRole('checkbox', { name: /^Create another silo/ }));
+  await create();
+  await expectToast('second-tenant');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create silo' })).toBeNull());
+  expect(mock.calls.get('siloCreate')).toBe(2);
+  const certificates = mock.store.tables.certificates.filter(({ name: one }) => one === 'wildcard');
+  expect(certificates).toHaveLength(2);
+});
+
+test('who may not write is told once on the page, with the way to who can change that', async () => {
+  const body = JSON.stringify({ role_assignments: [] });
+  await renderScreen(routes, '/system/silos', {
+    faults: [
+      { operation: 'systemPolicyView', body },
+      { operation: 'policyView', body },
+    ],
+  });
+  expect(
+    await screen.findByText(/^You can look at everything here.* Needs the fleet collaborator role\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Fleet access' }).getAttribute('href')).toBe('/system/access');
+});
+
+test('who may write is told nothing', async () => {
+  await renderScreen(routes, '/system/silos');
+  expect(await screen.findByRole('link', { name: 'New silo' })).toBeTruthy();
+  expect(screen.queryByText(/^You can look at everything here/)).toBeNull();
+});
+
+describe('a new silo', () => {
+  test('counts a missing certificate among what needs attention', async () => {
+    await renderScreen(routes, '/system/silos-new');
+    fill(await screen.findByRole('textbox', { name: 'Name' }), 'tenant');
+    for (const name of ['CPU quota', 'Memory quota', 'Storage quota'])
+      fill(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), '1');
+    await press(await screen.findByRole('button', { name: 'Create silo' }));
+    expect(await screen.findByText('At least one certificate is required')).toBeTruthy();
+    expect(screen.getByText('1 field needs attention')).toBeTruthy();
+  });
+});

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useLoaded } from '@console/shared/query';
+import { Outlet, useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { docsUrl } from '@console/shared/runtime';
+import { ActionMenu, RefreshFailure } from '@console/shared/table';
+import {
+  CopyButton,
+  DateTime,
+  DocsPopover,
+  PageHeader,
+  PropertiesTable,
+  Property,
+  Truncate,
+} from '@console/shared/ui';
+import { Tabs } from '@console/shared/ui/detail';
+import { FleetNote } from '../fleet-note.tsx';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { siloPageActions } from './actions.tsx';
+import { FleetRolesTab } from './fleet-roles-tab.tsx';
+import { ProvidersTab } from './idps/tab.tsx';
+import { SiloAccess } from './lazy-forms.ts';
+import { PoolsTab } from './pools/tab.tsx';
+import { siloByName } from './queries.ts';
+import { QuotasTab } from './quotas/tab.tsx';
+import styles from './silos.module.css';
+import { useSiloTab } from './use-silo-tab.ts';
+import { UsersTab } from './users/tab.tsx';
+
+/** Number of characters of the id shown. */
+const ID_SHOWN = 32;
+
+export function Component() {
+  const { silo: name } = useParams('/system/silos/:silo');
+  const silo = useLoaded(siloByName(name));
+  const [tab, selectTab] = useSiloTab();
+  const navigate = useNavigate();
+  const refusal = useFleetRefusal('collaborator');
+  const actions = useMemo(
+    () => siloPageActions(refusal, () => navigate(to('/system/silos'))),
+    [navigate, refusal],
+  );
+  return (
+    <>
+      <PageHeader
+        title={silo.name}
+        help={<Help />}
+        actions={
+          <>
+            <RefreshFailure />
+            <ActionMenu label="Silo actions" resource={silo} copyId={silo.id} actions={actions} />
+          </>
+        }
+      />
+      <FleetNote needed="collaborator" />
+      <PropertiesTable columns={2}>
+        <Property label="ID">
+          <span className={styles.id}>
+            <Truncate text={silo.id} max={ID_SHOWN} />
+          </span>
+          <CopyButton text={silo.id} />
+        </Property>
+        <Property label="Description">{silo.description}</Property>
+        <Property label="Created">
+          <DateTime date={silo.timeCreated} />
+        </Property>
+        <Property label="Last Modified">
+          <DateTime date={silo.timeModified} />
+        </Property>
+      </PropertiesTable>
+      <Tabs
+        label="Silo"
+        selected={tab}
+        onSelect={selectTab}
+        tabs={[
+          { id: 'idps', label: 'Identity Providers', content: <ProvidersTab silo={silo} /> },
+          { id: 'ip-pools', label: 'IP Pools', content: <PoolsTab silo={silo.name} /> },
+          { id: 'quotas', label: 'Quotas', content: <QuotasTab silo={silo.name} /> },
+          { id: 'fleet-roles', label: 'Fleet roles', content: <FleetRolesTab silo={silo} /> },
+          { id: 'users', label: 'Users', content: <UsersTab silo={silo} /> },
+          { id: 'access', label: 'Access', content: <SiloAccess silo={silo.name} /> },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="silos"
+      summary="A silo separates one tenant from all others: its own users, groups, projects and quotas. Nothing inside it is seen from another silo."
+      links={[
+        { label: 'Silos', href: docsUrl('guides/operator/silo-management') },
+        { label: 'Identity Providers', href: docsUrl('guides/operator/identity-providers') },
+        { label: 'IP Pools', href: docsUrl('guides/operator/ip-pool-management') },
+        { label: 'Access Control', href: docsUrl('guides/configuring-access') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowRight, ShieldCheck } from 'lucide-react';
+import type { Silo } from '@console/shared/api';
+import { EmptyState, Icon, Tag } from '@console/shared/ui';
+import styles from './silos.module.css';
+
+/**
+ * Which fleet roles the silo roles confer (docs/screens/system-settings-auth.md section 4d). The map leads from a silo role to
+ * fleet roles.
+ */
+export function FleetRolesTab({ silo }: { silo: Silo }) {
+  const pairs = Object.entries(silo.mappedFleetRoles).flatMap(([siloRole, fleetRoles]) =>
+    fleetRoles.map((fleetRole) => ({ siloRole, fleetRole })),
+  );
+  return (
+    <div className={styles.fleetRoles}>
+      <p className={styles.intro}>
+        Roles of a silo can confer roles of the fleet. Whoever gets such a silo role may do the same as with
+        the fleet role. The mapping is set when a silo is created.
+      </p>
+      {pairs.length === 0 ? (
+        <EmptyState variant="card" icon={ShieldCheck} title="Mapped fleet roles">
+          No role of this silo confers a fleet role.
+        </EmptyState>
+      ) : (
+        <ul className={styles.pairs}>
+          {pairs.map(({ siloRole, fleetRole }) => (
+            <li key={`${siloRole} ${fleetRole}`} className={styles.pair}>
+              <Tag raw>{`Silo ${siloRole}`}</Tag>
+              <Icon of={ArrowRight} label="maps to" />
+              <span>{`Fleet ${fleetRole}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { samlIdentityProviderCreate, type SamlIdentityProvider } from '@console/shared/api';
+import {
+  CheckboxField,
+  DescriptionField,
+  FormDivider,
+  FormHeading,
+  NameField,
+  SideModalForm,
+  TextField,
+  useForm,
+  useWatch,
+} from '@console/shared/forms';
+import { callTo, useQuery } from '@console/shared/query';
+import { useNavigate, useSearchParams } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { bold, CopyButton, ExternalLink, Message } from '@console/shared/ui';
+import { useBack } from '../../use-back.ts';
+import { samlProvider } from '../queries.ts';
+import { loginPath, standardAcsUrl } from './acs-url.ts';
+import { MetadataFields, SigningFields } from './file-fields.tsx';
+import { MissingNote } from './missing-note.tsx';
+import { providerBody, providerDefaults, providerSchema } from './schema.ts';
+
+export function Component() {
+  const { silo } = useParams('/system/silos/:silo/idps-new');
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const model = useQuery(samlProvider(silo, from ?? ''), { enabled: from !== null }).data;
+  return <CreateProvider silo={silo} model={from === null ? undefined : model} />;
+}
+
+function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProvider | undefined }) {
+  const navigate = useNavigate();
+  const standardFor = (name: string) => standardAcsUrl(silo, name || 'idp-name', location.hostname);
+  const form = useForm(providerSchema, providerDefaults(standardFor, model));
+  const [name, isStandard, acsUrl] = useWatch({
+    control: form.control,
+    name: ['name', 'isStandardAcs', 'acsUrl'],
+  });
+  const page = useBack(to('/system/silos/:silo', { silo }));
+  // The address follows the name, as long as nobody has given another one
+  const follow = (isWanted: boolean, newName: string) => {
+    if (isWanted) form.setValue('acsUrl', standardFor(newName));
+  };
+  return (
+    <SideModalForm
+      form={form}
+      mode="create"
+      title="Create identity provider"
+      submitLabel="Create provider"
+      resource="provider"
+      onDismiss={() => navigate(page)}
+      call={async (values) =>
+        callTo(samlIdentityProviderCreate, { query: { silo }, body: await providerBody(values) })
+      }
+      onSuccess={(provider) => toast({ content: bold`IdP ${provider.name} created` })}
+      next={page}
+    >
+      <Message>
+        A provider cannot be changed once it exists. The guide to{' '}
+        <ExternalLink href={docsUrl('guides/operator/identity-providers')}>identity providers</ExternalLink>{' '}
+        says where its settings are found.
+      </Message>
+      {model && (
+        <Message variant="notice">
+          Filled with the settings of {model.name}. Its metadata and keys cannot be read back: choose them
+          again.
+        </Message>
+      )}
+      <NameField
+        form={form}
+        name="name"
+        hint={`Users sign in at ${loginPath(silo, name || 'idp-name')}`}
+        onChange={(typed) => follow(isStandard, typed)}
+      />
+      <DescriptionField form={form} name="description" optional={false} />
+      <TextField form={form} name="technicalContactEmail" label="Technical contact email" />
+      <FormDivider />
+      <FormHeading>Service provider</FormHeading>
+      <TextField form={form} name="spClientId" label="Service provider client ID" />
+      <TextField
+        form={form}
+        name="acsUrl"
+        label="ACS URL"
+        hint="Where the identity provider sends its answers."
+        disabled={isStandard}
+        extra={<CopyButton text={acsUrl} />}
+      />
+      <CheckboxField
+        form={form}
+        name="isStandardAcs"
+        label="Use standard ACS URL"
+        onChange={(isOn) => follow(isOn, name)}
+      />
+      <TextField form={form} name="sloUrl" label="Single Logout (SLO) URL" />
+      <FormDivider />
+      <SigningFields form={form} />
+      <FormDivider />
+      <FormHeading>Identity provider</FormHeading>
+      <TextField form={form} name="idpEntityId" label="Entity ID" />
+      <TextField
+        form={form}
+        name="groupAttributeName"
+        label="Group attribute name"
+        optional
+        hint="The SAML attribute that holds the groups of a user."
+      />
+      <MetadataFields form={form} />
+      <MissingNote form={form} />
+    </SideModalForm>
+  );
+}

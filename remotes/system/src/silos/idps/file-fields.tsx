@@ -1,0 +1,65 @@
+import {
+  FileField,
+  type Form,
+  FormHeading,
+  RadioGroupField,
+  TextField,
+  useWatch,
+} from '@console/shared/forms';
+import type { ProviderOutput, ProviderValues } from './schema.ts';
+
+const SOURCES = [
+  { value: 'url', label: 'URL' },
+  { value: 'base64_encoded_xml', label: 'XML' },
+] as const;
+
+interface Props {
+  form: Form<ProviderValues, ProviderOutput>;
+}
+
+/** The pair of keys that requests to a provider are signed with. */
+export function SigningFields({ form }: Props) {
+  return (
+    <>
+      <FormHeading hint="Used only when both files are given.">Request signing</FormHeading>
+      <FileField
+        form={form}
+        name="publicCert"
+        label="Public certificate"
+        optional
+        hint="An X.509 certificate in DER format."
+      />
+      <FileField
+        form={form}
+        name="privateKey"
+        label="Private key"
+        optional
+        hint="The private key of the certificate, in DER format."
+      />
+    </>
+  );
+}
+
+/** Where the metadata of a provider comes from. What was given for the other source is dropped. */
+export function MetadataFields({ form }: Props) {
+  const source = useWatch({ control: form.control, name: 'source' });
+  return (
+    <>
+      <RadioGroupField
+        form={form}
+        name="source"
+        label="Metadata source"
+        options={SOURCES}
+        onChange={() => {
+          form.setValue('metadataUrl', '');
+          form.setValue('metadataXml', null);
+        }}
+      />
+      {source === 'url' ? (
+        <TextField form={form} name="metadataUrl" label="Metadata source URL" />
+      ) : (
+        <FileField form={form} name="metadataXml" label="Metadata source XML" />
+      )}
+    </>
+  );
+}

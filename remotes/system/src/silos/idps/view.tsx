@@ -1,0 +1,55 @@
+import { FormDivider, FormHeading, ReadOnlyField, ReadOnlySideModal } from '@console/shared/forms';
+import { useLoaded } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { to, useParams } from '@console/shared/routing';
+import { DateTime, Id, Link, Message, PropertiesTable, Property } from '@console/shared/ui';
+import { samlProvider } from '../queries.ts';
+import styles from '../silos.module.css';
+
+export function Component() {
+  const { silo, provider: name } = useParams('/system/silos/:silo/idps/saml/:provider');
+  const provider = useLoaded(samlProvider(silo, name));
+  const navigate = useNavigate();
+  return (
+    <ReadOnlySideModal
+      title="Identity provider"
+      subtitle={provider.name}
+      onDismiss={() => navigate(to('/system/silos/:silo', { silo }))}
+    >
+      <div className={styles.view}>
+        <PropertiesTable columns={1} inset={false}>
+          <Property label="ID">
+            <Id value={provider.id} whole />
+          </Property>
+          <Property label="Created">
+            <DateTime date={provider.timeCreated} />
+          </Property>
+          <Property label="Updated">
+            <DateTime date={provider.timeModified} />
+          </Property>
+        </PropertiesTable>
+        <Message>
+          The settings of a provider cannot be changed or deleted. To correct them,{' '}
+          <Link
+            to={`${to('/system/silos/:silo/idps-new', { silo })}?from=${encodeURIComponent(provider.name)}`}
+          >
+            create a second provider
+          </Link>{' '}
+          that begins with these, and let users sign in there. This one keeps working meanwhile.
+        </Message>
+        <ReadOnlyField label="Name" value={provider.name} />
+        <ReadOnlyField label="Description" value={provider.description} rows={2} />
+        <ReadOnlyField label="Technical contact email" value={provider.technicalContactEmail} copy />
+        <FormDivider />
+        <FormHeading>Service provider</FormHeading>
+        <ReadOnlyField label="Service provider client ID" value={provider.spClientId} />
+        <ReadOnlyField label="ACS URL" value={provider.acsUrl} copy />
+        <ReadOnlyField label="Single Logout (SLO) URL" value={provider.sloUrl} />
+        <FormDivider />
+        <FormHeading>Identity provider</FormHeading>
+        <ReadOnlyField label="Entity ID" value={provider.idpEntityId} />
+        <ReadOnlyField label="Group attribute name" value={provider.groupAttributeName ?? ''} />
+      </div>
+    </ReadOnlySideModal>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy } from '@console/shared/runtime';
+import { InDialog, InPlace } from '@console/shared/ui';
+
+// Forms come with the first one that opens, and the roles of a silo with their tab.
+
+/** Links an IP pool to a silo. */
+export const LinkPoolModal = lazy(
+  'Link pool',
+  async () => (await import(/* webpackChunkName: "silo-forms" */ './pools/link-modal.tsx')).LinkPoolModal,
+  InDialog,
+);
+
+/** Changes the quotas of a silo. */
+export const EditQuotas = lazy(
+  'Edit quotas',
+  async () => (await import(/* webpackChunkName: "silo-forms" */ './quotas/edit.tsx')).EditQuotas,
+  InDialog,
+);
+
+/** Makes a local user. */
+export const CreateUser = lazy(
+  'Create user',
+  async () => (await import(/* webpackChunkName: "silo-user-forms" */ './users/create.tsx')).CreateUser,
+  InDialog,
+);
+
+/** Gives a local user another password. */
+export const SetPassword = lazy(
+  'Set password',
+  async () =>
+    (await import(/* webpackChunkName: "silo-user-forms" */ './users/set-password.tsx')).SetPassword,
+  InDialog,
+);
+
+/** Deletes the user who is at the console. */
+export const DeleteMyself = lazy(
+  'Delete user',
+  async () =>
+    (await import(/* webpackChunkName: "silo-user-forms" */ './users/delete-myself.tsx')).DeleteMyself,
+  InDialog,
+);
+
+/** A user and what they may do. */
+export const UserPanel = lazy(
+  'User',
+  async () => (await import(/* webpackChunkName: "silo-user-forms" */ './users/panel.tsx')).UserPanel,
+  InDialog,
+);
+
+/** Who has which role on a silo. */
+export const SiloAccess = lazy(
+  'The access of the silo',
+  async () =>
+    (await import(/* webpackChunkName: "system-silo-access" */ '../access/silo-access.tsx')).SiloAccess,
+  InPlace,
+);

@@ -1,0 +1,82 @@
+import { siloQuotasUpdate, type SiloQuotas, type VirtualResourceCounts } from '@console/shared/api';
+import { NumberField, SideModalForm, useForm, useWatch } from '@console/shared/forms';
+import { fromGiB } from '@console/shared/format';
+import { callTo, fetchQuery } from '@console/shared/query';
+import { docsUrl, toast } from '@console/shared/runtime';
+import { NOTHING, SetChanges, useSetEdit } from '@console/shared/sets';
+import { ExternalLink, Message } from '@console/shared/ui';
+import { siloQuotas } from '../queries.ts';
+import { exceededBy, QUOTA_RULE, quotaLines, quotasOf, quotasSchema, quotaValues } from './quotas.ts';
+
+export interface EditQuotasProps {
+  /** Name of the silo. */
+  silo: string;
+  /** As they are now. */
+  quotas: SiloQuotas;
+  used: VirtualResourceCounts;
+  onDismiss: () => void;
+}
+
+/**
+ * Changes the quotas of a silo (docs/screens/operator.md section 4.3). They are read again before they are written: what
+ * somebody else has changed meanwhile is shown, resource by resource.
+ */
+export function EditQuotas({ silo, quotas, used, onDismiss }: EditQuotasProps) {
+  const form = useForm(quotasSchema, quotaValues(quotas));
+  const [cpus, memory, storage] = useWatch({
+    control: form.control,
+    name: ['cpus', 'memory', 'storage'],
+  });
+  const typed = { cpus, memory: bytesOf(memory), storage: bytesOf(storage) };
+  const edit = useSetEdit(quotaLines(quotas, quotas), QUOTA_RULE);
+  const conflict = edit.conflict(quotaLines(typed, quotas));
+  const call = (body: VirtualResourceCounts) => callTo(siloQuotasUpdate, { path: { silo }, body });
+  return (
+    <SideModalForm
+      form={form}
+      mode="edit"
+      title="Edit quotas"
+      subtitle={silo}
+      resource="Quotas"
+      submitLabel={conflict?.isNothing ? NOTHING : undefined}
+      submitDisabledReason={conflict?.reason}
+      onDismiss={onDismiss}
+      call={call}
+      onSubmit={async (body) => {
+        const lines = await edit.settle(quotaLines(body, quotas), async () => {
+          const now = await fetchQuery({ ...siloQuotas(silo), staleTime: 0 });
+          return quotaLines(now, now);
+        });
+        // Undefined: they are so already
+        return lines && call(quotasOf(lines, body)).send();
+      }}
+      onSuccess={() => {
+        onDismiss();
+        toast({ content: 'Quotas updated' });
+      }}
+    >
+      {conflict && <SetChanges conflict={conflict} noun="Resource" />}
+      <Message>
+        A quota below what is in use takes nothing away, but blocks new provisioning. See the{' '}
+        <ExternalLink href={docsUrl('guides/operator/silo-management')}>Silos</ExternalLink> guide.
+      </Message>
+      <NumberField form={form} name="cpus" label="CPU" unit="vCPUs" />
+      <NumberField form={form} name="memory" label="Memory" unit="GiB" />
+      <NumberField form={form} name="storage" label="Storage" unit="GiB" />
+      <BelowUse exceeded={exceededBy(used, typed)} />
+    </SideModalForm>
+  );
+}
+
+const bytesOf = (gib: number | null) => (gib === null ? null : fromGiB(gib));
+
+/** Says before sending what the new quotas would block. */
+function BelowUse({ exceeded }: { exceeded: readonly string[] }) {
+  return (
+    exceeded.length > 0 && (
+      <Message variant="notice" live="status">
+        Below what is in use: {exceeded.join(', ')}. Nothing more of it can be provisioned.
+      </Message>
+    )
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { compareSets, mergeSets } from '@console/shared/sets';
+import {
+  exceededBy,
+  QUOTA_KINDS,
+  QUOTA_RULE,
+  quotaLines,
+  quotasOf,
+  quotasSchema,
+  quotaValues,
+} from './quotas.ts';
+
+const GIB = 2 ** 30;
+const quotas = { siloId: 'x', cpus: 30, memory: 58 * GIB, storage: 735 * GIB };
+
+it('are shown in vCPUs and GiB', () => {
+  expect(QUOTA_KINDS.map(({ key, text }) => text(quotas[key]))).toEqual(['30 vCPUs', '58 GiB', '735 GiB']);
+  expect(QUOTA_KINDS[1].text(1.255 * GIB)).toBe('1.26 GiB');
+});
+
+it('fill the form in GiB', () => {
+  expect(quotaValues(quotas)).toEqual({ cpus: 30, memory: 58, storage: 735 });
+});
+
+it('are compared resource by resource, in the words of the page', () => {
+  const mine = quotaLines({ ...quotas, memory: 64 * GIB, storage: null }, quotas);
+  const theirs = quotaLines({ ...quotas, cpus: 1234, memory: 32 * GIB }, quotas);
+  const compared = compareSets(quotaLines(quotas, quotas), mine, theirs, QUOTA_RULE);
+  expect(compared.map(({ name, changed }) => [name, changed])).toEqual([
+    ['CPU', 'theirs'],
+    ['Memory', 'both'],
+    ['Storage', 'same'],
+  ]);
+  const { lines } = mergeSets(compared, new Map([['memory', 'mine']]));
+  expect(quotasOf(lines, quotas)).toEqual({ cpus: 1234, memory: 64 * GIB, storage: 735 * GIB });
+});
+
+it('tell of what more is in use', () => {
+  const used = { cpus: 30, memory: 59 * GIB, storage: 736 * GIB };
+  expect(exceededBy(used, quotas)).toEqual(['Memory', 'Storage']);
+  expect(exceededBy(used, { cpus: null, memory: null, storage: null })).toEqual([]);
+});
+
+it('end where a count of bytes does', () => {
+  const values = { cpus: 1, memory: 2 ** 33 - 1, storage: 0 };
+  const taken = v.safeParse(quotasSchema, values);
+  expect(taken.success && taken.output.memory < 2 ** 63).toBe(true);
+  const refused = v.safeParse(quotasSchema, { ...values, memory: 2 ** 33 });
+  expect(refused.issues?.map(({ message }) => message)).toEqual(['Can be at most 8589934591 GiB']);
+});

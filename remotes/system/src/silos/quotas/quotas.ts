@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { SiloQuotas, VirtualResourceCounts } from '@console/shared/api';
+import { field } from '@console/shared/forms';
+import { formatNumber, toGiB } from '@console/shared/format';
+import type { LineRule } from '@console/shared/sets';
+import { QUOTA_MAX_GIB } from './max.ts';
+
+/** What the form of quotas holds: memory and storage in GiB, sent in bytes (docs/screens/system-settings-auth.md section 4c). */
+export const quotasSchema = v.object({
+  cpus: field.number(),
+  memory: field.gib({ max: QUOTA_MAX_GIB }),
+  storage: field.gib({ max: QUOTA_MAX_GIB }),
+});
+
+/** What the form of quotas holds. */
+export type QuotaValues = v.InferInput<typeof quotasSchema>;
+
+/** The form of quotas as they are. */
+export const quotaValues = ({ cpus, memory, storage }: SiloQuotas): QuotaValues => ({
+  cpus,
+  memory: toGiB(memory),
+  storage: toGiB(storage),
+});
+
+/** The resources in their order, with an amount as the silo page shows it: storage is in GiB here. */
+export const QUOTA_KINDS = [
+  { key: 'cpus', resource: 'CPU', text: (value: number) => `${formatNumber(value)} vCPUs` },
+  { key: 'memory', resource: 'Memory', text: (value: number) => `${formatNumber(toGiB(value))} GiB` },
+  { key: 'storage', resource: 'Storage', text: (value: number) => `${formatNumber(toGiB(value))} GiB` },
+] as const;
+
+/** A quota of one resource: quotas are written together, and compared one by one. */
+export interface QuotaLine {
+  readonly key: keyof VirtualResourceCounts;
+  readonly value: number;
+}
+
+/** Quotas as a set of lines; a field that is empty in the form counts as it was. */
+export const quotaLines = (
+  quotas: { readonly [Key in keyof VirtualResourceCounts]: number | null },
+  base: VirtualResourceCounts,
+): readonly QuotaLine[] => QUOTA_KINDS.map(({ key }) => ({ key, value: quotas[key] ?? base[key] }));
+
+/** The quotas that lines say; what they do not say stays as given. */
+export function quotasOf(lines: readonly QuotaLine[], base: VirtualResourceCounts): VirtualResourceCounts {
+  const valueOf = (key: QuotaLine['key']) => lines.find((line) => line.key === key)?.value ?? base[key];
+  return { cpus: valueOf('cpus'), memory: valueOf('memory'), storage: valueOf('storage') };
+}
+
+const kindOf = (wanted: QuotaLine['key']) => QUOTA_KINDS.find(({ key }) => key === wanted);
+
+/** What makes two lines of quotas the same. */
+export const QUOTA_RULE: LineRule<QuotaLine> = {
+  key: ({ key }) => key,
+  name: ({ key }) => kindOf(key)?.resource ?? key,
+  fields: [{ label: 'Quota', of: ({ key, value }) => kindOf(key)?.text(value) ?? String(value) }],
+};
+
+/** The resources of which more is in use than the quotas would allow. */
+export const exceededBy = (
+  used: VirtualResourceCounts,
+  quotas: { readonly [Key in keyof VirtualResourceCounts]: number | null },
+): readonly string[] =>
+  QUOTA_KINDS.filter(({ key }) => {
+    const quota = quotas[key];
+    return quota !== null && used[key] > quota;
+  }).map(({ resource }) => resource);

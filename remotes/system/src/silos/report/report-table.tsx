@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from '@console/shared/ui';
+import styles from './report.module.css';
+
+interface ReportTableProps {
+  title: string;
+  /** Heads; those of numbers end with the column. */
+  heads: readonly string[];
+  /** Number of columns at the beginning that hold words. */
+  words?: number;
+  /** Undefined: it could not be read. */
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[] | undefined;
+  /** Said when there are no rows. */
+  none: string;
+}
+
+/** A plain table that repeats its heads on every page of paper (docs/screens/operator.md section 9.11). */
+export function ReportTable({ title, heads, words = 1, rows, none }: ReportTableProps) {
+  return (
+    <section>
+      <h2 className={styles.heading}>{title}</h2>
+      {rows === undefined && <p className={styles.missing}>Not available</p>}
+      {rows?.length === 0 && <p className={styles.missing}>{none}</p>}
+      {rows && rows.length > 0 && (
+        <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                {heads.map((head, index) => (
+                  <th key={head} scope="col" className={cx(index >= words && styles.number)}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
+                    <td key={heads[index]} className={cx(index >= words && styles.number)}>
+                      {cell ?? <span className={styles.missing}>Not available</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

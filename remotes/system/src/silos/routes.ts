@@ -1,0 +1,69 @@
+import { crumb, screen } from '@console/shared/routing';
+import {
+  providerPage,
+  samlProvider,
+  siloByName,
+  siloPage,
+  siloPools,
+  siloUser,
+  siloUtilization,
+  userPage,
+} from './queries.ts';
+
+const silos = crumb('/system/silos', 'Silos');
+const oneSilo = crumb('/system/silos/:silo', ({ silo }) => silo, silos);
+
+/** What only the tab of users needs. */
+function ofUsers(silo: string, search: URLSearchParams) {
+  if (search.get('tab') !== 'users') return [];
+  const user = search.get('user');
+  return [userPage(silo)(), ...(user === null ? [] : [siloUser(silo, user)])];
+}
+
+/** Screens of the silos. */
+export const siloRoutes = [
+  screen('/system/silos/:silo/report', {
+    crumb: 'Report',
+    under: oneSilo,
+    load: ({ silo }) => [siloByName(silo)],
+    component: () => import(/* webpackChunkName: "silo-report" */ './report/page.tsx'),
+  }),
+  screen('/system/silos', {
+    crumb: 'Silos',
+    load: () => [siloPage()],
+    component: () => import(/* webpackChunkName: "silos-list" */ './list.tsx'),
+    overlays: [
+      screen('/system/silos-new', {
+        title: 'New Silo',
+        component: () => import(/* webpackChunkName: "silos-create" */ './create.tsx'),
+      }),
+    ],
+  }),
+  screen('/system/silos/:silo', {
+    crumb: ({ silo }) => silo,
+    under: silos,
+    load: ({ silo }, search) => [
+      siloByName(silo),
+      siloUtilization(silo),
+      providerPage(silo)(),
+      siloPools(silo),
+      ...ofUsers(silo, search),
+    ],
+    component: () => import(/* webpackChunkName: "silo" */ './detail.tsx'),
+    overlays: [
+      screen('/system/silos/:silo/idps-new', {
+        title: 'New Identity Provider',
+        load: ({ silo }, search) => {
+          const model = search.get('from');
+          return model === null ? [] : [samlProvider(silo, model)];
+        },
+        component: () => import(/* webpackChunkName: "silo-idps-create" */ './idps/create.tsx'),
+      }),
+      screen('/system/silos/:silo/idps/saml/:provider', {
+        title: 'Edit Identity Provider',
+        load: ({ silo, provider }) => [samlProvider(silo, provider)],
+        component: () => import(/* webpackChunkName: "silo-idps-view" */ './idps/view.tsx'),
+      }),
+    ],
+  }),
+];

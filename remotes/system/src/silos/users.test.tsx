@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ids } from '../../../../mock/verify/usual.ts';
+import {
+  expectToast,
+  fill,
+  FAILURES,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+  valueOf,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const LABS = '/system/silos/harbor-labs?tab=users';
+
+async function newUser() {
+  fireEvent.click(await screen.findByRole('button', { name: 'New user' }));
+  const form = await openDialog('Create user');
+  return {
+    form,
+    name: form.getByRole('textbox', { name: 'User name' }),
+    password: form.getByLabelText('Password'),
+    repeat: form.getByLabelText('Repeat password'),
+    submit: () => press(form.getByRole('button', { name: 'Create user' })),
+  };
+}
+
+describe('a new user', () => {
+  test.each(FAILURES)('that %s keeps what was typed', async (_, rule, message) => {
+    const { mock } = await renderScreen(routes, LABS, {
+      faults: [{ operation: 'localIdpUserCreate', count: 1, ...rule }],
+    });
+    const { form, name, password, repeat, submit } = await newUser();
+    fill(name, 'seaGlider');
+    fill(password, 'correct-horse');
+    fill(repeat, 'correct-horse');
+    await submit();
+    expect(await form.findByText(message)).toBeTruthy();
+    expect([valueOf(name), valueOf(password)]).toEqual(['seaGlider', 'correct-horse']);
+    await submit();
+    await expectToast('User seaGlider created');
+    expect(await rowOf('seaGlider')).toBeTruthy();
+    expect(mock.calls.get('localIdpUserCreate')).toBe(2);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct-horse');
+  });
+
+  test('with a taken name says so at the name; wrong passwords are told', async () => {
+    await renderScreen(routes, LABS);
+    const { form, name, password, repeat, submit } = await newUser();
+    fill(name, 'tide-station');
+    await submit();
+    expect(await form.findByText('Password is required')).toBeTruthy();
+    fill(password, 'a');
+    fill(repeat, 'b');
+    expect(await form.findByText('Passwords do not match')).toBeTruthy();
+    fill(repeat, 'a');
+    await submit();
+    expect(await form.findByText('Name already exists')).toBeTruthy();
+  });
+
+  test('may get a password that is made, which is in sight', async () => {
+    await renderScreen(routes, LABS);
+    const { form, name, password, submit } = await newUser();
+    fill(name, 'glider');
+    fireEvent.click(form.getByRole('button', { name: 'Generate' }));
+    await vi.waitFor(() => expect(valueOf(password)).toHaveLength(20));
+    expect(form.queryByLabelText('Repeat password')).toBeNull();
+    expect(form.getByRole('button', { name: 'Copy password' })).toBeTruthy();
+    await submit();
+    await expectToast('User glider created');
+  });
+
+  test('may be one who cannot sign in', async () => {
+    await renderScreen(routes, LABS);
+    const { form, name, submit } = await newUser();
+    fill(name, 'archive');
+    fireEvent.click(form.getByRole('radio', { name: 'Not allowed' }));
+    await vi.waitFor(() => expect(form.queryByLabelText('Password')).toBeNull());
+    await submit();
+    await expectToast('User archive created');
+  });
+});
+
+test.each(FAILURES)('a password that %s can be sent again', async (_, rule, message) => {
+  await renderScreen(routes, LABS, {
+    faults: [{ operation: 'localIdpUserSetPassword', count: 1, ...rule }],
+  });
+  await rowAction('tide-station', 'Set password');
+  const modal = await openDialog('Set password of tide-station');
+  fill(modal.getByLabelText('Password'), 'new one');
+  fill(modal.getByLabelText('Repeat password'), 'new one');
+  const submit = modal.getByRole('button', { name: 'Set password' });
+  fireEvent.click(submit);
+  expect(await modal.findByText(message)).toBeTruthy();
+  await press(submit);
+  await expectToast('Password of tide-station set');
+});
+
+test('signing in can be forbidden, and a user deleted', async () => {
+  await renderScreen(routes, LABS);
+  await rowAction('tide-station', 'Forbid sign-in');
+  fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('User tide-station can no longer sign in');
+  await rowAction('tide-station', 'Delete');
+  fireEvent.click((await openDialog('Delete user')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('User tide-station deleted');
+  await vi.waitFor(() => expect(screen.queryByText('tide-station', { selector: 'td *' })).toBeNull());
+});
+
+test('whoever deletes themselves has to know that it ends the session', async () => {
+  const me = { id: ids.station, display_name: 'tide-station', silo_id: ids.rack, silo_name: 'harbor-labs' };
+  const { mock } = await renderScreen(routes, LABS, {
+    faults: [{ operation: 'currentUserView', body: JSON.stringify(me) }],
+  });
+  await rowOf('tide-station');
+  await vi.waitFor(() => expect(mock.calls.get('currentUserView')).toBe(1));
+  await rowAction('tide-station', 'Delete');
+  const modal = await openDialog('Delete user');
+  const remove = modal.getByRole('button', { name: 'Delete' });
+  fireEvent.click(remove);
+  expect(await modal.findByText('Confirm that you know this')).toBeTruthy();
+  expect(mock.calls.get('localIdpUserDelete')).toBeUndefined();
+  fireEvent.click(modal.getByRole('checkbox', { name: 'I know that this signs me out' }));
+  await press(remove);
+  await vi.waitFor(() => expect(mock.calls.get('localIdpUserDelete')).toBe(1));
+});
+
+test('users of an identity provider are looked at only', async () => {
+  await renderScreen(routes, '/system/silos/fernhill?tab=users');
+  expect(await screen.findByText(/The identity provider owns these users/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
+  const menu = await openRowMenu('Maren Okafor');
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy ID']);
+});
+
+test('a user has an address, and shows what they were given', async () => {
+  await renderScreen(routes, '/system/silos/fernhill?tab=users');
+  fireEvent.click(within(await rowOf('Maren Okafor')).getByRole('link', { name: 'Maren Okafor' }));
+  const panel = await openDialog('User');
+  expect(await panel.findByText('silo.admin')).toBeTruthy();
+  expect(await panel.findByText('fleet.admin')).toBeTruthy();
+  expect(new URLSearchParams(location.search).get('user')).toMatch(/^[\da-f-]{36}$/);
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(location.search).toBe('?tab=users'));
+});

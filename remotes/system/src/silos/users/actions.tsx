@@ -1,0 +1,77 @@
+import { Ban, KeyRound } from 'lucide-react';
+import { type Action, deleteAction, deleteInDialog } from '@console/shared/actions';
+import { localIdpUserDelete, localIdpUserSetPassword } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { bold } from '@console/shared/ui';
+import type { UserRow } from './rows.ts';
+
+/** What the actions need to know. */
+export interface UserActionContext {
+  /** Why the person may not change users; absent when they may. */
+  readonly refusal: string | undefined;
+  /** Name of the silo, which has local users. */
+  readonly silo: string;
+  /** Id of the person at the console; undefined while not known. */
+  readonly me: string | undefined;
+  readonly onSetPassword: (user: UserRow) => void;
+  /** Asks with a checkbox of its own. */
+  readonly onDeleteMyself: (user: UserRow) => void;
+}
+
+const setPassword = ({ onSetPassword }: UserActionContext): Action<UserRow> => ({
+  id: 'password',
+  label: 'Set password',
+  icon: KeyRound,
+  run: onSetPassword,
+});
+
+const forbid = ({ silo }: UserActionContext): Action<UserRow> => ({
+  id: 'forbid',
+  label: 'Forbid sign-in',
+  icon: Ban,
+  danger: true,
+  confirm: ({ name }) => ({
+    title: 'Forbid sign-in',
+    body: (
+      <>
+        Forbid <b>{name}</b> to sign in? Sessions that are running go on. A new password lets this user in
+        again.
+      </>
+    ),
+    errorTitle: 'Could not forbid sign-in',
+  }),
+  call: ({ id }) =>
+    callTo(localIdpUserSetPassword, {
+      path: { userId: id },
+      query: { silo },
+      body: { mode: 'login_disallowed' },
+    }),
+  done: ({ name }) => bold`User ${name} can no longer sign in`,
+});
+
+const remove = ({ silo }: UserActionContext): Action<UserRow> =>
+  deleteAction({
+    noun: 'user',
+    title: 'Delete user',
+    consequence: 'SSH keys, memberships in groups and roles go too. This cannot be undone.',
+    call: ({ id }) => callTo(localIdpUserDelete, { path: { userId: id }, query: { silo } }),
+    many: { consequence: 'SSH keys, memberships in groups and roles go too.' },
+  });
+
+const removeMyself = ({ onDeleteMyself }: UserActionContext): Action<UserRow> =>
+  deleteInDialog(onDeleteMyself);
+
+/** What can be done with a local user (docs/screens/operator.md section 4.1). */
+export const userActions = (context: UserActionContext, user: UserRow): readonly Action<UserRow>[] =>
+  [setPassword(context), forbid(context), (user.id === context.me ? removeMyself : remove)(context)].map(
+    (action) => ({ ...action, allowed: () => context.refusal ?? (true as const) }),
+  );
+
+/** What can be done with several local users. */
+export const userBulkActions = (context: UserActionContext): readonly Action<UserRow>[] => [
+  {
+    ...remove(context),
+    allowed: ({ id }) =>
+      context.refusal ?? (id !== context.me || 'This is you: delete yourself from the menu of the row'),
+  },
+];

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { localIdpUserDelete } from '@console/shared/api';
+import { CheckboxField, field, ModalForm, useForm } from '@console/shared/forms';
+import { callTo } from '@console/shared/query';
+import { Message } from '@console/shared/ui';
+import type { UserRow } from './rows.ts';
+
+const schema = v.object({
+  isKnown: v.pipe(
+    field.flag(),
+    v.check((isKnown) => isKnown, 'Confirm that you know this'),
+  ),
+});
+
+export interface DeleteMyselfProps {
+  /** Name of the silo. */
+  silo: string;
+  /** The person at the console. */
+  user: UserRow;
+  onDismiss: () => void;
+}
+
+/** Deletes the user who is at the console, which ends the session (docs/screens/operator.md section 4.1). */
+export function DeleteMyself({ silo, user, onDismiss }: DeleteMyselfProps) {
+  const form = useForm(schema, { isKnown: false });
+  return (
+    <ModalForm
+      form={form}
+      title="Delete user"
+      submitLabel="Delete"
+      danger
+      errorTitle="Could not delete user"
+      onDismiss={onDismiss}
+      call={() => callTo(localIdpUserDelete, { path: { userId: user.id }, query: { silo } })}
+      onSuccess={onDismiss}
+    >
+      <p>
+        Delete user <b>{user.name}</b>? SSH keys, memberships in groups and roles go too. It cannot be brought
+        back.
+      </p>
+      <Message variant="destructive">This is you. Your session ends with it.</Message>
+      <CheckboxField form={form} name="isKnown" label="I know that this signs me out" />
+    </ModalForm>
+  );
+}

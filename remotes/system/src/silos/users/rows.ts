@@ -1,0 +1,16 @@
+import type { SiloRolePolicy, User } from '@console/shared/api';
+
+/** A user as a row of a list: tables and actions know rows by `name`. */
+export interface UserRow extends User {
+  readonly name: string;
+}
+
+/** Rows of users. */
+export const rowsOf = (users: readonly User[]): UserRow[] =>
+  users.map((user) => ({ ...user, name: user.displayName }));
+
+/** The roles a user was given in the silo, without those of groups. */
+export const rolesOf = (policy: SiloRolePolicy, userId: string): readonly string[] =>
+  policy.roleAssignments
+    .filter(({ identityType, identityId }) => identityType === 'silo_user' && identityId === userId)
+    .map(({ roleName }) => roleName);

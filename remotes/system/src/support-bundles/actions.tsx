@@ -1,0 +1,75 @@
+import { Download, FolderOpen } from 'lucide-react';
+import { type Action, deleteAction } from '@console/shared/actions';
+import { supportBundleDelete, type SupportBundleInfo } from '@console/shared/api';
+import { callTo, seed } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { downloadBundle } from './download.ts';
+import { bundleById } from './queries.ts';
+import { mayRead } from './states.ts';
+
+/** A bundle as a row: tables and actions know rows by `name`, and a bundle has its id only. */
+export interface BundleRow extends SupportBundleInfo {
+  readonly name: string;
+}
+
+/** Bundles as rows, newest first. */
+export const rowsOf = (bundles: readonly SupportBundleInfo[]): BundleRow[] =>
+  bundles
+    .map((bundle) => ({ ...bundle, name: bundle.id }))
+    .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
+
+/** What the actions need to know. */
+export interface BundleActionContext {
+  /** Why the person may not delete bundles; absent when they may. */
+  readonly refusal: string | undefined;
+  /** Leaves the page of a bundle that is being deleted. */
+  readonly after?: () => unknown;
+}
+
+const download: Action<BundleRow> = {
+  id: 'download',
+  label: 'Download',
+  icon: Download,
+  section: 'view',
+  allowed: mayRead,
+  run: ({ id }) => downloadBundle(id),
+  errorTitle: () => 'Could not download support bundle',
+};
+
+const browse: Action<BundleRow> = {
+  id: 'browse',
+  label: 'Browse files',
+  icon: FolderOpen,
+  section: 'view',
+  allowed: mayRead,
+  to: ({ id }) => to('/system/support-bundles/:supportBundle', { supportBundle: id }),
+  run: (bundle) => seed(bundleById(bundle.id), bundle),
+};
+
+const remove = ({ refusal, after }: BundleActionContext): Action<BundleRow> =>
+  deleteAction({
+    noun: 'support bundle',
+    title: 'Delete support bundle',
+    consequence: ({ state }) =>
+      state === 'collecting'
+        ? 'It is still being collected: that is stopped.'
+        : 'The archive cannot be brought back.',
+    allowed: ({ state }) => refusal ?? (state === 'destroying' ? 'It is being deleted' : true),
+    call: ({ id }) => callTo(supportBundleDelete, { path: { supportBundle: id } }),
+    many: { consequence: 'The archives cannot be brought back. What is being collected is stopped.' },
+    done: () => 'Deleting support bundle',
+    ...(after && { after }),
+  });
+
+/** What can be done with a support bundle (docs/screens/operator.md section 6.1). Keep the list in a `useMemo`. */
+export const bundleActions = (context: BundleActionContext): readonly Action<BundleRow>[] => [
+  download,
+  browse,
+  remove(context),
+];
+
+/** The same on the page of a bundle, whose files are in sight. */
+export const bundlePageActions = (context: BundleActionContext): readonly Action<BundleRow>[] => [
+  download,
+  remove(context),
+];

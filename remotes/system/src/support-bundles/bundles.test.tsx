@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mock } from '@console/mock';
+import { jobsAtom } from '@console/shared/query';
+import { store } from '@console/shared/runtime';
+import { ids } from '../../../../mock/verify/usual.ts';
+import {
+  descriptionOf,
+  expectToast,
+  fill,
+  FAILURES,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+import { createPace } from './states.ts';
+
+useScreens();
+
+const LIST = '/system/support-bundles';
+const READY = `${LIST}/${ids.activeBundle}`;
+
+const short = (id: string) => `${id.slice(0, 5)}…${id.slice(-5)}`;
+
+const confirmIn = async (title: string) =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+const idIn = ({ store: { tables } }: Mock, state: string) =>
+  tables.supportBundles.find((bundle) => bundle.state === state)?.id ?? '';
+
+describe('support bundles', () => {
+  test('are listed newest first, in every state, with their sizes', async () => {
+    await renderScreen(routes, LIST);
+    await screen.findAllByText('ready');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      rows.map(({ textContent }) => /collecting|ready|failed|deleting/.exec(textContent ?? '')?.[0]),
+    ).toEqual(['collecting', 'ready', 'failed', 'deleting', 'ready']);
+    expect(rows[2]?.textContent).toContain('Sled FH22408830 was restarted while it was read');
+    await vi.waitFor(() => expect(rows[1]?.textContent).toMatch(/\d [KM]iB/), 4_000);
+  }, 20_000);
+
+  test.each([
+    ['collecting', 'Still collecting', undefined],
+    ['failed', 'It failed', undefined],
+    ['destroying', 'It is being deleted', 'It is being deleted'],
+  ])('that are %s cannot be read', async (state, reason, noDelete) => {
+    const { mock } = await renderScreen(routes, LIST);
+    await screen.findByText('failed');
+    const link = screen
+      .getAllByRole('link')
+      .find(({ textContent }) => textContent === short(idIn(mock, state)));
+    const menu = await openRowMenu(link?.textContent ?? '');
+    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Download' }))).toContain(reason);
+    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Browse files' }))).toContain(reason);
+    expect(descriptionOf(menu.getByRole('menuitem', { name: 'Delete' }))).toBe(noDelete ?? '');
+  });
+
+  test.each(FAILURES)('that %s are not there, and can be asked for again', async (_, rule, message) => {
+    const { mock } = await renderScreen(routes, LIST, {
+      faults: [{ operation: 'supportBundleCreate', count: 1, ...rule }],
+    });
+    const create = await screen.findByRole('button', { name: 'New support bundle' });
+    fireEvent.click(create);
+    await confirmIn('Create support bundle');
+    await expectToast('Could not create support bundle');
+    expect(within(screen.getByTestId('Toasts')).getByText(message)).toBeTruthy();
+    fireEvent.click(create);
+    await confirmIn('Create support bundle');
+    await expectToast('Collecting support bundle');
+    expect(mock.calls.get('supportBundleCreate')).toBe(2);
+    expect([...store.get(jobsAtom).values()].at(-1)).toMatchObject({ state: 'running' });
+  });
+
+  test('without room say which to delete', async () => {
+    await renderScreen(routes, LIST, {
+      faults: [{ operation: 'supportBundleCreate', status: 507, message: 'the disks are full' }],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
+    await confirmIn('Create support bundle');
+    await expectToast('No room for another support bundle');
+    const toasts = within(screen.getByTestId('Toasts'));
+    expect(toasts.getByText('the disks are full')).toBeTruthy();
+    expect(toasts.getByRole('link', { name: 'Delete one' }).getAttribute('href')).toBe(
+      `${LIST}?sort=created`,
+    );
+  });
+
+  test('that are collected can be deleted, which says so', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await screen.findByText('collecting');
+    const link = screen
+      .getAllByRole('link')
+      .find(({ textContent }) => textContent === short(idIn(mock, 'collecting')));
+    const menu = await openRowMenu(link?.textContent ?? '');
+    fireEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
+    expect(
+      (await openDialog('Delete support bundle')).getByText(/still being collected: that is stopped/),
+    ).toBeTruthy();
+    await confirmIn('Delete support bundle');
+    await expectToast('Deleting support bundle');
+  });
+
+  test('cannot be asked for by viewers of the fleet', async () => {
+    await renderScreen(routes, LIST, {
+      faults: ['systemPolicyView', 'policyView'].map((operation) => ({
+        operation,
+        body: '{"role_assignments": []}',
+      })),
+    });
+    await vi.waitFor(() => {
+      const create = screen.getByText('New support bundle').closest('[aria-disabled="true"]');
+      expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');
+    }, 4_000);
+  });
+});
+
+test('what changes is asked for every five seconds, after two minutes every fifteen', () => {
+  let now = 0;
+  const pace = createPace(() => now);
+  const bundle = (state: 'active' | 'collecting') => [
+    { id: 'b', reasonForCreation: '', state, timeCreated: new Date(0) },
+  ];
+  expect(pace(bundle('active'))).toBe(false);
+  expect(pace(bundle('collecting'))).toBe(5_000);
+  now = 119_000;
+  expect(pace(bundle('collecting'))).toBe(5_000);
+  now = 121_000;
+  expect(pace(bundle('collecting'))).toBe(15_000);
+  expect(pace(bundle('active'))).toBe(false);
+  expect(pace(bundle('collecting'))).toBe(5_000);
+});
+
+describe('collecting', () => {
+  beforeEach(() =>
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
+  );
+  afterEach(() => vi.useRealTimers());
+
+  test('ends in a toast wherever the person is, which leads back', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    fireEvent.click(await screen.findByRole('button', { name: 'New support bundle' }));
+    await confirmIn('Create support bundle');
+    await expectToast('Collecting support bundle');
+    const made = [...mock.store.tables.supportBundles].at(-1);
+    mock.clock.advance(15_000);
+    await vi.advanceTimersByTimeAsync(5_500);
+    await expectToast('Support bundle ready');
+    const open = within(screen.getByTestId('Toasts')).getAllByRole('link', { name: 'Open' });
+    expect(open.at(-1)?.getAttribute('href')).toBe(`${LIST}/${made?.id}`);
+    expect([...store.get(jobsAtom).values()].at(-1)?.state).toBe('done');
+  });
+});
+
+describe('the page of a bundle', () => {
+  test('that is collected turns ready by itself, also in the title', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    const id = idIn(mock, 'collecting');
+    const link = (await screen.findAllByRole('link')).find(({ textContent }) => textContent === short(id));
+    if (!link) throw new Error('not listed');
+    fireEvent.click(link);
+    expect(await screen.findByText('Collecting')).toBeTruthy();
+    expect(document.title).toMatch(/^Collecting…/);
+    mock.clock.advance(600_000);
+    fireEvent.focus(window);
+    expect(await screen.findByRole('tree', undefined, { timeout: 9_000 })).toBeTruthy();
+    expect(document.title).toMatch(/^Ready/);
+  }, 20_000);
+
+  test('that failed says why, and offers another', async () => {
+    const { mock } = await renderScreen(routes, LIST);
+    await screen.findByText('failed');
+    fireEvent.click(screen.getByRole('link', { name: short(idIn(mock, 'failed')) }));
+    expect(await screen.findByText('It failed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const dialog = await openDialog('Create support bundle');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+
+  test('whose list of files cannot be read says so in its place', async () => {
+    await renderScreen(routes, READY, {
+      faults: [{ operation: 'supportBundleIndex', status: 503, count: 1 }],
+    });
+    expect(await screen.findByText('The list of files could not be loaded')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tree')).toBeTruthy();
+  });
+
+  test('has its files in a tree, which is filtered and used by keyboard', async () => {
+    await renderScreen(routes, READY);
+    const tree = await screen.findByRole('tree');
+    expect(screen.getByText(/^\d+ files$/)).toBeTruthy();
+    fireEvent.keyDown(tree, { key: 'End' });
+    const active = () =>
+      document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(active()).toBe('sled_info.json');
+    fireEvent.keyDown(tree, { key: 'Home' });
+    fireEvent.keyDown(tree, { key: 'ArrowLeft' });
+    expect((await screen.findByRole('treeitem', { name: 'fleet' })).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    fireEvent.keyDown(tree, { key: 'ArrowRight' });
+    fireEvent.keyDown(tree, { key: 'r' });
+    expect(active()).toBe('racks.json');
+    fireEvent.keyDown(tree, { key: 'Enter' });
+    expect(await screen.findByRole('heading', { name: 'fleet/racks.json' })).toBeTruthy();
+    fill(screen.getByRole('searchbox', { name: 'Filter files' }), 'agent');
+    expect(await screen.findByText(/^\d+ of \d+ files$/)).toBeTruthy();
+    fill(screen.getByRole('searchbox', { name: 'Filter files' }), 'nothing at all');
+    expect(await screen.findByText('No file matches')).toBeTruthy();
+  });
+});

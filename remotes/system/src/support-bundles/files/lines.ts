@@ -1,0 +1,34 @@
+/** Levels of a log, the lightest first. */
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
+/** A level of a log. */
+export type Level = (typeof LEVELS)[number];
+
+const WORDS = /\b(trace|debug|info|warn|warning|error|err|fatal|critical)\b/i;
+
+const BY_WORD: Readonly<Record<string, Level>> = {
+  trace: 'debug',
+  debug: 'debug',
+  info: 'info',
+  warn: 'warn',
+  warning: 'warn',
+  error: 'error',
+  err: 'error',
+  fatal: 'error',
+  critical: 'error',
+};
+
+/** The level that a line names; undefined when it names none. */
+export const levelOf = (line: string): Level | undefined =>
+  BY_WORD[WORDS.exec(line)?.[0].toLowerCase() ?? ''];
+
+/** Lines of a text that contain a text, in any case, and are of a level or a heavier one. Lines without a level go with the one before. */
+export function linesOf(text: string, wanted: string, least: Level | undefined): readonly string[] {
+  const part = wanted.trim().toLowerCase();
+  let level: Level | undefined;
+  return text.split('\n').filter((line) => {
+    level = levelOf(line) ?? level;
+    const isHeavy = least === undefined || LEVELS.indexOf(level ?? 'debug') >= LEVELS.indexOf(least);
+    return isHeavy && (part === '' || line.toLowerCase().includes(part));
+  });
+}

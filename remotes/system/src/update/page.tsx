@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { targetReleaseView } from '@console/shared/api';
+import { refresh, useLoaded } from '@console/shared/query';
+import { to, useCommands } from '@console/shared/routing';
+import { docsUrl, lazy } from '@console/shared/runtime';
+import { RefreshControl } from '@console/shared/table';
+import {
+  Button,
+  DateTime,
+  DocsPopover,
+  InDialog,
+  Link,
+  Message,
+  Mono,
+  PageHeader,
+  PropertiesTable,
+  Property,
+  Quantity,
+} from '@console/shared/ui';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { targetRelease } from './queries.ts';
+import styles from './update.module.css';
+
+const SetTarget = lazy(
+  'Set target release',
+  async () => (await import(/* webpackChunkName: "set-target-release" */ './set-target.tsx')).SetTarget,
+  InDialog,
+);
+
+const refreshPage = () => refresh(targetReleaseView);
+
+export function Component() {
+  const { releaseSource, generation, timeRequested } = useLoaded(targetRelease());
+  const [isSetting, setSetting] = useState(false);
+  const refusal = useFleetRefusal();
+  const mayWrite = refusal === undefined;
+  useCommands(
+    useMemo(
+      () =>
+        mayWrite ? [{ group: 'Actions', label: 'Set target release', run: () => setSetting(true) }] : [],
+      [mayWrite],
+    ),
+  );
+  const version = releaseSource.type === 'system_version' ? releaseSource.version : undefined;
+  return (
+    <>
+      <PageHeader
+        title="System update"
+        help={<Help />}
+        actions={
+          <>
+            <RefreshControl onRefresh={refreshPage} />
+            <Button variant="primary" disabledReason={refusal} onClick={() => setSetting(true)}>
+              Set target release
+            </Button>
+          </>
+        }
+      />
+      <PropertiesTable columns={2}>
+        <Property label="Target release">
+          {version === undefined ? 'Not set' : <Mono>{version}</Mono>}
+        </Property>
+        <Property label="Generation">
+          <Quantity value={generation} />
+        </Property>
+        <Property label="Requested">
+          <DateTime date={timeRequested} />
+        </Property>
+      </PropertiesTable>
+      <div className={styles.note}>
+        <Message action={<Link to={to('/system/oxql')}>Watch by component versions</Link>}>
+          The system does not tell which releases were uploaded, nor how far an update is.
+        </Message>
+      </div>
+      {isSetting && <SetTarget present={version} onDismiss={() => setSetting(false)} />}
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <DocsPopover
+      topic="system update"
+      summary="The target release is what the system shall run. Once it is set, the components of the rack are replaced one after another."
+      links={[{ label: 'Guides', href: docsUrl('guides') }]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  expectToast,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  renderScreen,
+  rowAction,
+  rowOf,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+test('shows a silo without resources as nothing of nothing, and no NaN', async () => {
+  await renderScreen(routes, '/system/utilization');
+  const row = await rowOf('quarry');
+  expect(row.textContent.replaceAll('\u00a0', ' ')).toContain('0 / 0');
+  expect(row.textContent.replaceAll('\u00a0', ' ')).toContain('0 TiB');
+  expect(document.body.textContent).not.toContain('NaN');
+});
+
+test('a lone silo without quotas has no share', async () => {
+  const empty = { cpus: 0, memory: 0, storage: 0 };
+  const items = [{ silo_id: 'x', silo_name: 'quarry', provisioned: empty, allocated: empty }];
+  await renderScreen(routes, '/system/utilization', {
+    faults: [
+      { operation: 'siloUtilizationList', body: JSON.stringify({ items }) },
+      { operation: 'sledList', status: 503 },
+    ],
+  });
+  await rowOf('quarry');
+  const figures = screen.getAllByText(/^—%?$/).filter(({ textContent }) => textContent.startsWith('—'));
+  expect(figures.length).toBeGreaterThanOrEqual(3);
+  expect(screen.queryByText('Capacity of the rack')).toBeNull();
+});
+
+test('the estimate of the rack comes with its sleds', async () => {
+  const { mock } = await renderScreen(routes, '/system/utilization');
+  expect(await screen.findByText('Capacity of the rack')).toBeTruthy();
+  await vi.waitFor(() => expect(mock.calls.get('sledList')).toBe(1));
+  expect(mock.calls.get('systemMetric')).toBeUndefined();
+});
+
+test('a silo leads to its report, and several reports are saved one after the other', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function own(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const bar = document.createElement('div');
+  bar.id = 'action-bar';
+  document.body.append(bar);
+  await renderScreen(routes, '/system/utilization');
+  const item = (await openRowMenu('quarry')).getByRole('menuitem', { name: 'Report' });
+  expect(item.getAttribute('href')).toBe('/system/silos/quarry/report');
+  fireEvent.keyDown(item, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  for (const name of ['quarry', 'northgate'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+  fireEvent.click(
+    [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Report')) ??
+      dialog,
+  );
+  await vi.waitFor(() => expect(saved).toEqual(['northgate-report.json', 'quarry-report.json']), 15_000);
+  click.mockRestore();
+  bar.remove();
+});
+
+test('quotas are changed from the row of their silo', async () => {
+  const { mock } = await renderScreen(routes, '/system/utilization');
+  await rowAction('northgate', 'Edit quotas');
+  const form = await openDialog('Edit quotas');
+  fill(form.getByRole('textbox', { name: /^Memory/ }), '512');
+  await press(form.getByRole('button', { name: 'Update Quotas' }));
+  await expectToast('Quotas updated');
+  expect(mock.calls.get('siloQuotasUpdate')).toBe(1);
+  await vi.waitFor(async () => expect((await rowOf('northgate')).textContent).toContain('512'));
+});

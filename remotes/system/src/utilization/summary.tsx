@@ -1,0 +1,129 @@
+import { Building2, Download, FileText, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Action } from '@console/shared/actions';
+import type { SiloUtilization, VirtualResourceCounts } from '@console/shared/api';
+import { BulkBar } from '@console/shared/bulk';
+import { CapacityBars } from '@console/shared/capacity';
+import { useQuery } from '@console/shared/query';
+import { to } from '@console/shared/routing';
+import { ListTab, wholePage } from '@console/shared/table';
+import { Button, CardBlock } from '@console/shared/ui';
+import { physical } from '../capacity/model/physical.ts';
+import { saveCsv } from '../csv.ts';
+import { EditQuotas } from '../silos/lazy-forms.ts';
+import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
+import { saveReport } from '../silos/report/save.ts';
+import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import { type UtilizationRow, utilizationColumns } from './columns.tsx';
+import { utilizationLines } from './csv.ts';
+import { allSleds } from './queries.ts';
+import styles from './utilization.module.css';
+
+/** Reports made at once at most. */
+const MOST_REPORTS = 20;
+
+const NOUN = ['silo', 'silos'] as const;
+
+/** The report of a silo: a page, and for several of them files. */
+const reportAction = (chosen: number): Action<UtilizationRow> => ({
+  id: 'report',
+  label: 'Report',
+  icon: FileText,
+  section: 'view',
+  allowed: () => (chosen > MOST_REPORTS ? `At most ${MOST_REPORTS} reports are made at once` : true),
+  to: ({ name }) => to('/system/silos/:silo/report', { silo: name }),
+  many: {
+    consequence: 'A report about the last 30 days is saved for each of them, one after the other.',
+    run: ({ name }) => saveReport(name),
+  },
+});
+
+const EMPTY = {
+  icon: Building2,
+  title: 'No silos',
+  body: 'What silos use is shown here once there are any.',
+};
+
+interface SummaryProps {
+  silos: readonly SiloUtilization[];
+  /** The sum over them. */
+  provisioned: VirtualResourceCounts;
+}
+
+/** The silos with what they use (docs/screens/system-settings-auth.md section 6), then the hardware behind their quotas. */
+export function Summary({ silos, provisioned }: SummaryProps) {
+  const page = useMemo(
+    () =>
+      wholePage(
+        'utilization of silos',
+        silos.map((silo) => ({ ...silo, id: silo.siloId, name: silo.siloName })),
+      ),
+    [silos],
+  );
+  const refusal = useFleetRefusal('collaborator');
+  const { fresh, open, close } = useFreshQuotas();
+  const used = silos.find(({ siloName }) => siloName === fresh?.silo)?.provisioned;
+  const actions = useMemo<readonly Action<UtilizationRow>[]>(
+    () => [
+      {
+        id: 'quotas',
+        label: 'Edit quotas',
+        icon: Pencil,
+        section: 'edit',
+        allowed: () => refusal ?? true,
+        run: ({ siloName }) => open(siloName),
+      },
+      reportAction(1),
+    ],
+    [refusal, open],
+  );
+  return (
+    <>
+      <ListTab
+        plural="Silos"
+        page={page}
+        columns={utilizationColumns}
+        actions={actions}
+        copyId="Copy silo ID"
+        bulk={(rows, selection) => (
+          <BulkBar noun={NOUN} actions={[reportAction(rows.length)]} rows={rows} selection={selection} />
+        )}
+        tall
+        empty={EMPTY}
+        headerActions={
+          <Button
+            icon={Download}
+            disabledReason={silos.length === 0 ? 'There are no silos' : undefined}
+            onClick={() => saveCsv('utilization.csv', utilizationLines(silos))}
+          >
+            Download CSV
+          </Button>
+        }
+      />
+      <Estimate provisioned={provisioned} />
+      {fresh && used && <EditQuotas {...fresh} used={used} onDismiss={close} />}
+    </>
+  );
+}
+
+/** How much of the rack is given out. Quotas promise what they like; this is what there is. Without an answer it is left out. */
+function Estimate({ provisioned }: { provisioned: VirtualResourceCounts }) {
+  const sleds = useQuery(allSleds()).data?.items;
+  if (!sleds) return null;
+  return (
+    <div className={styles.estimate}>
+      <CardBlock
+        title="Capacity of the rack"
+        description="An estimate from the sleds in service. Quotas may promise more than there is; keep use below 70%."
+        flush
+      >
+        <CapacityBars
+          usedLabel="In use"
+          totalLabel="Capacity (estimated)"
+          provisioned={provisioned}
+          total={physical(sleds)}
+        />
+      </CardBlock>
+    </div>
+  );
+}
