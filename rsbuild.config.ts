@@ -6,8 +6,10 @@ import { federationOptions, runtimeAlias } from './build/federation.ts';
 import { sharedVersion } from './build/shares.ts';
 import { pluginRow } from './build/row.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
+import { pluginSubjects } from './build/subjects.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
+import { layerOrderPlugin } from './build/layer-order.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
@@ -26,7 +28,11 @@ const FRAME_MODULES = new RegExp(
 const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/;
 /** As TanStack Query's client and queries import them (build/query-without-mutations.js). */
 const MUTATION_MODULES = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
+/** A library in a file of its own name, with a budget of its own (docs/decisions/013-diagram.md). */
+const DIAGRAM_MODULES = /@dagrejs\//;
 const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table-core)\//;
+/** The library that reads certificates, in one file with the code that uses it (docs/decisions/014-certificates.md). */
+const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|tslib)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
 /** What all apps have in common. */
@@ -76,6 +82,7 @@ const rspack =
       ),
       new core.NormalModuleReplacementPlugin(ROUTER_SERVER_MODULES, file('build/router-without-server.js')),
       new core.NormalModuleReplacementPlugin(MUTATION_MODULES, file('build/query-without-mutations.js')),
+      layerOrderPlugin(core),
     ];
     more?.(config, core);
   };
@@ -86,7 +93,16 @@ const remote = (name: string): EnvironmentConfig => {
   return {
     ...base,
     // Public pages are small enough to be a file each; what they share is not worth another request.
-    ...(name === 'auth' ? { splitChunks: false } : {}),
+    splitChunks:
+      name === 'auth'
+        ? false
+        : {
+            preset: 'none',
+            cacheGroups: {
+              certificates: group('certificate-reader', CERTIFICATE_MODULES),
+              diagram: group('diagram', DIAGRAM_MODULES),
+            },
+          },
     dev: { assetPrefix: `/remotes/${name}/` },
     output: {
       ...base.output,
@@ -109,7 +125,7 @@ const remote = (name: string): EnvironmentConfig => {
     },
     plugins: [
       pluginModuleFederation(federationOptions(name, dev), { environment: name }),
-      ...(dev ? [] : [pluginRow(name)]),
+      ...(dev ? [] : [pluginSubjects(name), pluginRow(name)]),
     ],
   };
 };
@@ -127,6 +143,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       ...(dev ? { preEntry: ['./build/publish-refresh.js'] } : {}),
       define: {
         DEMO: JSON.stringify(demo),
+        DEVELOPMENT: JSON.stringify(dev),
         SHARED_VERSION: JSON.stringify(sharedVersion),
       },
     },

@@ -1,2 +1,2 @@
 /** The remotes, by folder name. */
-export const REMOTES = ['project', 'system', 'settings', 'auth'];
+export const REMOTES = ['project', 'system', 'settings', 'auth'] as const;

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ModuleFederationPlugin as FormerPlugin } from 'module-federation-2-8/rspack';
 import { rspack } from '@rsbuild/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShareError } from '../shell/src/composition/remote-error.ts';
-import { ENTRY_FUNCTIONS, type ShareScope } from '../shell/src/composition/share-scope.ts';
+import { SHARE_ERROR, type ShareScope } from '../shared/contract/container.ts';
 import { REMOTES } from './apps.ts';
-import { federationOptions, runtimeAlias } from './federation.ts';
+import { federationOptions, runtimeAliasOf } from './federation.ts';
 import { reactVersion, sharedVersion } from './shares.ts';
 
 describe('federationOptions', () => {
@@ -36,11 +36,18 @@ interface Fixture {
   get(name: string): Promise<() => { area: { router: object; page(): Promise<{ forms: object }> } }>;
 }
 
+const isContainer = (value: unknown): value is Fixture =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+const areaOf = async (container: Fixture) => (await container.get('./area'))().area;
+
 /**
- * A remote that the real plugin built with the options of ours, run against the functions of the shell: what an upgrade of
- * the plugin expects of its runtime shows here first.
+ * Remotes that releases of the real plugin built with our options, run on one share scope: what an upgrade of the plugin expects of
+ * its run time shows here first, and that a remote of another release runs beside it.
  */
-describe('an entry of the federation plugin', () => {
+describe.each([
+  ['this repository', ModuleFederationPlugin, '@module-federation/enhanced'],
+  ['release 2.8.0', FormerPlugin, 'module-federation-2-8'],
+] as const)('an entry that the federation plugin of %s built', (_, Plugin, name) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-federation-'));
   const major = Number(sharedVersion.split('.')[0]);
   const router = { name: 'router' };
@@ -69,9 +76,18 @@ describe('an entry of the federation plugin', () => {
       target: 'async-node',
       entry: {},
       output: { path: join(folder, 'out') },
-      resolve: { alias: runtimeAlias },
+      resolve: { alias: runtimeAliasOf(name) },
+      module: {
+        rules: [
+          {
+            test: /\.ts$/,
+            loader: 'builtin:swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript' } } },
+          },
+        ],
+      },
       plugins: [
-        new ModuleFederationPlugin({
+        new Plugin({
           ...federationOptions('fixture', true),
           exposes: { './area': join(folder, 'area.js') },
           filename: 'entry.cjs',
@@ -89,12 +105,9 @@ describe('an entry of the federation plugin', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
-    vi.stubGlobal('__CONSOLE_MF__', ENTRY_FUNCTIONS);
     loadForms.mockReset().mockResolvedValue(() => forms);
   });
 
-  const isContainer = (value: unknown): value is Fixture =>
-    typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
   const open = (): Fixture => {
     const require = createRequire(import.meta.url);
     const path = join(folder, 'out/entry.cjs');
@@ -103,7 +116,6 @@ describe('an entry of the federation plugin', () => {
     if (!isContainer(container)) throw new Error('The entry left no container');
     return container;
   };
-  const areaOf = async (container: Fixture) => (await container.get('./area'))().area;
 
   it('is given the very modules of the scope, lazy ones when a page needs them', async () => {
     const container = open();
@@ -127,14 +139,14 @@ describe('an entry of the federation plugin', () => {
   ])('is refused %s of a shared module', async (_, version) => {
     const container = open();
     await container.init(scope(version));
-    await expect(areaOf(container)).rejects.toThrow(ShareError);
+    await expect(areaOf(container)).rejects.toMatchObject({ name: SHARE_ERROR });
     await expect(areaOf(container)).rejects.toThrow(`@console/shared/router ${version}`);
   });
 
   it('is refused what nobody shares', async () => {
     const container = open();
     await container.init({});
-    await expect(areaOf(container)).rejects.toThrow(ShareError);
+    await expect(areaOf(container)).rejects.toMatchObject({ name: SHARE_ERROR });
   });
 
   it('gets a lazy module the second time when it failed the first', async () => {

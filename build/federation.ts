@@ -17,12 +17,14 @@ export const federationOptions = (name: string, dev: boolean) =>
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   }) satisfies ModuleFederationOptions;
 
-const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+const own = createRequire(import.meta.url);
 
-/** The runtime that the plugin would put into every entry, and what stands there instead (docs/decisions/002). */
-export const runtimeAlias = {
-  [tools.resolve('@module-federation/webpack-bundler-runtime')]: fileURLToPath(
-    new URL('mf-from-shell.js', import.meta.url),
-  ),
-};
+/** The run time that a release of the plugin would put into every entry, and what stands there instead (docs/decisions/002). */
+export function runtimeAliasOf(plugin: string): Record<string, string> {
+  const tools = createRequire(createRequire(own.resolve(plugin)).resolve('@module-federation/runtime-tools'));
+  const replaced = tools.resolve('@module-federation/webpack-bundler-runtime');
+  return { [replaced]: fileURLToPath(new URL('entry-runtime.ts', import.meta.url)) };
+}
+
+/** The same for the release that this repository builds with. */
+export const runtimeAlias = runtimeAliasOf('@module-federation/enhanced');

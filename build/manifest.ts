@@ -1,5 +1,18 @@
 import { pathToFileURL } from 'node:url';
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Paths that the sidebar of an area leads to; undefined for an area of public pages, which has no sidebar. */
+export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
+  if (!isRecord(manifest) || manifest['mount'] === 'public') return undefined;
+  const entries = listOf(manifest['frames']).flatMap((frame) =>
+    isRecord(frame) ? listOf(frame['navigation']) : [],
+  );
+  return new Set(entries.map((entry) => (isRecord(entry) ? String(entry['to']) : '')));
+}
+
 /** The manifest a remote puts into the registry, read from its source. */
 export async function readManifest(name: string): Promise<object> {
   const file = new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url).pathname;

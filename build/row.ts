@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
+import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { readManifest } from './manifest.ts';
-import { chunkNamesByPath } from './route-chunks.ts';
-import { LAZY_SHARES, sharedVersion } from './shares.ts';
+import { readManifest, targetsOf } from './manifest.ts';
+import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
+import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts';
+import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
+import { isSubjectChunk } from './subjects.ts';
 
 /** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
 export function pluginRow(name: string): RsbuildPlugin {
@@ -23,15 +25,32 @@ export function pluginRow(name: string): RsbuildPlugin {
           chunkModules: true,
           ids: true,
         });
-        const names = (json.assets ?? []).map((asset) => asset.name);
-        const entry = names.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
-        if (!entry) throw new Error(`${name}: the build has no entry`);
-        const groups = json.namedChunkGroups ?? {};
+        const built = (json.assets ?? []).map((asset) => asset.name);
+        const found = built.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+        if (!found) throw new Error(`${name}: the build has no entry`);
+        const chunkGroups = [...stats.compilation.chunkGroups];
+        const subjects = chunksOfSubjects(chunkGroups, isSubjectChunk);
+        const renamed = splitChunkTables(root, found, subjects);
+        const nameOf = (file: string) => renamed.get(file) ?? file;
+        const names = built.map(nameOf);
+        const entry = nameOf(found);
+        const groups = Object.fromEntries(
+          Object.entries(json.namedChunkGroups ?? {}).map(([chunk, { assets = [], chunks = [] }]) => [
+            chunk,
+            { chunks, assets: assets.map((asset) => ({ name: nameOf(asset.name) })) },
+          ]),
+        );
         const filesOf = (chunk: string) =>
           pinned(
             root,
             (groups[chunk]?.assets ?? []).map((asset) => asset.name),
           );
+        /** The chunk of the table that a screen is in; none where the area has the table itself. */
+        const subjectOf = (chunk: string) =>
+          chunkGroups.find(
+            ({ name: group, childrenIterable }) =>
+              isSubjectChunk(group) && [...childrenIterable].some((child) => child.name === chunk),
+          )?.name;
         const exposed = Object.keys(groups).find((chunk) => chunk.includes('expose_area')) ?? '';
         const assets = filesOf(exposed).filter(([file]) => file !== entry);
         const common = new Set(assets.map(([file]) => file));
@@ -45,14 +64,16 @@ export function pluginRow(name: string): RsbuildPlugin {
           );
         };
         const manifest = await readManifest(name);
-        const routesSource = readFileSync(
-          new URL(`../remotes/${name}/src/routes.ts`, import.meta.url),
-          'utf8',
-        );
+        const table = chunkNamesByPath(routeSources(name));
+        const landing = landingChunks(table, targetsOf(manifest));
         const routes = Object.fromEntries(
-          chunkNamesByPath(routesSource).map(([path, chunk, around]) => {
+          table.map(([path, chunk, around]) => {
             const chunks = [...around, chunk];
-            const files = new Map(chunks.flatMap((one) => filesOf(one)));
+            const files = new Map(
+              [subjectOf(chunk) ?? [], chunks.filter((one) => landing.has(one))]
+                .flat()
+                .flatMap((one) => filesOf(one)),
+            );
             return [
               path,
               {
@@ -67,8 +88,10 @@ export function pluginRow(name: string): RsbuildPlugin {
           entry,
           integrity: integrityOf(join(root, entry)),
           contract: CONTRACT_VERSION,
+          contractMinor: CONTRACT_MINOR,
           build: buildId(names, JSON.stringify(manifest)),
           federation: FEDERATION_VERSION,
+          react: reactVersion,
           shared: sharedVersion,
           assets,
           routes,

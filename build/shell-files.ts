@@ -1,27 +1,50 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rspack, type RsbuildPlugin } from '@rsbuild/core';
+import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { LAZY_FILES, buildId, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
-import { LAZY_SHARES, sharedVersion } from './shares.ts';
+import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
+import { firstPaintStyle, stylesLast } from './first-paint.ts';
+import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 
 const TEMPLATE = new URL('../shell/index.html', import.meta.url);
 const BOOT = new URL('../shell/src/boot.ts', import.meta.url).pathname;
 
-/** The inline script: TypeScript out, minified, one expression that leaves nothing behind. */
+/** How the inline script is built: one file with its imports, minified, without a runtime. */
+const bootOptions = (path: string): Rspack.Configuration => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  entry: BOOT,
+  output: { path, filename: 'boot.js' },
+  plugins: [new rspack.DefinePlugin({ FIRST_PAINT: JSON.stringify(firstPaintStyle()) })],
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+});
+
+/** The inline script: one expression that leaves nothing behind. */
 async function bootScript(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  const source = await readFile(BOOT, 'utf8');
-  const { code } = await rspack.experiments.swc.transform(source, {
-    jsc: {
-      parser: { syntax: 'typescript' },
-      target: 'es2022',
-      minify: { compress: { unsafe_arrows: true, passes: 2 }, mangle: { toplevel: true } },
-    },
-    isModule: true,
-    minify: true,
-  });
-  return `(()=>{${code.replace(/export\s*\{\s*\};?/g, '').trim()}})();`;
+  const folder = mkdtempSync(join(tmpdir(), 'console-boot-'));
+  try {
+    const compiler = rspack(bootOptions(folder));
+    const stats = await new Promise<Rspack.Stats | undefined>((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    await new Promise<void>((resolve) => {
+      compiler.close(() => resolve());
+    });
+    if (!stats || stats.hasErrors()) throw new Error(`The boot script: ${stats?.toString() ?? 'no result'}`);
+    return readFileSync(join(folder, 'boot.js'), 'utf8').trim();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Writes what composing a site needs of the shell: its inline script, its build id, and the files of lazy chunks. */
@@ -45,6 +68,8 @@ export function pluginShellFiles(): RsbuildPlugin {
           );
         const initial = new Set((namedChunkGroups['index']?.assets ?? []).map((asset) => `/${asset.name}`));
         const lazy = (name: string) => filesOf(name).filter(([url]) => !initial.has(url));
+        const document = join(root, 'index.html');
+        writeFileSync(document, stylesLast(readFileSync(document, 'utf8')));
         const boot = await bootScript();
         writeFileSync(join(root, 'boot.js'), boot);
         const shell = {
@@ -57,7 +82,9 @@ export function pluginShellFiles(): RsbuildPlugin {
         const facts = {
           build: buildId(names, boot, readFileSync(TEMPLATE, 'utf8')),
           contract: CONTRACT_VERSION,
+          contractMinor: CONTRACT_MINOR,
           federation: FEDERATION_VERSION,
+          react: reactVersion,
           shared: sharedVersion,
           shell,
         };

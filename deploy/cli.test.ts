@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REMOTES } from '../build/apps.ts';
 import { visit } from '../tools/faults/visitor.ts';
 import { ROOT } from '../tools/machine/files.ts';
 import { run } from '../tools/machine/process.ts';
 import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 
 const CLI = join(ROOT, 'deploy/cli.ts');
-const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
 
 /** A folder as `npm run build` leaves it, of builds as small as can be; `round` makes other ones. */
 function dist(folder: string, round: string): Map<string, string> {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
-import { REMOTES } from '../tools/build/inputs.ts';
+import { REMOTES } from '../build/apps.ts';
 import { SiteError } from './site/site-error.ts';
 import { list } from './site/history.ts';
 import {

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/contract';
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
-import { chunkNamesByPath } from '../route-chunks.ts';
+import { ownerOf } from '../../shell/src/composition/owner.ts';
+import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 
 /** A route table and what belongs to it. */
 export interface RouteTable {
   area: AreaModule;
   manifest: AreaManifest;
   routes: readonly RouteEntry[];
-  /** URL of the file that the build reads, `routes.ts`. */
-  source: URL;
-  /** Screens may have a file together. */
-  sharesChunks?: boolean;
+  /** Files that several screens have together, by the names of their chunks; `all`: any may. */
+  together?: readonly string[] | 'all';
 }
 
 /** All routes of a list, with those inside of them. */
@@ -28,7 +26,7 @@ export const handleOf = (route: RouteObject | undefined): RouteHandle | undefine
   isHandle(route?.handle) ? route.handle : undefined;
 
 /** What holds for the route table of every remote; each calls it in its `routes.test.ts`. */
-export function itIsARouteTable({ area, manifest, routes, source, sharesChunks = false }: RouteTable): void {
+export function itIsARouteTable({ area, manifest, routes, together = [] }: RouteTable): void {
   const paths = routes.flatMap((entry) => entry.paths);
 
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
@@ -43,18 +41,17 @@ export function itIsARouteTable({ area, manifest, routes, source, sharesChunks =
   });
 
   it.each(paths)('owns the prefix of %s', (path) => {
-    const owns = (prefix: string) =>
-      path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}-`);
-    expect(manifest.prefixes.some(owns)).toBe(true);
+    expect(ownerOf([manifest], path)).toBe(manifest);
   });
 
   it('tells the build the file of every screen', () => {
-    const code = readFileSync(source, 'utf8');
+    const code = routeSources(manifest.name);
     const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
     const chunks = chunkNamesByPath(code);
-    expect(chunks.map(([path]) => path)).toEqual(paths.filter((path) => !redirects.has(path)));
-    const files = new Set(chunks.map(([, chunk]) => chunk));
-    if (!sharesChunks) expect(files.size).toBe(chunks.length);
+    expect(chunks.map(([path]) => path).sort()).toEqual(paths.filter((path) => !redirects.has(path)).sort());
+    const names = chunks.map(([, chunk]) => chunk);
+    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+    if (together !== 'all') expect([...twice]).toEqual(together);
   });
 
   it('has a screen for every link of the sidebar', () => {

@@ -126,8 +126,8 @@ test('a failed publication leaves nothing that the next one of another team make
   const late = remote('system', 'B');
   await stage(site, { folder: late });
   await expect(
-    publish(site, [{ folder: late }, { folder: remote('auth', 'X', { federation: '1.0.0' }) }]),
-  ).rejects.toThrow('must be equal');
+    publish(site, [{ folder: late }, { folder: remote('auth', 'X', { shared: '9.0.0' }) }]),
+  ).rejects.toThrow('Needs shared');
   await publishRemote(site, remote('auth', 'B'));
   await changeSettings(site, { cliName: 'maze' });
   expect(seen()).toBe('shell S1, auth B, system A');

@@ -1,24 +1,19 @@
 import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
-import { CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
-import { satisfies } from '../../shell/src/composition/share-version.ts';
+import { mismatchOf, type Offer } from '../../shared/contract/pair.ts';
+import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
 import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
-import { ROOT, isRecord, readJson } from '../../tools/machine/files.ts';
+import { reactVersion, sharedVersion } from '../../build/shares.ts';
+import { isRecord, readJson } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
 import { isSafeName, type FileList } from './list.ts';
 import { SHELL } from './paths.ts';
 
 /** What a shell's `build.json` declares about the shell and the remotes it can run. */
-export interface ShellFacts {
+export interface ShellFacts extends Offer {
   build: string;
   /** Files for the document's block. */
   shell: ShellFiles;
-  /** Contract version; it also accepts the one before. */
-  contract: number;
-  /** Release of the federation plugin whose entries it runs. */
-  federation: string;
-  /** Version of `@console/shared` it provides. */
-  shared: string;
 }
 
 /** Paths of the shell, the server and the API: no area can own them. */
@@ -77,17 +72,18 @@ export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
 /** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */
 export function shellFactsOf(facts: unknown, where: string): ShellFacts {
   const text = (value: unknown, initial: string) => (typeof value === 'string' ? value : initial);
+  const number = (value: unknown, initial: number) => (typeof value === 'number' ? value : initial);
   if (!isRecord(facts) || typeof facts['build'] !== 'string' || !isSafeName(facts['build']))
     throw new SiteError(`${where} must name a build id`);
   const shell = facts['shell'] ?? { frame: [], shares: {} };
   if (!isShellFiles(shell)) throw new SiteError(`${where}: shell${schemaProblems(isShellFiles)}`);
-  const shared = readJson(join(ROOT, 'shared/package.json'));
   return {
     build: facts['build'],
     shell,
-    contract: typeof facts['contract'] === 'number' ? facts['contract'] : CONTRACT_VERSION,
-    federation: text(facts['federation'], FEDERATION_VERSION),
-    shared: text(facts['shared'], isRecord(shared) ? text(shared['version'], '0.0.0') : '0.0.0'),
+    contract: number(facts['contract'], CONTRACT_VERSION),
+    contractMinor: number(facts['contractMinor'], CONTRACT_MINOR),
+    react: text(facts['react'], reactVersion),
+    shared: text(facts['shared'], sharedVersion),
   };
 }
 
@@ -102,17 +98,9 @@ export function readShellFacts(folder: string): ShellFacts {
  * When a contract or shared version rises, the shell has to be published first.
  */
 export function verifyPair(shell: ShellFacts, row: RegistryEntry): void {
-  const pair = `${row.name} ${row.build} with shell ${shell.build}`;
-  if (row.contract !== shell.contract && row.contract !== shell.contract - 1)
+  const mismatch = mismatchOf(shell, row);
+  if (mismatch)
     throw new SiteError(
-      `${pair}: contract ${row.contract}, the shell accepts ${shell.contract} and ${shell.contract - 1}`,
-    );
-  if (row.federation !== shell.federation)
-    throw new SiteError(
-      `${pair}: federation ${row.federation}, the shell has ${shell.federation}; they must be equal`,
-    );
-  if (!satisfies(shell.shared, `^${row.shared}`))
-    throw new SiteError(
-      `${pair}: needs shared ^${row.shared}, the shell offers ${shell.shared}; publish the shell first`,
+      `${row.name} ${row.build} with shell ${shell.build}: ${mismatch.message}. A shell accepts contracts up to its own and the one before, and shared versions up to its own: publish the shell first.`,
     );
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+const read = (path: string) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+
+/** Values of the tokens: the first of each is the one without a condition. */
+function tokens(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of read('../shared/ui/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    if (!found.has(name)) found.set(name, value);
+  return found;
+}
+
+/**
+ * The style sheet of the first paint, which the boot script contains: with the values of the tokens, because the sheet of the tokens is a
+ * file, and on a slow line that file comes seconds later.
+ */
+export function firstPaintStyle(): string {
+  const values = tokens();
+  const filled = (text: string): string =>
+    text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      const value = values.get(name);
+      if (value === undefined) throw new Error(`shell/src/first-paint.css: ${name} is no token`);
+      return filled(value);
+    });
+  return filled(read('../shell/src/first-paint.css'))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};]) ?/g, '$1')
+    .trim();
+}
+
+/**
+ * Moves the style sheets of a document to the end of its body: what stands before a sheet is painted without waiting for it. What
+ * the markup says to its reader stays behind.
+ */
+export function stylesLast(document: string): string {
+  const links = document.match(/<link\b[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  if (links.length === 0) throw new Error('The document has no style sheet');
+  const rest = links.reduce((text, link) => text.replace(link, ''), document);
+  const [head = '', body = ''] = rest.split('<body>');
+  const markup = body.replaceAll(/<!--(?!console-)[^]*?-->/g, '').replaceAll(/>\s+</g, '><');
+  return `${head}<body>${markup.replace('</body>', () => `${links.join('')}</body>`)}`;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Rspack, rspack } from '@rsbuild/core';
+
+/** The statement of `shared/ui/global.css` that orders the layers, the first one that the file contains. */
+export function layerOrder(): string {
+  const css = readFileSync(new URL('../shared/ui/global.css', import.meta.url), 'utf8');
+  const statement = /^@layer [\w, -]+;/m.exec(css)?.[0];
+  if (statement === undefined) throw new Error('shared/ui/global.css does not order the layers');
+  return statement;
+}
+
+/**
+ * Begins every style sheet with the order of the layers. The sheet of a chunk stands in the head, before the main sheet, which is at
+ * the end of the body so that nothing waits for it (build/first-paint.ts): the first layer that a document names is the weakest.
+ */
+export const layerOrderPlugin = (core: typeof rspack): Rspack.RspackPluginInstance =>
+  new core.BannerPlugin({ banner: layerOrder(), raw: true, test: /\.css$/ });
