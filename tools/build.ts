@@ -1,7 +1,9 @@
 import { budgetProblems, mockFiles } from './build/budgets.ts';
 import { SITES, compose } from './build/compose.ts';
 import { contractProblems, costTable, costsOf } from './build/contract-cost.ts';
-import { APPS, MONOLITH, REMOTES, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
+import { REMOTES } from '../build/apps.ts';
+import { sheetsWithoutOrder } from './build/layers.ts';
+import { APPS, MONOLITH, inputHash, isApp, staleApps, stamp, type App } from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 
 /** Builds apps in one process and records the hashes of their sources. Throws when the build fails. */
@@ -20,7 +22,8 @@ function verify(name: keyof typeof SITES): void {
   const site = SITES[name].out;
   const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
   const contract = name === 'site' ? contractProblems(costsOf(site)) : [];
-  const problems = [...budgetProblems(site), ...mock, ...contract];
+  const sheets = sheetsWithoutOrder(site).map((path) => `${path} does not begin with the order of the layers`);
+  const problems = [...budgetProblems(site), ...mock, ...contract, ...sheets];
   if (problems.length > 0) throw new Error(`dist/${name}:\n${problems.join('\n')}`);
 }
 

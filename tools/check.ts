@@ -12,10 +12,13 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['format', 'formatting', PROGRAMS.oxfmt, ['--check']],
   ['generated', 'API code is current', 'tools/openapi/generate.ts', ['--check']],
   ['openapi', 'valid OpenAPI 3.1', 'tools/check/openapi.ts'],
+  ['api', 'reports of the shared modules and their version', 'tools/api-report/run.ts'],
   ['contract', 'snapshot and version', 'tools/check/contract.ts'],
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
   ['words', 'no private words', 'tools/check/words.ts'],
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],
+  ['exports', 'shared/ exports what others import', 'tools/check/exports.ts'],
+  ['imports', 'order of the parts, no circles', 'tools/check/imports.ts'],
   ['texts', 'listing of the product’s texts is current', 'tools/texts/run.ts', ['--check']],
   ['silenced', 'suppressions may only become fewer', 'tools/check/suppressions.ts'],
 ];

@@ -7,7 +7,7 @@ import { REMOTES } from '../build/apps.ts';
  * development shell that already runs; `SHELL_URL` names another one.
  */
 const names = process.argv.slice(2).filter((name) => name !== 'all');
-const unknown = names.filter((name) => name !== 'shell' && !REMOTES.includes(name));
+const unknown = names.filter((name) => name !== 'shell' && !REMOTES.some((remote) => remote === name));
 if (unknown.length > 0) {
   console.error(`No app is called ${unknown.join(', ')}. There are: shell, ${REMOTES.join(', ')}`);
   process.exit(1);

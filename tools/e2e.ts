@@ -4,13 +4,17 @@ import { PROGRAMS, runNode } from './machine/process.ts';
 
 /**
  * `npm run test:e2e [-- pattern | Playwright's options]`: builds changed apps, then runs the end-to-end tests against
- * the built and composed sites under their production headers.
+ * the built and composed sites under their production headers. It runs the full setting; `npm test` leaves out variants
+ * (e2e/support/setting.ts).
  */
 try {
   ensureBrowser();
   const built = await bringUpToDate(['demo', 'site'], true);
   if (built.length > 0) console.log(`Built ${built.join(', ')}`);
-  const { code } = await runNode(PROGRAMS.playwright, ['test', ...process.argv.slice(2)], { show: true });
+  const { code } = await runNode(PROGRAMS.playwright, ['test', ...process.argv.slice(2)], {
+    show: true,
+    env: { FULL: '1' },
+  });
   process.exitCode = code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

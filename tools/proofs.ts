@@ -6,10 +6,14 @@ import { runNode } from './machine/process.ts';
 import { createServer } from './server/server.ts';
 import { proofCounts, type Counts } from './testing/test-reports.ts';
 
-/** A proof is a program that prints its findings and, on the last line, its result. */
-async function proof(path: string, args: readonly string[]): Promise<Counts> {
-  // Shown while it comes: a proof takes minutes
-  const { code, output } = await runNode(path, args, { onOutput: (text) => process.stdout.write(text) });
+const write = (text: string) => process.stdout.write(text);
+
+/**
+ * A proof is a program that prints its findings and, on the last line, its result.
+ * @param onOutput by default the output is shown while it comes: a proof takes minutes
+ */
+async function proof(path: string, args: readonly string[], onOutput = write): Promise<Counts> {
+  const { code, output } = await runNode(path, args, { onOutput });
   return proofCounts(output, code);
 }
 
@@ -44,9 +48,15 @@ export const MOCK_PROOFS = [
   ['mock: load', 'load/run'],
 ] as const;
 
-/** Runs one of the mock's proofs. */
-export function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
-  return proof(`mock/verify/${program}.ts`, []);
+/** Runs one of the mock's proofs; its output is shown at its end, because others run beside it. */
+export async function mockProof(program: (typeof MOCK_PROOFS)[number][1]): Promise<Counts> {
+  let output = '';
+  const counts = await proof(`mock/verify/${program}.ts`, [], (text) => {
+    output += text;
+    return true;
+  });
+  write(output);
+  return counts;
 }
 
 /** Depth of the request waterfall, by route. */

@@ -6,7 +6,15 @@ import { ROOT } from './machine/files.ts';
 import { MONOLITH } from './build/inputs.ts';
 import { PROGRAMS, runNode, seconds } from './machine/process.ts';
 import { MOCK_PROOFS, NO_FIREFOX, mockProof, bench, depth, faults, firefox, releaseDrill } from './proofs.ts';
-import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './testing/test-reports.ts';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  retriedTests,
+  vitestCounts,
+  vitestFailures,
+  type Counts,
+  type Failure,
+} from './testing/test-reports.ts';
 
 /*
  * `npm test`: everything, in the order in which a failure is cheapest to learn. A failing part does not stop the later
@@ -14,7 +22,7 @@ import { playwrightCounts, retriedTests, vitestCounts, type Counts } from './tes
  */
 const REPORTS = join(ROOT, '.cache/reports');
 
-/** Runs everything, instead of the selection that fits into half an hour. */
+/** Runs everything, instead of the selection that fits into 20 minutes. */
 const FULL = process.env['FULL'] !== undefined;
 
 /** Number of routes whose request depth the short setting measures: all of them while that takes at most a minute. */
@@ -26,8 +34,10 @@ const FIREFOX_SAMPLE = '16';
 const report = (name: string) => join(REPORTS, `${name}.json`);
 
 async function unit(): Promise<Counts> {
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`];
+  // A character for each of 7,000 tests, and what they print, hides the rest of a log: failures are listed at the end
+  const args = ['run', '--silent', '--reporter=json', `--outputFile.json=${report('unit')}`];
   const { code } = await runNode(PROGRAMS.vitest, args, { show: true });
+  failures.push(...vitestFailures(report('unit')));
   return vitestCounts(report('unit'), code);
 }
 
@@ -43,10 +53,14 @@ const SERVER_TESTS = ['e2e/serving/', 'e2e/shell/errors'];
 async function endToEnd(server: 'node' | 'nginx'): Promise<Counts> {
   const path = report(`e2e-${server}`);
   const env = { E2E_REPORT: path, CONSOLE_SERVER: server };
-  // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under half an hour.
+  // With FULL=1 nginx gets the whole suite as well; the short setting keeps `npm test` under 20 minutes.
   const some = server === 'nginx' && !FULL ? SERVER_TESTS : [];
-  const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], { show: true, env });
+  const { code } = await runNode(PROGRAMS.playwright, ['test', ...some], {
+    show: true,
+    env: { ...env, FORCE_COLOR: '0' },
+  });
   retried.push(...retriedTests(path));
+  failures.push(...playwrightFailures(path));
   return playwrightCounts(path, code);
 }
 
@@ -54,8 +68,13 @@ const ensureNginx = () =>
   findProgram(['nginx'], ['/usr/sbin/nginx']) !== undefined || installPackage('nginx-light');
 
 const total: Counts = { passed: 0, failed: 0 };
+/** Tests that failed, which are listed with their messages at the end of the output. */
+const failures: Failure[] = [];
 /** End-to-end tests that passed on the second try: counted as passed, and listed at the end of the output. */
 const retried: string[] = [];
+
+/** Parts with failures: a check or a proof has no report, its output says more. */
+const failedParts: [name: string, counts: Counts][] = [];
 
 /** Runs a part, prints its time and result, and adds its counts to the total. */
 async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
@@ -65,6 +84,7 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
+  if (counts.failed > 0) failedParts.push([name, counts]);
   total.passed += counts.passed;
   total.failed += counts.failed;
   console.log(
@@ -79,7 +99,8 @@ const browser = await part('browser', async () => {
 });
 await part('check', runChecks);
 await part('unit', unit);
-for (const [name, program] of MOCK_PROOFS) await part(name, () => mockProof(program));
+// Each keeps one core busy at most, and waits for its own server
+await Promise.all(MOCK_PROOFS.map(([name, program]) => part(name, () => mockProof(program))));
 const built = await part('build', build);
 if (built.failed === 0 && browser.failed === 0) {
   await part('end to end', () => endToEnd('node'));
@@ -100,6 +121,8 @@ if (built.failed === 0 && browser.failed === 0) {
   await part('release drill', () => releaseDrill());
 }
 console.log('');
+for (const { name, message } of failures) console.log(`Failed: ${name}\n${message}\n`);
+for (const [name, counts] of failedParts) console.log(`Failed part: ${name}, ${counts.failed} failed`);
 for (const name of retried) console.log(`Passed on the second try: ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

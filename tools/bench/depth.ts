@@ -16,7 +16,16 @@ import { wavesOf, type Waves } from './waves.ts';
 /** What a page may take, and what one may whose data has to be looked up first (style.md, must 7). */
 const LIMIT = 2;
 const LOOKUP_LIMIT = 3;
-const LOOKUPS: readonly RegExp[] = [/^\/lookup\//, /\/instances-new$/, /\/instances\/:instance\/networking$/];
+const LOOKUPS: readonly RegExp[] = [
+  /^\/lookup\//,
+  /\/instances-new$/,
+  /\/instances\/:instance\/networking$/,
+  // Where a sled sits is told by a series, and whether the fleet has that series by the list of them
+  /^\/system\/inventory(\/(sleds|racks|switches)|$)/,
+  // Facts of the network refer to one another: a block to its lot, what is announced to its set
+  /^\/system\/networking\/.*(-new|\/(lldp-)?edit)$/,
+  /^\/system\/silos\/:silo\/report$/,
+];
 /** Pages that are loaded at once: they wait more than they work. */
 const AT_ONCE = 4;
 

@@ -13,6 +13,8 @@ import { withPage, withRows } from './slow-page.ts';
 const BUDGET = 100;
 const ROWS = 1000;
 const FASTEST = 16;
+/** Milliseconds on a link before it is pressed: its page has been fetched. */
+const HOVERED = 600;
 
 /** Runs in the page before anything else: keeps the longest event of each interaction. */
 function recordEvents(): void {
@@ -79,6 +81,52 @@ async function rows(page: Page, act: Act): Promise<void> {
   for (let time = 0; time < 12; time += 1) await act('go to the next row', () => page.keyboard.press('j'));
 }
 
+/** The boxes of a list of 1,000 rows, all of them chosen, and none. */
+async function choosing(page: Page, act: Act): Promise<void> {
+  const toggle = page.getByRole('button', { name: 'Select', exact: true });
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  for (let time = 0; time < 3; time += 1) {
+    await act('choose rows', () => toggle.click());
+    await all.waitFor();
+    await act('choose all', () => all.click());
+    await page.getByText(`${ROWS} selected`).waitFor();
+    await act('choose none', () => all.click());
+    await act('stop choosing', () => toggle.click());
+  }
+}
+
+async function filter(page: Page, act: Act): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Filter instances' });
+  for (const text of ['vm-00', 'running']) {
+    await field.focus();
+    for (const letter of text) await act('type in the filter', () => page.keyboard.press(letter));
+    await page
+      .getByText(/rows? match/)
+      .first()
+      .waitFor();
+    await act('clear the filter', () => page.keyboard.press('Escape'));
+    await page
+      .getByText(/rows? match/)
+      .first()
+      .waitFor({ state: 'hidden' });
+  }
+}
+
+/** A form over the page, from the list of disks. */
+async function forms(page: Page, act: Act): Promise<void> {
+  await page.getByRole('link', { name: 'Disks', exact: true }).click();
+  const create = page.getByRole('link', { name: 'New disk' });
+  await create.waitFor();
+  for (let time = 0; time < 3; time += 1) {
+    await create.hover();
+    await page.waitForTimeout(HOVERED);
+    await act('open a form', () => create.click());
+    await dialog(page, 'Create disk').waitFor();
+    await act('close a form', () => page.keyboard.press('Escape'));
+    await dialog(page, 'Create disk').waitFor({ state: 'hidden' });
+  }
+}
+
 async function tabs(page: Page, act: Act): Promise<void> {
   await page.getByRole('link', { name: 'vm-00001', exact: true }).click();
   for (const name of ['Networking', 'Connect', 'Settings', 'Storage', 'Connect', 'Networking']) {
@@ -108,7 +156,8 @@ export async function interactions(browser: Browser, runs: number): Promise<Find
           const all = await page.evaluate(takeEvents);
           times.set(what, [...(times.get(what) ?? []), Math.max(FASTEST, ...all)]);
         };
-        for (const part of [nothing, menusAndDialogs, palette, rows, tabs]) await part(page, act);
+        for (const part of [nothing, menusAndDialogs, palette, rows, choosing, filter, tabs, forms])
+          await part(page, act);
       });
   } finally {
     await site.close();

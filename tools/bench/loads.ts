@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Finding } from './finding.ts';
-import { coldLoad, median, type ColdLoad } from './measure.ts';
+import { timed, type Finding } from './finding.ts';
+import { coldLoad, EDGE, median, type ColdLoad } from './measure.ts';
 import { heavyParts, type HeavyPart } from './parts.ts';
 import { openSites, type Sites } from './sites.ts';
 
@@ -20,15 +20,19 @@ interface BenchPage {
   total: number;
 }
 
+/*
+ * A page downloads the route table of its own subject with the names and hashes of its files, and of the area what several subjects need
+ * (docs/decisions/017-route-tables.md). The document names the pages of the sidebar and the tables of all subjects.
+ */
 const PAGES: readonly BenchPage[] = [
-  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 185, total: 245 },
+  { name: 'projects', path: '/projects', heading: 'Projects', data: 'edge-cache', script: 193, total: 253 },
   {
     name: 'instances',
     path: '/projects/edge-cache/instances',
     heading: 'Instances',
     data: 'cache-ams-01',
-    script: 205,
-    total: 270,
+    script: 207,
+    total: 289,
   },
   {
     name: 'storage',
@@ -36,14 +40,31 @@ const PAGES: readonly BenchPage[] = [
     heading: 'cache-ams-01',
     data: 'ams-01-hot',
     script: 220,
-    total: 290,
+    total: 295,
   },
   {
     name: 'sign-in',
     path: '/login/fernhill/local',
     heading: 'Sign in to fernhill',
-    script: 120,
-    total: 160,
+    script: 121,
+    total: 168,
+  },
+  {
+    name: 'firewall rules',
+    path: '/projects/edge-cache/vpcs/default/firewall-rules',
+    heading: 'default',
+    data: 'allow-purge-api',
+    script: 220,
+    total: 304,
+  },
+  { name: 'silos', path: '/system/silos', heading: 'Silos', data: 'fernhill', script: 198, total: 258 },
+  {
+    name: 'utilization',
+    path: '/system/utilization',
+    heading: 'Utilization',
+    data: 'fernhill',
+    script: 211,
+    total: 287,
   },
 ];
 
@@ -58,7 +79,16 @@ const HEAVY_PAGES: readonly (Pick<BenchPage, 'name' | 'path' | 'heading'> & { pa
     heading: 'cache-ams-01',
     part: 'terminal',
   },
+  {
+    name: 'map of a VPC',
+    path: '/projects/edge-cache/vpcs/default/map',
+    heading: 'Map of default',
+    part: 'diagram',
+  },
 ];
+
+/** Milliseconds to the first paint at 400 kbit/s and 400 ms: the document and one round trip. */
+const FIRST_PAINT = 1_500;
 
 /** What being composed may cost (docs/architecture.md section 8). */
 const TAX_KB = 25;
@@ -129,7 +159,7 @@ async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: nu
 
 const inWords = (parts: readonly string[]) => (parts.length === 0 ? 'nothing heavy' : parts.join(' and '));
 
-/** Charts and terminal are loaded by the page that shows them and by no other. */
+/** Charts, terminal and diagrams are loaded by the page that shows them and by no other. */
 function expectParts(name: string, files: readonly string[], parts: readonly HeavyPart[]): Finding {
   const found = heavyParts(files);
   const holds = found.join() === parts.join();
@@ -143,6 +173,13 @@ export async function loads(browser: Browser, runs: number, only: string | undef
   const wanted = ({ name }: { name: string }) => only === undefined || name === only;
   try {
     for (const page of PAGES.filter(wanted)) findings.push(...(await compare(browser, sites, page, runs)));
+    for (const page of PAGES.slice(0, 1).filter(wanted)) {
+      const load = await coldLoad(browser, { ...page, url: sites.composed + page.path }, EDGE);
+      console.log(
+        `\n${page.name} at 400 kbit/s, 400 ms: FCP ${ms(load.firstPaint)}, ready ${ms(load.ready)}`,
+      );
+      findings.push(timed(`${page.name}: first paint at 400 kbit/s`, load.firstPaint, FIRST_PAINT));
+    }
     for (const page of HEAVY_PAGES.filter(wanted)) {
       const { files } = await coldLoad(browser, { ...page, url: sites.composed + page.path });
       findings.push(expectParts(page.name, files, [page.part]));

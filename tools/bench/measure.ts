@@ -3,6 +3,13 @@ import { middle } from './finding.ts';
 
 /** The network and processor the numbers are for: 10 Mbit/s, 40 ms, a machine four times slower than this one. */
 const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+/** A phone at the edge of its network: 400 kbit/s, 400 ms. */
+export const EDGE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400e3 / 8,
+  uploadThroughput: 400e3 / 8,
+};
 export const CPU_SLOWDOWN = 4;
 
 /** One cold load. Bytes are as sent (brotli), times are milliseconds from the start of the navigation. */
@@ -84,13 +91,13 @@ export interface Target {
 }
 
 /** Loads a page once in a new profile. */
-export async function coldLoad(browser: Browser, target: Target): Promise<ColdLoad> {
+export async function coldLoad(browser: Browser, target: Target, network = SLOW): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const seen = await watch(session);
-    await session.send('Network.emulateNetworkConditions', SLOW);
+    await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(() => {
       Object.assign(globalThis, { largest: 0 });

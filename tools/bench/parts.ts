@@ -5,10 +5,13 @@ import { ROOT } from '../machine/files.ts';
 
 /** Shared modules that are too heavy to be on a page that does not show them. */
 const HEAVY = ['charts', 'terminal'] as const;
-export type HeavyPart = (typeof HEAVY)[number];
+export type HeavyPart = (typeof HEAVY)[number] | 'diagram';
+
+/** The layout of diagrams is a file of the area that draws them, not a shared module. */
+const DIAGRAM_FILE = /\/diagram\.[^/]*\.js$/;
 
 /** The files of each that no other shared module has, by the registry of the built site. */
-function ownFiles(): Map<HeavyPart, ReadonlySet<string>> {
+function ownFiles(): Map<(typeof HEAVY)[number], ReadonlySet<string>> {
   const config = parseConfig(readFileSync(join(ROOT, 'dist/site/registry.json'), 'utf8'));
   if (Array.isArray(config)) throw new Error('dist/site has no valid registry; run npm run build first');
   const { shares } = config.shell;
@@ -30,5 +33,7 @@ function ownFiles(): Map<HeavyPart, ReadonlySet<string>> {
 /** Which of the heavy modules are among the files of a page, given as URLs. */
 export function heavyParts(urls: readonly string[]): HeavyPart[] {
   const paths = urls.map((url) => new URL(url).pathname);
-  return [...ownFiles()].filter(([, own]) => paths.some((path) => own.has(path))).map(([part]) => part);
+  const shared = [...ownFiles()].filter(([, own]) => paths.some((path) => own.has(path)));
+  const diagram = paths.some((path) => DIAGRAM_FILE.test(path)) ? (['diagram'] as const) : [];
+  return [...shared.map(([part]) => part), ...diagram];
 }

@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleSettings } from '../../shared/contract/registry.ts';
 import { ROOT, filesBelow, integrityOf, shortHash, writeAtomically } from '../machine/files.ts';
-import { REMOTES, outputOf, type App } from './inputs.ts';
+import { REMOTES } from '../../build/apps.ts';
+import { outputOf, type App } from './inputs.ts';
 import { createSite } from '../../deploy/site/site.ts';
 
 /** The sites that the build makes. */
@@ -11,17 +12,20 @@ export const SITES = {
   demo: { shell: 'shell-demo', out: join(ROOT, 'dist/demo'), settings: { demo: true } },
 } as const satisfies Record<string, { shell: App; out: string; settings: Partial<ConsoleSettings> }>;
 
+/** The code that composes a site, without its tests, by path in the repository. */
+export function composerFiles(): string[] {
+  return filesBelow(join(ROOT, 'deploy'))
+    .filter((path) => /\.(ts|json)$/.test(path) && !path.endsWith('.test.ts'))
+    .map((path) => `deploy/${path}`);
+}
+
 /** Hash of everything a site is made of: the builds and the code that composes them. */
 function contentsOf(folders: readonly string[]): string {
-  const parts = [...folders, join(ROOT, 'tools')].map((folder) =>
-    filesBelow(folder)
-      .filter(
-        (path) => folder !== join(ROOT, 'tools') || /^(site|document|headers|compress)[\w-]*\.ts$/.test(path),
-      )
-      .map((path) => `${path} ${integrityOf(readFileSync(join(folder, path)))}`)
-      .join('\n'),
-  );
-  return shortHash(parts.join('\n\n'));
+  const paths = [
+    ...folders.flatMap((folder) => filesBelow(folder).map((path) => join(folder, path))),
+    ...composerFiles().map((path) => join(ROOT, path)),
+  ];
+  return shortHash(paths.map((path) => `${path} ${integrityOf(readFileSync(path))}`).join('\n'));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '../../build/apps.ts';
 import { ROOT, filesBelow, isRecord, readJson, shortHash, writeAtomically } from '../machine/files.ts';
 
 /** Apps of the build: names of Rsbuild's environments. */
-export const REMOTES = ['project', 'system', 'settings', 'auth'] as const;
 export const APPS = ['shell', 'shell-demo', ...REMOTES] as const;
 /** The same sources as one bundle, for `npm run bench`; built only when it is named. */
 export const MONOLITH = 'monolith';

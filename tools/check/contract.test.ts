@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { snapshotProblem } from './contract.ts';
 
-const snapshot = (version: number, text: string) => `# Contract\n\nContract version: ${version}\n\n${text}`;
+const snapshot = (version: number | string, text: string) =>
+  `# Contract\n\nContract version: ${version}\n\n${text}`;
 
 test('unchanged, or changed with a higher version, is fine', () => {
   expect(snapshotProblem(snapshot(1, 'a'), snapshot(1, 'a'), [snapshot(1, 'a')])).toBeUndefined();
@@ -11,11 +12,19 @@ test('unchanged, or changed with a higher version, is fine', () => {
 
 test('a change under the same version fails, committed or not', () => {
   expect(snapshotProblem(snapshot(1, 'b'), snapshot(1, 'b'), [snapshot(1, 'a')])).toContain(
-    'raise CONTRACT_VERSION',
+    'raise CONTRACT_MINOR',
   );
   expect(snapshotProblem(snapshot(1, 'b'), snapshot(1, 'b'), [snapshot(1, 'b'), snapshot(1, 'a')])).toContain(
     'raise',
   );
+});
+
+test('an addition needs a higher minor version, a removal a higher major one', () => {
+  const [old, more, less] = [snapshot('5.1', 'a\nb'), snapshot('5.2', 'a\nc\nb'), snapshot('5.2', 'a')];
+  expect(snapshotProblem(more, more, [old])).toBeUndefined();
+  expect(snapshotProblem(less, less, [old])).toContain('CONTRACT_VERSION for anything else');
+  const next = snapshot('6.0', 'a');
+  expect(snapshotProblem(next, next, [old])).toBeUndefined();
 });
 
 test('a snapshot that was not written again fails', () => {

@@ -11,7 +11,7 @@ export interface Import {
 }
 
 /** Folders whose subfolders import each other in one direction only. A file directly in one of them is a unit of its own. */
-const LAYERED = ['shell/src', 'shared', 'mock/src'] as const;
+const LAYERED = ['shell/src', 'shared', 'shared/forms', 'shared/table', 'mock/src'] as const;
 
 /** Tests and their support are not part of the product: they may import in any direction. */
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|(^|\/)(testing|test-[\w-]+)(\/|\.tsx?$)/.test(path);
@@ -89,6 +89,32 @@ export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string
   return found;
 }
 
+/**
+ * What each part of the repository may import besides itself, types included: shell before remotes before shared. Tests may import
+ * more: they start the mock and use the helpers of tools/ and build/, but in shared/ none of what is built upon it.
+ */
+const ORDER: Readonly<
+  Record<string, { readonly all: readonly string[]; readonly tests: readonly string[] }>
+> = {
+  shared: { all: [], tests: ['mock'] },
+  mock: { all: ['shared'], tests: [] },
+  remotes: { all: ['shared'], tests: ['mock', 'tools', 'build'] },
+  shell: { all: ['shared', 'mock'], tests: ['remotes', 'build'] },
+};
+
+/** Imports against the order of the parts, and imports of one remote by another, as `from imports to`. */
+export function orderProblems(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [part = '', area] = from.split('/');
+    const [target = '', targetArea] = to.split('/');
+    const rule = ORDER[part];
+    const isInside = part === target && (part !== 'remotes' || area === targetArea);
+    if (rule === undefined || isInside || rule.all.includes(target)) return [];
+    if (isTest(from) && rule.tests.includes(target)) return [];
+    return [`against the order: ${from} imports ${to}`];
+  });
+}
+
 function edgesOf(
   imports: readonly Import[],
   unit: (path: string) => string | undefined,
@@ -102,10 +128,7 @@ function edgesOf(
   return edges;
 }
 
-/**
- * Import cycles between files, and between folders in `roots`, each with its imports. The lint rule `console/boundaries` refuses
- * imports against the order shell, remotes, shared.
- */
+/** Import cycles between files, and between folders in `roots`, each with its imports. */
 export function importProblems(all: readonly Import[], roots: readonly string[] = LAYERED): string[] {
   const imports = all.filter(({ from, to }) => !isTest(from) && !isTest(to));
   const ofFiles = circles(edgesOf(imports, (path) => path)).map(
@@ -133,9 +156,11 @@ if (import.meta.main) {
   const paths = list.split('\n').filter((path) => path !== '' && !path.startsWith('tools/lint/fixtures/'));
   const files = new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   const imports = importsOf(files);
-  const problems = importProblems(imports);
+  const problems = [...importProblems(imports), ...orderProblems(imports)];
   console.log(
-    problems.length === 0 ? `${files.size} files, ${imports.length} imports, no circle` : problems.join('\n'),
+    problems.length === 0
+      ? `${files.size} files, ${imports.length} imports, no circle, none against the order`
+      : problems.join('\n'),
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../machine/files.ts';
@@ -9,28 +9,30 @@ const LINES = 78;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 interface Proof {
-  line: number;
+  /** Number of the line in its sheet: `12`, `2.3` for a place in a section, `K36` of a part with a letter. */
+  line: string;
+  says: string;
   /** Each as `file › title`. */
   tests: readonly string[];
   open: string;
 }
 
-/** The rows of a table of proofs that have a number. */
+/** The rows of a table of proofs that have a number, also one with a letter or in a section. */
 function proofsIn(markdown: string): Proof[] {
   return markdown.split('\n').flatMap((row) => {
-    const [, line = '', , by = '', open = ''] = row.split('|').map((cell) => cell.trim());
-    if (!/^\d+$/.test(line)) return [];
-    return [{ line: Number(line), tests: [...by.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one), open }];
+    const [, line = '', says = '', by = '', open = ''] = row.split('|').map((cell) => cell.trim());
+    if (!/^[A-Z]?\d+(\.\d+)?$/.test(line)) return [];
+    return [{ line, says, tests: [...by.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one), open }];
   });
 }
 
 /**
- * Titles of the tests of a file; what a template literal, or a `%s` of `test.each`, fills in is an ellipsis, as in the
+ * Titles of the tests of a file that `npm test` runs, not those of the full setting (e2e/support/setting.ts); what a template literal, or a `%s` of `test.each`, fills in is an ellipsis, as in the
  * table.
  */
 function titlesIn(code: string): Set<string> {
   const found = code.matchAll(
-    /\b(?:test|it)(?:\.each\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+    /\b(?:test|it)(?:\.each(?:<[^(]*>)?\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1(?!,\s*\{ tag: FULL)/gs,
   );
   return new Set(
     [...found].map(([, , title = '']) =>
@@ -47,14 +49,35 @@ function titlesOf(file: string): Set<string> {
 
 const proofs = proofsIn(read('docs/proofs/compute-storage.md'));
 
+/** Tables that prove a part of a sheet. */
+const parts = globSync('docs/proofs/*.md', { cwd: ROOT })
+  .filter((path) => !path.endsWith('compute-storage.md'))
+  .sort()
+  .flatMap((path) => proofsIn(read(path)).map((proof) => ({ ...proof, path })));
+
 test('titles are read whole, whatever their quotes', () => {
   const code =
     "test('one', f);\n  test(`${a} of ${b.join(', ')} \"x\"`, f);\ntest(\n  \"it's\", f);\ntest.describe('no', g)";
   expect([...titlesIn(code)]).toEqual(['one', '… of … "x"', "it's"]);
 });
 
+test('tests of the full setting prove nothing in a table', () => {
+  const code =
+    "test('one', { tag: FULL }, f); test('two', { tag: ['x'] }, f); test(`three`,\n { tag: FULL }, f)";
+  expect([...titlesIn(code)]).toEqual(['two']);
+});
+
 test('titles of a table of vitest are read as well', () => {
   expect([...titlesIn("test.each([['a', f(1)]])('is %s', g); it('two', g)")]).toEqual(['is …', 'two']);
+});
+
+test('rows with letters and of sections are rows, heads are none', () => {
+  const table = '| Line | Says |\n|---|---|\n| | **Part** |\n| 7 | a |\n| K36 | b | `x › y` |\n| 2.10 | c |';
+  expect(proofsIn(table).map(({ line, tests }) => [line, tests.length])).toEqual([
+    ['7', 0],
+    ['K36', 1],
+    ['2.10', 0],
+  ]);
 });
 
 test('a file that is not there has no titles', () => {
@@ -62,18 +85,31 @@ test('a file that is not there has no titles', () => {
 });
 
 test('every line of the sheet has one row', () => {
-  expect(proofs.map(({ line }) => line)).toEqual(Array.from({ length: LINES }, (_, index) => index + 1));
+  expect(proofs.map(({ line }) => line)).toEqual(
+    Array.from({ length: LINES }, (_, index) => String(index + 1)),
+  );
 });
 
-describe.each(proofs)('line $line', ({ tests, open }) => {
-  test('is proven, or says what is open', () => {
-    expect(tests.length > 0 || open !== '').toBe(true);
-  });
-
-  test('names tests that are there', () => {
-    for (const one of tests) {
-      const [file = '', title = ''] = one.split(' › ');
-      expect(titlesOf(file), `titles of ${file}`).toContain(title);
-    }
-  });
+test('a part of a sheet has no line twice', () => {
+  // Lines with letters or points may come from several sheets; the same one says the same
+  const lines = parts.map(({ path, line, says }) =>
+    /^\d+$/.test(line) ? `${path} ${line}` : `${path} ${line} ${says}`,
+  );
+  expect(lines).toEqual([...new Set(lines)]);
 });
+
+describe.each([...proofs.map((proof) => ({ ...proof, path: 'compute-storage' })), ...parts])(
+  '$path, line $line',
+  ({ tests, open }) => {
+    test('is proven, or says what is open', () => {
+      expect(tests.length > 0 || open !== '').toBe(true);
+    });
+
+    test('names tests that are there', () => {
+      for (const one of tests) {
+        const [file = '', title = ''] = one.split(' › ');
+        expect(titlesOf(file), `titles of ${file}`).toContain(title);
+      }
+    });
+  },
+);

@@ -17,6 +17,32 @@ const WORDS: readonly (readonly [word: string, instead: string])[] = [
   ['look-up', 'lookup'],
 ];
 
+/** Sentences that the product used to show, and the plain ones. docs/texts.md lists the current texts. */
+const PHRASES: readonly (readonly [phrase: string, instead: string])[] = [
+  ['taken it on, and goes on by itself', 'Accepted. Waiting for it to finish.'],
+  ['may have been done all the same', 'It may have succeeded. Check before retrying.'],
+  ['Each is a call of its own', 'Runs as separate requests, four at a time.'],
+  ['Stop after the running ones', 'Cancel remaining'],
+  ['Possible for', 'Will be stopped (5)'],
+  ['Quota in use with it', 'Quota after creation'],
+  ['The defaults do for', 'The defaults suit'],
+  ['With these keys people log in', 'These keys can sign in over SSH.'],
+  ['They are managed in the settings of your user', 'Manage keys in Settings.'],
+  ['Left empty, it is', 'Defaults to'],
+  ['a snapshot makes a new one', 'create one from a snapshot'],
+  ['speaks for blocks of', 'uses 512-byte blocks'],
+  ['Time in which the virtual CPUs', 'Time the vCPUs spend'],
+  ['Every word of the filter has to be', 'No visible column contains all your search words.'],
+  ['an access token of yours', 'your access token'],
+  ['Copy size as a command', 'Copy stty resize command'],
+  ['starts again by itself', 'restarts automatically'],
+  ['reading more…', 'Searching the rest…'],
+  ['Try fewer letters', 'No results on this page.'],
+  ['Sign in again to go on', 'Sign in to continue.'],
+  ['Usual order', 'Default order'],
+  ['Start anew', 'Reset demo'],
+];
+
 const FOLDERS = ['shared', 'shell', 'remotes', 'mock', 'e2e', 'tools', 'deploy', 'build'];
 
 /**
@@ -27,9 +53,24 @@ const PATTERNS = WORDS.map(
   ([word, instead]) => [new RegExp(`(?<![-\\w"])(${word}s?)(?![-\\w"])`, 'gi'), instead] as const,
 );
 
-/** The private words in one file, by line. */
+/** The phrases, also where a line breaks within them. */
+const SENTENCES = PHRASES.map(
+  ([phrase, instead]) => [new RegExp(`(?<!\\w)${phrase.replaceAll(' ', '\\s+')}`, 'g'), instead] as const,
+);
+
+/** The phrases in one file. */
+const phraseProblems = (path: string, text: string): WordProblem[] =>
+  SENTENCES.flatMap(([pattern, instead]) =>
+    [...text.matchAll(pattern)].map(({ 0: phrase, index }) => ({
+      path,
+      line: text.slice(0, index).split('\n').length,
+      message: `"${phrase.replaceAll(/\s+/g, ' ')}" is no plain sentence; write "${instead}"`,
+    })),
+  );
+
+/** The private words and phrases in one file. */
 export function wordProblems(path: string, text: string): WordProblem[] {
-  return text.split('\n').flatMap((content, index) =>
+  const words = text.split('\n').flatMap((content, index) =>
     PATTERNS.flatMap(([pattern, instead]) =>
       [...content.matchAll(pattern)].map(([word]) => ({
         path,
@@ -38,6 +79,7 @@ export function wordProblems(path: string, text: string): WordProblem[] {
       })),
     ),
   );
+  return [...words, ...phraseProblems(path, text)];
 }
 
 /** Checks every source file. The check itself contains the words and is left out. */

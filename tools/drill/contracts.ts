@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { outputOf, REMOTES } from '../build/inputs.ts';
+import { REMOTES } from '../../build/apps.ts';
+import { outputOf } from '../build/inputs.ts';
 import { createServer } from '../server/server.ts';
 import { SiteError } from '../../deploy/site/site-error.ts';
 import { createSite, publishRemote } from '../../deploy/site/site.ts';

@@ -133,7 +133,11 @@ export const STEPS: readonly (readonly [name: string, start: string, run: (page:
       '/settings/ssh-keys-new',
       async (page) => {
         await fill(page, 'Name', 'field-laptop');
-        await fill(page, 'Public key', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ3Q field');
+        await fill(
+          page,
+          'Public key',
+          'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 field',
+        );
         await click(page, 'button', 'Add SSH key');
         await shows(page, 'SSH key field-laptop created');
         await deleteRow(page, 'field-laptop');

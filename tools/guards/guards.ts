@@ -9,6 +9,7 @@ import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
+import { SETS } from './of-sets.ts';
 import { WORK } from './of-work.ts';
 
 /** The guards by their list: `of-NAME.ts`. */
@@ -20,6 +21,7 @@ const LISTS = {
   'of-identity': IDENTITY,
   'of-work': WORK,
   'of-drafts': DRAFTS,
+  'of-sets': SETS,
   'of-mock': MOCK,
   'of-serving': SERVING,
   'of-releases': RELEASES,

@@ -101,8 +101,8 @@ export const COMPOSITION: readonly Guard[] = [
     name: 'a remote of another contract, by its row',
     source: 'docs/architecture.md 4',
     file: 'shell/src/composition/loader.ts',
-    guard: 'if (!acceptsContract(row.contract))',
-    without: 'if (row.contract < 0)',
+    guard: 'if (mismatch) throw',
+    without: 'if (mismatch && row.contract < 0) throw',
     proofs: [loader('refuses a row with a newer contract before anything is fetched')],
   },
   {
@@ -114,12 +114,12 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [loader('refuses a module of a newer contract than its row says')],
   },
   {
-    name: 'a remote built by another federation release',
+    name: 'a remote that needs a later react',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/composition/loader.ts',
-    guard: 'if (row.federation !== FEDERATION_VERSION)',
-    without: "if (row.federation === '')",
-    proofs: [loader('refuses a row with another federation release before anything is fetched')],
+    file: 'shared/contract/pair.ts',
+    guard: 'needs.react !== undefined && ',
+    without: "needs.react === '' && ",
+    proofs: [loader('refuses a row with a newer react before anything is fetched')],
   },
   {
     name: 'a second copy of a shared library',
@@ -132,7 +132,7 @@ export const COMPOSITION: readonly Guard[] = [
   {
     name: 'a remote that needs later shared modules',
     source: 'docs/architecture.md 4',
-    file: 'shell/src/composition/share-version.ts',
+    file: 'shared/contract/share-version.ts',
     guard: 'if (have === undefined || want === undefined || have[0] !== want[0]) return false;',
     without: 'if (have === undefined || want === undefined || have[0] !== want[0]) return true;',
     proofs: [

@@ -1,6 +1,6 @@
 import type { Guard, Proof } from './guard.ts';
 
-const draft = (title: string): Proof => ({ unit: 'shared/forms/draft.test.tsx', title });
+const draft = (title: string): Proof => ({ unit: 'shared/forms/shells/draft.test.tsx', title });
 const stale = (title: string): Proof => ({ unit: 'shell/src/update/stale.test.ts', title });
 
 /** What the browser stores of forms, and reloads in the name of the program. */
@@ -8,21 +8,21 @@ export const DRAFTS: readonly Guard[] = [
   {
     name: 'a secret that is stored in a draft',
     source: 'ASVS 14.3.3',
-    file: 'shared/forms/draft-values.ts',
+    file: 'shared/forms/state/draft-values.ts',
     guard: 'if (secrets.has(path)) return undefined;',
     without: '',
     proofs: [
       draft('never keeps a password, a token or a file'),
-      { unit: 'shared/forms/draft-values.test.ts', title: 'leaves out a secret inside' },
+      { unit: 'shared/forms/state/draft-values.test.ts', title: 'leaves out a secret inside' },
     ],
   },
   {
     name: 'a draft that is offered to somebody else',
     source: 'docs/decisions/012-whose-tab-it-is.md',
-    file: 'shared/forms/draft-store.ts',
+    file: 'shared/forms/state/draft-store.ts',
     guard: 'owner === person ? JSON.parse(json) : {}',
     without: 'owner === undefined ? {} : JSON.parse(json)',
-    proofs: [draft('of somebody else are not offered')],
+    proofs: [draft('of another user are not offered')],
   },
   {
     name: 'a draft that outlives its person in the browser',

@@ -31,39 +31,39 @@ export const WORK: readonly Guard[] = [
   {
     name: 'a form that is sent twice',
     source: 'docs/references/ux-security.md section B4',
-    file: 'shared/forms/use-submit.ts',
+    file: 'shared/forms/state/use-submit.ts',
     guard: 'if (running.current) return;',
     without: '',
     proofs: [
       {
-        unit: 'shared/forms/side-modal-form.test.tsx',
-        title: 'sends once, however often it is pressed, and is busy until the next page is there',
+        unit: 'shared/forms/shells/side-modal-form.test.tsx',
+        title: 'sends once, however often the button is clicked, and is busy until the next page is shown',
       },
     ],
   },
   {
     name: 'leaving a page with unsaved changes',
     source: 'docs/screens/compute-storage.md section 0.5',
-    file: 'shared/forms/full-page-form.tsx',
+    file: 'shared/forms/shells/full-page-form.tsx',
     guard: 'submission.hasChanges() && currentLocation.pathname !== nextLocation.pathname,',
     without: 'currentLocation === nextLocation,',
     proofs: [
       {
-        unit: 'shared/forms/full-page-form.test.tsx',
-        title: 'holds every way out while there are changes',
+        unit: 'shared/forms/shells/full-page-form.test.tsx',
+        title: 'asks before every navigation while there are unsaved changes',
       },
     ],
   },
   {
     name: 'closing the tab with unsaved changes',
     source: 'docs/screens/compute-storage.md section 10',
-    file: 'shared/forms/full-page-form.tsx',
+    file: 'shared/forms/shells/full-page-form.tsx',
     guard: 'if (!isReloading()) event.preventDefault();',
     without: 'void event;',
     proofs: [
       {
-        unit: 'shared/forms/full-page-form.test.tsx',
-        title: 'holds the tab while there are changes',
+        unit: 'shared/forms/shells/full-page-form.test.tsx',
+        title: 'asks before the tab closes while there are unsaved changes',
       },
     ],
   },
@@ -76,7 +76,7 @@ export const WORK: readonly Guard[] = [
     proofs: [
       {
         unit: 'remotes/project/src/storage/images/upload/keep.test.ts',
-        title: 'holds the tab until all is over, the clean-up included',
+        title: 'asks before the tab closes until it has ended, including the clean-up',
       },
     ],
   },

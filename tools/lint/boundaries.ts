@@ -34,7 +34,9 @@ const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], 
   ],
   [/^react-hook-form(\/|$)|^@hookform\//, ['shared/forms'], '@console/shared/forms'],
   [/^@tanstack\/react-table(\/|$)/, ['shared/table'], '@console/shared/table'],
+  [/^@peculiar\//, ['shared/certificates'], '@console/shared/certificates'],
   [/^@nivo\//, ['shared/charts'], '@console/shared/charts'],
+  [/^@dagrejs\//, ['shared/diagram'], '@console/shared/diagram'],
   [/^@xterm\//, ['shared/terminal'], '@console/shared/terminal'],
   [/^@module-federation\//, ['build'], 'the container protocol (shell/src/composition/federation.ts)'],
 ];
@@ -45,7 +47,7 @@ const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valib
 const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|node:)/;
 
 /** Parts of `shared/` that must not know the API: the kit draws what it is given. */
-const KIT = /^shared\/(ui|format|charts|terminal|date-range)\//;
+const KIT = /^shared\/(ui|format|charts|diagram|terminal|date-range)\//;
 
 const isTest = (path: string) => /\.test(-d)?\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path);
 const areaOf = (path: string) => /^remotes\/([^/]+)\//.exec(path)?.[1];
@@ -126,8 +128,9 @@ function outsideShared(from: string, specifier: string, target: string): string 
 
 function insideShared(from: string, specifier: string, target: string): string | undefined {
   if (!within(target, 'shared')) {
-    const used = /^(shell|remotes)(\/|$)/.test(target) || (within(target, 'mock') && !isTest(from));
-    return used ? 'shared/ must not import the shell, a remote or the mock.' : undefined;
+    const used =
+      /^(shell|remotes|tools|build|deploy)(\/|$)/.test(target) || (within(target, 'mock') && !isTest(from));
+    return used ? 'shared/ must not import the shell, a remote, the tools or the mock.' : undefined;
   }
   const [own, other] = [entryOf(from), entryOf(`${target}/`)];
   if (own === other) return undefined;

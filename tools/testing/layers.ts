@@ -1,5 +1,11 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { loadLayers } from '../../shared/ui/aria/load.ts';
+
+/** How long a test waits for what it expects, ms: a busy machine takes longer than the second of both libraries. */
+const PATIENCE = 4_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options = PATIENCE) => waitFor(callback, options);
 
 if (typeof document !== 'undefined') {
   // Tests of components look at dialogs and menus at once; in a browser their chunk is there when the frame was idle.
@@ -12,6 +18,5 @@ if (typeof document !== 'undefined') {
     localStorage.clear();
     sessionStorage.clear();
   });
-  // What else is fetched when it is first needed, the order of a table for one, takes a busy machine longer than a second.
-  configure({ asyncUtilTimeout: 4_000 });
+  configure({ asyncUtilTimeout: PATIENCE });
 }

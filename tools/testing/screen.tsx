@@ -25,6 +25,8 @@ export interface ScreenOptions {
   faults?: readonly Fault[];
   /** Display name of the user; the operator when absent. */
   persona?: string;
+  /** Changes the data before the first request, such as by giving a role. */
+  prepare?: (mock: Mock) => void;
 }
 
 function Frame() {
@@ -46,9 +48,10 @@ function Frame() {
 export async function renderScreen(
   table: readonly RouteEntry[],
   address: string,
-  { faults = [], persona = personas.operator }: ScreenOptions = {},
+  { faults = [], persona = personas.operator, prepare }: ScreenOptions = {},
 ): Promise<Rendered> {
   const mock = createMock({ personas: true, persona });
+  prepare?.(mock);
   for (const fault of faults) mock.faults.add(fault);
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
     mock.handle(new Request(new URL(input, location.origin), init)),

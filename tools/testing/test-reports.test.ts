@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporary, writeFiles } from './fake-dist.ts';
-import { playwrightCounts, proofCounts, retriedTests, vitestCounts } from './test-reports.ts';
+import { ROOT } from '../machine/files.ts';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  proofCounts,
+  retriedTests,
+  vitestCounts,
+  vitestFailures,
+} from './test-reports.ts';
 
 test("Vitest's report is counted, files that did not load too", () => {
   using folder = temporary();
@@ -31,6 +39,46 @@ test('tests that passed at the second try are named, however deep they are', () 
   writeFiles(folder.path, { 'a.json': JSON.stringify({ suites }) });
   expect(retriedTests(join(folder.path, 'a.json'))).toEqual(['a.e2e.ts › wobbles']);
   expect(retriedTests('/nowhere.json')).toEqual([]);
+});
+
+test('failed tests are listed with the first lines of their messages, without colors', () => {
+  using folder = temporary();
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 2\u001B[39m'] };
+  const testResults = [
+    {
+      name: join(ROOT, 'shared/a.test.ts'),
+      status: 'failed',
+      assertionResults: [failed, { status: 'passed' }],
+    },
+    {
+      name: join(ROOT, 'shared/b.test.ts'),
+      status: 'failed',
+      message: 'no such module',
+      assertionResults: [],
+    },
+  ];
+  const spec = {
+    title: 'opens',
+    file: 'a.e2e.ts',
+    tests: [
+      {
+        status: 'unexpected',
+        results: [{ errors: [{ message: 'first' }] }, { errors: [{ message: 'second' }] }],
+      },
+    ],
+  };
+  writeFiles(folder.path, {
+    'unit.json': JSON.stringify({ testResults }),
+    'e2e.json': JSON.stringify({ suites: [{ suites: [{ specs: [spec] }] }] }),
+  });
+  expect(vitestFailures(join(folder.path, 'unit.json'))).toEqual([
+    { name: 'shared/a.test.ts › adds', message: 'expected 2' },
+    { name: 'shared/b.test.ts', message: 'no such module' },
+  ]);
+  expect(playwrightFailures(join(folder.path, 'e2e.json'))).toEqual([
+    { name: 'a.e2e.ts › opens', message: 'second' },
+  ]);
+  expect(vitestFailures('/nowhere.json')).toEqual([]);
 });
 
 test('a part without a report failed once, and so does a bad end without failures', () => {

@@ -1,4 +1,6 @@
-import { isRecord, readJson } from '../machine/files.ts';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT, isRecord, readJson } from '../machine/files.ts';
 
 /** Tests of one part of `npm test`. */
 export interface Counts {
@@ -11,9 +13,31 @@ const numberAt = (value: unknown, key: string): number => {
   return typeof found === 'number' ? found : 0;
 };
 
+const listAt = (value: unknown, key: string): unknown[] => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+};
+
+const textAt = (value: unknown, key: string): string => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
 /** A part with a failing exit code has at least one failure, even when its report has none. */
 const withExit = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+/** A test that failed: `file › title`, and the first lines of its message. */
+export interface Failure {
+  name: string;
+  message: string;
+}
+
+/** Lines of a failure's message that the list at the end of the output shows. */
+const LINES = 12;
+
+/** The first lines of a message without terminal colors, which both runners put into their reports. */
+const plain = (text: string): string => stripVTControlCharacters(text).split('\n').slice(0, LINES).join('\n');
 
 /** Counts of Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function vitestCounts(path: string, code: number): Counts {
@@ -30,6 +54,22 @@ export function vitestCounts(path: string, code: number): Counts {
   return withExit({ passed: numberAt(report, 'numPassedTests'), failed }, code);
 }
 
+/** Failed tests of Vitest's JSON report, and files that could not be loaded. */
+export function vitestFailures(path: string): Failure[] {
+  return listAt(readJson(path), 'testResults').flatMap((file) => {
+    const name = relative(ROOT, textAt(file, 'name'));
+    const tests = listAt(file, 'assertionResults');
+    if (tests.length === 0 && textAt(file, 'status') === 'failed')
+      return [{ name, message: plain(textAt(file, 'message')) }];
+    return tests
+      .filter((one) => textAt(one, 'status') === 'failed')
+      .map((one) => ({
+        name: `${name} › ${textAt(one, 'fullName')}`,
+        message: plain(listAt(one, 'failureMessages').join('\n')),
+      }));
+  });
+}
+
 /** Counts of Playwright's JSON report; a test that passed on the second try counts as passed and is listed by `retriedTests`. */
 export function playwrightCounts(path: string, code: number): Counts {
   const report = readJson(path);
@@ -38,26 +78,32 @@ export function playwrightCounts(path: string, code: number): Counts {
   return withExit({ passed, failed: numberAt(stats, 'unexpected') }, code);
 }
 
-const listAt = (value: unknown, key: string): unknown[] => {
-  const found = isRecord(value) ? value[key] : undefined;
-  return Array.isArray(found) ? found : [];
-};
-
-const textAt = (value: unknown, key: string): string => {
-  const found = isRecord(value) ? value[key] : undefined;
-  return typeof found === 'string' ? found : '';
-};
-
-/** Tests of Playwright's JSON report that passed on the second try, as `file › title`. */
-export function retriedTests(path: string): string[] {
-  const inSuite = (suite: unknown): string[] => [
-    ...listAt(suite, 'specs')
-      .filter((spec) => listAt(spec, 'tests').some((one) => textAt(one, 'status') === 'flaky'))
-      .map((spec) => `${textAt(spec, 'file')} › ${textAt(spec, 'title')}`),
+/** Tests of Playwright's JSON report that ended with a status, however deep their suite is. */
+function playwrightTests(path: string, status: 'flaky' | 'unexpected'): Failure[] {
+  const inSuite = (suite: unknown): Failure[] => [
+    ...listAt(suite, 'specs').flatMap((spec) =>
+      listAt(spec, 'tests')
+        .filter((one) => textAt(one, 'status') === status)
+        .map((one) => ({
+          name: `${textAt(spec, 'file')} › ${textAt(spec, 'title')}`,
+          message: plain(
+            listAt(listAt(one, 'results').at(-1), 'errors')
+              .map((error) => textAt(error, 'message'))
+              .join('\n'),
+          ),
+        })),
+    ),
     ...listAt(suite, 'suites').flatMap(inSuite),
   ];
   return listAt(readJson(path), 'suites').flatMap(inSuite);
 }
+
+/** Failed tests of Playwright's JSON report. */
+export const playwrightFailures = (path: string): Failure[] => playwrightTests(path, 'unexpected');
+
+/** Tests of Playwright's JSON report that passed on the second try, as `file › title`. */
+export const retriedTests = (path: string): string[] =>
+  playwrightTests(path, 'flaky').map(({ name }) => name);
 
 /** Counts of a proof whose last line is such as `40/40 cells`; without such a line, its exit code counts as one test. */
 export function proofCounts(output: string, code: number): Counts {

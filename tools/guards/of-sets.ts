@@ -1,0 +1,114 @@
+import type { Guard } from './guard.ts';
+
+const ACCESS = 'remotes/project/src/access/guards.test.tsx';
+const MERGE = 'shared/sets/merge.test.ts';
+
+/** Lost updates of sets that are written as a whole, the last admin, and locking oneself out. */
+export const SETS: readonly Guard[] = [
+  {
+    name: 'overwriting what somebody else has changed since the form opened',
+    source: 'docs/screens/operator.md section 0.4',
+    file: 'shared/sets/merge.ts',
+    guard: 'const isSeen = isSameSet(fresh, edit.theirs, rule);',
+    without: 'const isSeen = fresh.length >= 0;',
+    proofs: [
+      { unit: MERGE, title: 'shows a change of somebody else first, also of another line, then writes both' },
+      { unit: ACCESS, title: 'is shown before anything is sent, and kept' },
+    ],
+  },
+  {
+    name: 'writing a line that both have changed without a choice',
+    source: 'docs/screens/operator.md section 9.9',
+    file: 'shared/sets/merge.ts',
+    guard: "return isSeen && open.length === 0 ? { kind: 'write', lines }",
+    without: "return isSeen ? { kind: 'write', lines }",
+    proofs: [{ unit: MERGE, title: 'writes no conflict that nobody has decided' }],
+  },
+  {
+    name: 'losing a line that neither of two writers has touched',
+    source: 'docs/screens/network-access.md section 17, B-F1',
+    file: 'shared/sets/merge.ts',
+    guard: "return isSameLine(base, mine, rule) ? 'theirs' : 'both';",
+    without: "return 'mine';",
+    proofs: [
+      {
+        unit: MERGE,
+        title:
+          'in any order lose no line that neither has touched, and each line is one that somebody wanted',
+      },
+    ],
+  },
+  {
+    name: 'a choice that is kept when its line has changed once more',
+    source: 'docs/screens/operator.md section 9.9',
+    file: 'shared/sets/merge.ts',
+    guard: 'new Map([...edit.choices].filter(([key]) => isSameLine(seen.get(key), now.get(key), rule)))',
+    without: 'new Map([...edit.choices].filter(([key]) => seen.has(key) || now.has(key)))',
+    proofs: [{ unit: MERGE, title: 'forgets a choice about a line that has changed once more' }],
+  },
+  {
+    name: 'overwriting firewall rules that were read before',
+    source: 'docs/screens/network-access.md section 17, B-F1',
+    file: 'shared/sets/use-set-edit.ts',
+    guard: 'const step = stepOf(edit, mine, await read(), rule);',
+    without: 'await read();\n      const step = stepOf(edit, mine, edit.theirs, rule);',
+    proofs: [
+      {
+        unit: 'remotes/project/src/networking/firewall-rules/rules.test.tsx',
+        title: 'who has changed another rule is not undone: the form shows it first',
+      },
+    ],
+  },
+  {
+    name: 'removing the last admin without agreeing to it',
+    source: 'docs/screens/network-access.md section 17, B-A4',
+    file: 'shared/access/ui/remove-dialog.tsx',
+    guard: '(isRisky(risks) && !sure ? DISAGREED : undefined)',
+    without: '(isRisky(risks) && sure ? DISAGREED : undefined)',
+    proofs: [{ unit: ACCESS, title: 'is warned of and has to be agreed to: the last admin of the silo' }],
+  },
+  {
+    name: 'giving the last admin a weaker role without agreeing to it',
+    source: 'docs/screens/network-access.md section 17, B-A4',
+    file: 'shared/access/ui/role-form.tsx',
+    guard: '(isRisky(risks) && !sure ? DISAGREED : undefined)',
+    without: '(isRisky(risks) && sure ? DISAGREED : undefined)',
+    proofs: [{ unit: ACCESS, title: 'is warned of when a weaker role is chosen' }],
+  },
+  {
+    name: 'locking oneself out of a project unwarned',
+    source: 'docs/screens/network-access.md section 17, B-L10',
+    file: 'shared/access/risks.ts',
+    guard: 'losesOwn: manages(before) && !manages(after),',
+    without: 'losesOwn: false,',
+    proofs: [
+      {
+        unit: 'shared/access/risks.test.ts',
+        title:
+          'tells self-lockout of a project unless a silo role remains, and the last admin only without silo managers',
+      },
+    ],
+  },
+  {
+    name: 'locking oneself out of a silo unwarned',
+    source: 'docs/screens/network-access.md section 17, B-L10',
+    file: 'shared/access/risks.ts',
+    guard: 'losesOwn: losesRole(me, before, after),',
+    without: 'losesOwn: false,',
+    proofs: [
+      {
+        unit: 'shared/access/risks.test.ts',
+        title: 'tells self-lockout and the last admin of a silo, also through a group',
+      },
+      { unit: ACCESS, title: 'takes an admin away when another one is left, and refuses the own role' },
+    ],
+  },
+  {
+    name: 'removing the last admin with a choice of rows',
+    source: 'docs/screens/network-access.md section 17, B-A4',
+    file: 'shared/access/ui/use-policy-change.ts',
+    guard: 'if (why !== undefined) throw new Error(why);',
+    without: 'void why;',
+    proofs: [{ unit: ACCESS, title: 'refuses the last admin, also when it has become that since' }],
+  },
+];

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { personas } from '@console/mock';
+import { DRAFTS } from '@console/shared/query';
+import { act, fireEvent } from '@testing-library/react';
+import { addressOf, PATHS } from './addresses.ts';
+import { openMock, walk } from './walk.tsx';
+
+const OFFER = 'Restore your unsaved input?';
+
+/** Forms that keep nothing, with the reason. */
+const KEEP_NOTHING: Readonly<Record<string, string>> = {
+  '/projects/:project/vpcs/:vpc/reachability': 'the question is the address',
+};
+
+/** The first field of a form that text can be typed into: not one whose list opens, and none for secrets. */
+function firstField(): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const form = [...document.querySelectorAll('form')].at(-1);
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
+  return [...fields].find(
+    (field) =>
+      !field.readOnly &&
+      !field.disabled &&
+      !['checkbox', 'radio', 'password', 'file', 'search', 'hidden'].includes(field.type) &&
+      field.inputMode !== 'numeric' &&
+      field.getAttribute('role') !== 'combobox' &&
+      field.closest('fieldset:disabled') === null,
+  );
+}
+
+const mock = openMock(personas.operator);
+
+/** Panels that have the address of a form and only show something. */
+const PANELS: readonly string[] = [
+  '/projects/:project/images/:image/edit',
+  '/images/:image/edit',
+  '/settings/ssh-keys/:sshKey/edit',
+];
+
+/** Routes that are forms by their names. */
+const FORMS = PATHS.filter((path) => /-new|-add|\/edit$/.test(path) && !PANELS.includes(path));
+
+/** With `FULL=1` all forms and all other routes, which may have a form too; else every third form. */
+const isFull = process.env['FULL'] === '1';
+const SOME = isFull ? PATHS : FORMS.filter((_, index) => index % 3 === 0);
+
+// Every form of the console keeps its draft by the same code; this holds every route that is or opens a form to it
+test.each(SOME)(
+  '%s offers what was typed after a reload, if it is a form',
+  async (path) => {
+    sessionStorage.clear();
+    const address = addressOf(path);
+    let typed: string | undefined;
+    await walk(mock, address, [], async () => {
+      const field = firstField();
+      if (!field) return;
+      typed = field.value === '' ? 'typed-before' : `${field.value}-x`;
+      act(() => void fireEvent.input(field, { target: { value: typed } }));
+      dispatchEvent(new Event('pagehide'));
+      await vi.waitFor(() => expect(sessionStorage.getItem(DRAFTS) ?? '').toContain(typed));
+    }).catch((error: unknown) => {
+      if (!(path in KEEP_NOTHING)) throw error;
+      typed = undefined;
+    });
+    if (path in KEEP_NOTHING) return;
+    if (FORMS.includes(path)) expect(typed, 'the form has a field').toBeDefined();
+    if (typed === undefined) return;
+    const expected = typed;
+    await walk(mock, address, [], async () => {
+      await vi.waitFor(() => expect(document.body.textContent).toContain(OFFER));
+      const restore = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Restore');
+      act(() => restore?.click());
+      await vi.waitFor(() => expect(firstField()?.value).toBe(expected));
+    });
+  },
+  30_000,
+);

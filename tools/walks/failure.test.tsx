@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { personas } from '@console/mock';
+import { addressOf, PATHS } from './addresses.ts';
+import { openMock, walk, type Outcome } from './walk.tsx';
+
+/** How a call can fail. */
+const FAILURES = [
+  ['refused', { status: 403 }],
+  ['failing', { status: 503, message: 'The region is being moved' }],
+  ['lost', { abort: true }],
+] as const;
+
+/** With `FULL=1` each call of each page fails in each way; else those of every third page in one, and the ways take turns. */
+const isFull = process.env['FULL'] === '1';
+
+let turn = 0;
+
+/** The ways in which the next call fails. */
+function nextFailures(): (typeof FAILURES)[number][] {
+  turn += 1;
+  return FAILURES.filter((_, index) => isFull || index === turn % FAILURES.length);
+}
+
+/**
+ * Calls whose failure changes nothing that can be read, with the reason why that is right: by operation, the ends of the routes.
+ * Everywhere else the page says where a person looks that something is missing.
+ */
+const SILENT: Readonly<Record<string, { readonly routes: RegExp; readonly because: string }>> = {
+  instanceSerialConsoleStream: {
+    routes: /serial-console$/,
+    because: 'the terminal, which says it, cannot be drawn without fonts (e2e/instances/serial-console)',
+  },
+  projectIpPoolList: {
+    routes: /instances\/:instance\/networking$/,
+    because: 'fetched ahead for the dialogs, whose pickers say it (networking/forms.test.tsx)',
+  },
+  vpcList: {
+    routes: /instances\/:instance\/networking$/,
+    because: 'fetched ahead for the dialogs, whose pickers say it',
+  },
+  siloList: {
+    routes: /ip-pools\/:pool/,
+    because: 'fetched ahead for the dialog that links a silo, whose picker says it',
+  },
+  rackList: {
+    routes: /inventory/,
+    because: 'only tells whether there is more than one rack, and with it whether the column shows',
+  },
+  siloView: {
+    routes: /^\/system\//,
+    because:
+      'tells the fleet role of the person: without it nothing is off and the server judges (docs/screens/operator.md section 0.1)',
+  },
+  policyView: {
+    routes: /^\/system\//,
+    because:
+      'tells the fleet role of the person: without it nothing is off and the server judges (docs/screens/operator.md section 0.1)',
+  },
+  networkingAddressLotBlockList: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingBfdStatus: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingBgpStatus: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingBgpConfigList: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingBgpImportedRoutesIpv4: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingSwitchPortLldpNeighbors: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+  networkingSwitchPortLldpConfigView: {
+    routes: /networking\/(health|bgp|switch-ports)/,
+    because:
+      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+  },
+};
+
+const maySayNothing = (path: string, operation: string) => SILENT[operation]?.routes.test(path) === true;
+
+/** What is wrong with a page one of whose calls fails. */
+const faultsOf = ({ crashes, loading, heading, isFailed, isOfLoader, ways }: Outcome): string[] => [
+  ...crashes.map((crash) => `an error nobody caught: ${crash}`),
+  ...loading.map((one) => `loads for ever: ${one}`),
+  ...(heading === undefined ? ['has no heading'] : []),
+  // Only what the loader of the route asks for may take the place of the page
+  ...(isFailed && !isOfLoader ? ['a part of the page took the whole page with it'] : []),
+  ...(isFailed && ways === 0 ? ['leads nowhere'] : []),
+];
+
+const mock = openMock(personas.operator);
+
+/** Addresses that were walked: several routes lead to the same page. */
+const walked = new Set<string>();
+
+/** Routes of the short setting: every third; the next ones come in with new routes. */
+const SOME = isFull ? PATHS : PATHS.filter((_, index) => index % 3 === 0);
+
+test.each(SOME)(
+  '%s lives with each of its calls failing',
+  async (path) => {
+    const address = addressOf(path);
+    const { calls, address: reached, text } = await walk(mock, address);
+    if (walked.has(reached) && !isFull) return;
+    walked.add(reached);
+    const found: string[] = [];
+    for (const operation of calls)
+      for (const [name, fault] of nextFailures()) {
+        const outcome = await walk(mock, address, [{ operation, ...fault }]);
+        const faults = faultsOf(outcome);
+        if (outcome.text === text && !maySayNothing(path, operation)) faults.push('says nothing');
+        found.push(...faults.map((one) => `${operation} ${name}: ${one}`));
+      }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);

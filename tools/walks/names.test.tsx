@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { personas } from '@console/mock';
+import { addressOf, paramsOf, PATHS } from './addresses.ts';
+import { openMock, walk } from './walk.tsx';
+
+/** Names of nothing: one that could be, ways out of the path, too long, other scripts, an id, quotes, a broken escape. */
+const NAMES = [
+  'no-such-thing',
+  '..%2f',
+  '../',
+  'x'.repeat(300),
+  'ünïcode \u202E',
+  '00000000-0000-4000-8000-000000000000',
+  "'; drop",
+  '%',
+] as const;
+
+const isFull = process.env['FULL'] === '1';
+const mock = openMock(personas.operator);
+let turn = 0;
+
+/** A usual name, and one of the others by turns; with `FULL=1` all. */
+function nextNames(): readonly string[] {
+  turn += 1;
+  return isFull ? NAMES : [NAMES[0], NAMES[1 + (turn % (NAMES.length - 1))] ?? NAMES[1]];
+}
+
+/** Names that only fill a form in: a copy of a rule that is not there is an empty form (rules.test.tsx). */
+const OPTIONAL = ['/projects/:project/vpcs/:vpc/firewall-rules-new/:rule rule'];
+
+const named = PATHS.flatMap((path) => paramsOf(path).map((name) => [path, name] as const)).filter(
+  ([path, name]) => !OPTIONAL.includes(`${path} ${name}`),
+);
+
+test.each(named)(
+  '%s with another %s is not found, and nothing else is told',
+  async (path, name) => {
+    for (const value of nextNames()) {
+      const { titles, crashes, loading, text } = await walk(mock, addressOf(path, { [name]: value }));
+      expect({ value, titles, crashes, loading }).toEqual({
+        value,
+        titles: ['Page not found'],
+        crashes: [],
+        loading: [],
+      });
+      expect(text).toContain("The page you are looking for doesn't exist or you may not have access to it.");
+    }
+  },
+  60_000,
+);

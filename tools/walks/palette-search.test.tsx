@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { createMock, type Mock, personas } from '@console/mock';
+import { clearCache, QueryProvider } from '@console/shared/query';
+import { confirmAtom, store } from '@console/shared/runtime';
+import { StateProvider } from '@console/shared/state';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actionsOn } from '../../remotes/project/src/found-actions.ts';
+import type { Place } from '../../shell/src/place/place.ts';
+import { Palette } from '../../shell/src/palette/palette.tsx';
+
+const navigation: Place['navigation'] = [];
+
+vi.mock('../../shell/src/composition/console.ts', () => ({
+  currentConsole: () => ({
+    rows: [
+      {
+        name: 'project',
+        prefixes: ['/projects', '/images', '/users', '/certificates'],
+        frames: [],
+        routes: {},
+      },
+      { name: 'system', prefixes: ['/system'], frames: [], routes: {} },
+    ],
+    loader: {
+      states: () => new Map(),
+      rowOf: () => undefined,
+      load: async (name: string) => ({ name, routes: [], ...(name === 'project' && { actionsOn }) }),
+    },
+  }),
+}));
+
+let mock: Mock = createMock({ personas: true, persona: personas.operator });
+const dismiss = vi.fn<() => void>();
+
+function show(frame: Place['frame'] = 'project') {
+  const place: Place = {
+    frame,
+    navigation,
+    params: frame === 'project' ? { project: 'edge-cache' } : {},
+    path: frame === 'project' ? '/projects/edge-cache/disks' : '/projects',
+  };
+  const session = {
+    me: undefined,
+    groups: [],
+    isFleetViewer: true,
+    isSettled: true,
+  };
+  const page = { parts: [], crumbs: [], titles: [], fills: false };
+  const router = createMemoryRouter([
+    { path: '*', element: <Palette place={place} session={session} page={page} onDismiss={dismiss} /> },
+  ]);
+  render(
+    <StateProvider store={store}>
+      <QueryProvider>
+        <RouterProvider router={router} />
+      </QueryProvider>
+    </StateProvider>,
+  );
+  return router;
+}
+
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search', hidden: true }), {
+    target: { value: text },
+  });
+/** The entry whose text begins so, once it is there. */
+const option = (begin: string) =>
+  vi.waitFor(
+    () => {
+      const found = screen
+        .getAllByRole('option', { hidden: true })
+        .find(({ textContent }) => textContent.startsWith(begin));
+      if (!found) throw new Error(`no entry begins with ${begin}`);
+      return found;
+    },
+    { timeout: 4_000 },
+  );
+const status = () => screen.getByRole('status', { hidden: true }).textContent;
+const settled = () => vi.waitFor(() => expect(status()).toMatch(/requests?\./), { timeout: 5_000 });
+
+beforeEach(() => {
+  mock = createMock({ personas: true, persona: personas.operator });
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    mock.handle(new Request(new URL(input, location.origin), init)),
+  );
+  for (const level of ['debug', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  clearCache();
+  dismiss.mockReset();
+});
+
+test('finds things with their kind, what they are part of and their state, and says what was searched', async () => {
+  show();
+  type('cache-ams');
+  const row = await option('cache-ams-01');
+  expect(row.textContent).toMatch(/Instance.*running/);
+  expect(row.getAttribute('href')).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
+  await settled();
+  expect(status()).toContain('1 of 12 projects');
+  expect(screen.getByRole('group', { name: 'Everywhere', hidden: true })).toBeTruthy();
+});
+
+test('searches all projects on request, without closing', async () => {
+  show();
+  type('web-');
+  fireEvent.click(await option('Search all projects'));
+  expect(dismiss).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(status()).toContain('12 of 12 projects'), { timeout: 5_000 });
+});
+
+test('offers the action that the text asks for, with its confirmation', async () => {
+  show();
+  type('stop cache-ams-01');
+  const stop = await option('Stop cache-ams-01');
+  expect(
+    within(screen.getByRole('group', { name: 'Actions', hidden: true })).getAllByRole('option', {
+      hidden: true,
+    }),
+  ).toBeTruthy();
+  expect(stop.getAttribute('aria-selected')).toBe('true');
+  await act(async () => fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Enter' }));
+  expect(dismiss).toHaveBeenCalledOnce();
+  expect(store.get(confirmAtom)?.request.title).toBe('Confirm stop instance');
+});
+
+test('an action that is not allowed now says why, and does nothing', async () => {
+  show();
+  type('start cache-ams-01');
+  const start = await option('Start cache-ams-01');
+  expect(start.getAttribute('aria-disabled')).toBe('true');
+  expect(start.textContent).toContain('Only');
+  fireEvent.click(start);
+  expect(dismiss).not.toHaveBeenCalled();
+});
+
+test('nothing is called nothing only of what was searched', async () => {
+  show();
+  type('no-such-thing');
+  await settled();
+  expect(status()).toMatch(/^Nothing in project edge-cache, your silo, and the system; 1 of 12 projects\./);
+  expect(await option('Search all projects')).toBeTruthy();
+});
+
+test('keeps the selection when more is found', async () => {
+  show();
+  type('cache');
+  await settled();
+  const second = screen.getAllByRole('option', { hidden: true })[1]?.textContent;
+  fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'ArrowDown' });
+  expect(screen.getByRole('option', { selected: true, hidden: true }).textContent).toContain(second);
+  fireEvent.click(await option('Search all projects'));
+  await vi.waitFor(() => expect(status()).toContain('12 of 12 projects'), { timeout: 5_000 });
+  expect(screen.getByRole('option', { selected: true, hidden: true }).textContent).toContain(second);
+});

@@ -1,0 +1,233 @@
+import { createMock, type Fault, type Mock } from '@console/mock';
+import { isKind } from '@console/shared/api';
+import { DEFAULT_SETTINGS } from '@console/shared/contract';
+import { clearCache, QueryProvider } from '@console/shared/query';
+import { dismissToast, setConfig, store, toastsAtom } from '@console/shared/runtime';
+import { StateProvider } from '@console/shared/state';
+import { UiProvider } from '@console/shared/ui';
+import { cleanup, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createBrowserRouter, Outlet, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { usual } from '../../mock/verify/usual.ts';
+import { AREAS, setInstanceId } from './addresses.ts';
+import { controlsOff, type Off } from './controls.ts';
+import { openConsole } from '../../shell/src/composition/console.ts';
+import { AreaError } from '../../shell/src/errors/boundaries.tsx';
+import { NotFound } from '../../shell/src/errors/lazy.ts';
+import { Messages } from '../../shell/src/frame/messages.tsx';
+import { placeOf } from '../../shell/src/place/place.ts';
+import { useSession } from '../../shell/src/place/session.ts';
+
+/** What a page has become, once nothing moves any more. */
+export interface Outcome {
+  /** Text of the first heading, of a dialog if one is open; undefined when there is none. */
+  heading: string | undefined;
+  /** All headings of the first level. */
+  titles: readonly string[];
+  /** Links and buttons that can be used. */
+  ways: number;
+  /** What is still loading after the time limit; empty when the page is settled. */
+  loading: readonly string[];
+  /** Controls that are off, each with its reason. */
+  off: readonly Off[];
+  /** The page's place is taken by an error screen. */
+  isFailed: boolean;
+  /** The error screen comes from the loader of the route, not from a component that threw. */
+  isOfLoader: boolean;
+  /** Operations that the page called, in order, without doubles. */
+  calls: readonly string[];
+  /** Errors that nobody expected: what React reports, and rejections. */
+  crashes: readonly string[];
+  /** Everything that can be read. */
+  text: string;
+  address: string;
+}
+
+/** Milliseconds after which a page that is still loading counts as never ready. */
+const LIMIT = 6_000;
+/** Turns without a request after which a page is ready: code that is fetched late needs more than one. */
+const QUIET = 4;
+
+/** The page in the frame: as in the frame of the shell, the system is not there for people who may not view the fleet. */
+function Gate() {
+  const session = useSession();
+  const isSystem = placeOf(useLocation().pathname).frame === 'system';
+  if (isSystem && session.isFleetViewer === false) return <NotFound />;
+  return isSystem && !session.isSettled ? <p aria-busy="true">Access</p> : <Outlet />;
+}
+
+function Frame() {
+  return (
+    <UiProvider>
+      <main id="content">
+        <Suspense fallback={<p aria-busy="true">Page</p>}>
+          <Gate />
+        </Suspense>
+      </main>
+      <div id="action-bar" />
+      <Messages />
+    </UiProvider>
+  );
+}
+
+/** The API of a walk; one for many pages, which only read. */
+export function openMock(persona: string, prepare?: (mock: Mock) => void): Mock {
+  const mock = createMock({ personas: true, persona });
+  prepare?.(mock);
+  setInstanceId(mock.store.tables.instances.filter(({ name }) => name === usual['instance'])[0]?.id ?? '');
+  return mock;
+}
+
+/** Calls of the frame, which every page makes. */
+const OF_FRAME = new Set(['currentUserView', 'currentUserGroups', 'systemPolicyView']);
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+const busy = () =>
+  [...document.querySelectorAll('[aria-busy="true"]')].map((one) => textOf(one).slice(0, 80) || one.tagName);
+
+/** What is wrong according to a line of the browser's console; undefined for the log of failed calls and error screens. */
+function crashIn(values: readonly unknown[]): string | undefined {
+  const [first, report] = values;
+  if (first === 'console error') {
+    return Reflect.get(Object(report), 'reason') === 'crash'
+      ? wordsOf(Reflect.get(Object(report), 'error'))
+      : undefined;
+  }
+  // A page says by throwing that it is not there
+  if (values.some((value) => isKind(value, 'not-found'))) return undefined;
+  return /^\w+ failed: |not wrapped in act/.test(String(first)) ? undefined : values.map(wordsOf).join(' ');
+}
+
+/** A value of a line of the console as text. */
+const wordsOf = (value: unknown): string =>
+  (value instanceof Error ? (value.stack ?? value.message) : String(value)).slice(0, 600);
+
+/** The console of all areas, as a registry composes it. */
+export function openAreas(): void {
+  setConfig({
+    version: 1,
+    build: 'none',
+    shell: { frame: [], shares: {} },
+    settings: DEFAULT_SETTINGS,
+    remotes: AREAS.map(({ manifest }) => ({
+      ...manifest,
+      build: 'none',
+      entry: `/remotes/${manifest.name}/none/entry.js`,
+      integrity: `sha384-${'A'.repeat(64)}`,
+      contract: 1,
+      federation: '1.0.0',
+      shared: '1.0.0',
+      assets: [],
+      routes: {},
+    })),
+  });
+  openConsole('');
+}
+
+/**
+ * Opens an address on the API, waits until nothing moves, and says what is there. Takes the page away again.
+ * @param act what a person does there before that
+ */
+export async function walk(
+  mock: Mock,
+  address: string,
+  faults: readonly Fault[] = [],
+  act?: () => Promise<void>,
+): Promise<Outcome> {
+  mock.faults.clear();
+  mock.calls.clear();
+  for (const fault of faults) mock.faults.add(fault);
+  const crashes: string[] = [];
+  const errors = vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    const crash = crashIn(values);
+    if (crash !== undefined) crashes.push(crash);
+  });
+  const others = (['warn', 'info', 'log'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
+  );
+  let open = 0;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    open += 1;
+    try {
+      return await mock.handle(new Request(new URL(input, location.origin), init));
+    } finally {
+      open -= 1;
+    }
+  });
+  // The document of the tests has no fonts, for which the terminal waits: it cannot be drawn here anyway
+  if (!('fonts' in document))
+    Object.defineProperty(document, 'fonts', {
+      value: { load: () => new Promise(() => undefined) },
+      configurable: true,
+    });
+  history.replaceState(null, '', address);
+  openAreas();
+  const router = createBrowserRouter([
+    {
+      id: 'frame',
+      Component: Frame,
+      HydrateFallback: () => <p aria-busy="true">Start</p>,
+      children: [
+        {
+          id: 'console-pages',
+          ErrorBoundary: AreaError,
+          children: [
+            ...AREAS.flatMap(({ name, routes }) => routes.flatMap((entry) => entry.build(name))),
+            { path: '*', Component: NotFound },
+          ],
+        },
+      ],
+    },
+  ]);
+  render(
+    <StateProvider store={store}>
+      <QueryProvider>
+        <RouterProvider router={router} />
+      </QueryProvider>
+    </StateProvider>,
+  );
+  const waiting = () => [
+    ...(open > 0 ? [`${open} requests`] : []),
+    ...(router.state.initialized && router.state.navigation.state === 'idle' ? [] : ['the page']),
+    // Code that is fetched late has no mark of its own
+    ...(document.querySelector('h1, h2, h3') ? [] : ['a heading']),
+    ...busy(),
+  ];
+  const end = performance.now() + LIMIT;
+  let quiet = 0;
+  while (quiet < QUIET && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 4));
+    quiet = waiting().length === 0 ? quiet + 1 : 0;
+  }
+  await act?.();
+  const content = document.body;
+  const dialogs = [...content.querySelectorAll('[role="dialog"]')];
+  const titles = [...content.querySelectorAll('h1')].map(textOf);
+  const ways = [...content.querySelectorAll('a[href], button')].filter(
+    (one) => one.getAttribute('aria-disabled') !== 'true' && !one.hasAttribute('disabled'),
+  );
+  const outcome: Outcome = {
+    heading: textOf((dialogs.at(-1) ?? content).querySelector('h1, h2, h3')) || titles[0],
+    titles,
+    ways: ways.length,
+    off: controlsOff(),
+    loading: quiet < QUIET ? waiting() : [],
+    isFailed: titles.some((title) => title === 'Something went wrong' || title === 'Page not found'),
+    isOfLoader: router.state.errors !== null,
+    calls: [...mock.calls.keys()].filter((id) => !OF_FRAME.has(id)),
+    crashes,
+    text: textOf(content),
+    address: location.pathname + location.search,
+  };
+  cleanup();
+  router.dispose();
+  clearCache();
+  for (const { id } of store.get(toastsAtom)) dismissToast(id);
+  errors.mockRestore();
+  for (const other of others) other.mockRestore();
+  return outcome;
+}

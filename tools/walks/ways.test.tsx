@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { redirectTarget } from '../../remotes/auth/src/redirect-uri.ts';
+import { currentConsole } from '../../shell/src/composition/console.ts';
+import { paletteItems } from '../../shell/src/palette/items.ts';
+import { navGroups } from '../../shell/src/place/navigation.ts';
+import { placeOf } from '../../shell/src/place/place.ts';
+import { addressOf, PATHS, setInstanceId } from './addresses.ts';
+import { openAreas } from './walk.tsx';
+
+/*
+ * The ways to every route (specification, section 2): from the sidebar, from the palette, and back to it after signing in. By URL,
+ * without rights and with wrong names: `rights.test.tsx` and `names.test.tsx`.
+ */
+beforeAll(() => {
+  setInstanceId('6f2f1a5e-7f0e-4d63-9a27-0d2f6d0a4f10');
+  openAreas();
+});
+
+/** Routes that lead elsewhere by themselves, or are reached by a search, from a chart or from the palette: no link of the sidebar is theirs. */
+const LEADS_ON =
+  /^\/lookup\/|^\/(settings|system|projects\/:project|search)$|^\/system\/(issues|networking)$|\/:project\/(affinities|oxql)$|\/:project\/probes/;
+
+const linksAt = (path: string) => {
+  const place = placeOf(addressOf(path));
+  return navGroups(place.navigation, place.params, place.path).flatMap(({ links }) => links);
+};
+
+describe.each(PATHS)('%s', (path) => {
+  test.runIf(!LEADS_ON.test(path))('belongs to one link of the sidebar', () => {
+    const own = linksAt(path).filter(({ state }) => state !== 'none');
+    expect(own.map(({ entry }) => entry.label)).toHaveLength(1);
+  });
+
+  test('is what somebody comes back to who had to sign in', () => {
+    for (const more of ['', '?filter=a%2Fb&sort=-created']) {
+      const address = `${addressOf(path)}${more}`;
+      const asked = new URL(`https://console.test/login?redirect_uri=${encodeURIComponent(address)}`);
+      expect(redirectTarget(asked.searchParams.get('redirect_uri'), 'https://console.test')).toBe(address);
+    }
+  });
+});
+
+test('the palette has every link of the sidebar, from any page of the frame', () => {
+  for (const path of ['/projects', '/projects/:project/instances', '/system/silos', '/settings/profile']) {
+    const place = placeOf(addressOf(path));
+    const links = navGroups(place.navigation, place.params, place.path).flatMap((group) => group.links);
+    const items = paletteItems({
+      rows: currentConsole().rows,
+      place,
+      siloName: 'fernhill',
+      isFleetViewer: true,
+      crumbs: [],
+      commands: [],
+      recent: [],
+      own: [],
+    });
+    const offered = new Set(items.map(({ to }) => to));
+    for (const { to, state } of links) if (state === 'none') expect(offered, path).toContain(to);
+  }
+});
