@@ -29,6 +29,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // e2e/support/setting.ts
+  ...(process.env['FULL'] === undefined && { grepInvert: /@full/ }),
   // Tests wait more than they compute: three workers keep two cores busy
   workers: 3,
   // A loaded machine can be slower than any wait allows for; what fails twice is broken. `npm test` names what needed it.

@@ -5,6 +5,7 @@ import { EDGE_CACHE, openMenu } from '../instances/instances.ts';
 import { tell } from '../support/mock.ts';
 import { createForm, editForm, leaveQuestion } from '../projects/projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { LOOKS, walksIn } from '../support/setting.ts';
 
 type Look = (what: string) => Promise<void>;
 
@@ -131,25 +132,18 @@ async function forbidden(page: Page, look: Look): Promise<void> {
     fails('projectList', { status: 403 }),
     fails('currentUserGroups', { body: '{"items":[]}' }),
   ];
-  await begin(page, '/projects', { orders, heading: 'Something went wrong' });
+  await begin(page, '/projects', { orders, heading: 'Projects' });
   await look('projects that are not for this person');
 }
 
 const SCREENS = { projects, projectForms, instances, resizing, others, missing, empty, forbidden };
-
-/** Both themes and both widths; every pair of them in the full setting. */
-const LOOKS = [
-  ['dark', 1440],
-  ['light', 390],
-  ...(process.env['FULL'] === undefined ? [] : [['dark', 390] as const, ['light', 1440] as const]),
-] as const;
 
 for (const [colorScheme, width] of LOOKS) {
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
     test.describe.configure({ timeout: 90_000 });
 
-    for (const [name, walk] of Object.entries(SCREENS)) {
+    for (const [name, walk] of walksIn(SCREENS, width)) {
       test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
         // What moves or fades in is measured when it is there
         await page.emulateMedia({ reducedMotion: 'reduce' });

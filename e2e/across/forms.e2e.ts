@@ -3,6 +3,7 @@ import { dialog, expectFieldError, open, sidebar, title, toast } from '../suppor
 import { callsOf, lift } from '../support/mock.ts';
 import { addCertificate, certificateForm, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test, type Fault } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** A side-modal form with what is typed into it. */
 interface Form {
@@ -19,7 +20,7 @@ interface Form {
   expectKept: (page: Page) => Promise<void>;
 }
 
-const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 me@home';
+const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 me@home';
 const keyForm = (page: Page) => dialog(page, 'Add SSH key');
 const keyField = (page: Page, name: string) => keyForm(page).getByRole('textbox', { name });
 
@@ -131,22 +132,26 @@ for (const form of FORMS)
       expect(await callsOf(page, form.operation)).toBe(1);
     });
 
-    test('that is left while it is being sent does not call the person back', async ({ page, fault }) => {
-      await open(page, form.list, form.heading);
-      await page.keyboard.press('c');
-      await form.fill(page);
-      await fault({ operation: form.operation, delay: 2_500 });
-      await form.submit(page).click();
-      await form.dialog(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(form.dialog(page)).toBeHidden();
-      await page.getByRole('link', { name: 'Console home' }).click();
-      await expect(title(page, 'Projects')).toBeVisible();
-      await expect(toast(page, `${form.name} created`)).toBeVisible();
-      await expect(page).toHaveURL('/projects');
-      await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
-    });
+    test(
+      'that is left while it is being sent does not call the person back',
+      { tag: FULL },
+      async ({ page, fault }) => {
+        await open(page, form.list, form.heading);
+        await page.keyboard.press('c');
+        await form.fill(page);
+        await fault({ operation: form.operation, delay: 2_500 });
+        await form.submit(page).click();
+        await form.dialog(page).getByRole('button', { name: 'Cancel' }).click();
+        await expect(form.dialog(page)).toBeHidden();
+        await page.getByRole('link', { name: 'Console home' }).click();
+        await expect(title(page, 'Projects')).toBeVisible();
+        await expect(toast(page, `${form.name} created`)).toBeVisible();
+        await expect(page).toHaveURL('/projects');
+        await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
+      },
+    );
 
-    test('that fails after it was left says so', async ({ page, fault }) => {
+    test('that fails after it was left says so', { tag: FULL }, async ({ page, fault }) => {
       await begin(page);
       await fault({ operation: form.operation, delay: 2_500, status: 503, count: 1 });
       await form.submit(page).click();
@@ -181,7 +186,7 @@ for (const form of FORMS)
         expect(await callsOf(page, form.operation)).toBe(0);
       });
 
-    test('without changes closes at once', async ({ page }) => {
+    test('without changes closes at once', { tag: FULL }, async ({ page }) => {
       await open(page, form.path, form.heading);
       await expect(form.dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -209,7 +214,7 @@ test('a taken name is said above and at the field, until it is changed', async (
   await expect(rowOf(page, 'work-laptop-2')).toBeVisible();
 });
 
-test('what was wrong before is not shown while it is sent again', async ({ page, fault }) => {
+test('what was wrong before is not shown while it is sent again', { tag: FULL }, async ({ page, fault }) => {
   await open(page, '/settings/ssh-keys-new', 'SSH Keys');
   await keyField(page, 'Name').fill('phone');
   await keyField(page, 'Public key').fill(KEY);
@@ -225,7 +230,7 @@ test('what was wrong before is not shown while it is sent again', async ({ page,
   await expect(toast(page, 'SSH key phone created')).toBeVisible();
 });
 
-test('Enter in the form of a certificate does not send the silo', async ({ page }) => {
+test('Enter in the form of a certificate does not send the silo', { tag: FULL }, async ({ page }) => {
   await open(page, '/system/silos-new', 'Silos');
   await siloForm(page).name.fill('meadow');
   await addCertificate(page, 'edge');

@@ -4,6 +4,7 @@ import { dialog, palette, title, toast } from '../support/console.ts';
 import { cellOf, EDGE_CACHE, expectState, menuButton, menuOf } from '../instances/instances.ts';
 import { createForm, editForm, leaveQuestion } from '../projects/projects.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** Enough for any way through a page by Tab. */
 const MANY = 120;
@@ -34,7 +35,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-test('a project is made', async ({ page }) => {
+test('a project is made', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   const link = page.getByRole('link', { name: 'New Project' });
   const { dialog: form, name, description, submit, cancel } = createForm(page);
@@ -76,7 +77,7 @@ test('a project is made', async ({ page }) => {
   await expect(toast(page, 'Project glass-house created')).toBeVisible();
 });
 
-test('a form that was opened by a key is left to the title of its page', async ({ page }) => {
+test('a form that was opened by a key is left to the title of its page', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await page.keyboard.press('c');
   await expect(createForm(page).name).toBeFocused();
@@ -119,7 +120,7 @@ test('a project is edited', async ({ page }) => {
   await expect(menuButton(page, 'find-index')).toBeFocused();
 });
 
-test('projects are deleted, until there are none', async ({ page }) => {
+test('projects are deleted, until there are none', { tag: FULL }, async ({ page }) => {
   const orders = [
     ['POST', '/__mock/reset', { seed: 'empty' }] as const,
     ...['aa', 'bb', 'cc'].flatMap((name) => bareProject(name)),
@@ -193,7 +194,7 @@ test('an instance is deleted, and the row that takes its place has the focus', a
   await expect(menuButton(page, 'web-2')).toBeFocused();
 });
 
-test('an instance is resized', async ({ page }) => {
+test('an instance is resized', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const modal = dialog(page, 'Resize instance');
   const cpus = modal.getByRole('textbox', { name: 'vCPUs' });

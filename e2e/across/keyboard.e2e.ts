@@ -3,6 +3,7 @@ import { press, tabTo } from '../support/keys.ts';
 import { read } from '../support/mock.ts';
 import { certificateForm, pem, siloForm } from '../system/silos.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /*
  * Tests with the keyboard only, each from a fresh page. A file is the only thing that a test cannot choose by keys.
@@ -24,7 +25,7 @@ test('signing in, after a mistake', async ({ page }) => {
   await expect(title(page, 'Projects')).toBeFocused();
 });
 
-test('letting a device in', async ({ page }) => {
+test('letting a device in', { tag: FULL }, async ({ page }) => {
   await open(page, '/device/verify');
   await page.keyboard.type('fernhilk');
   await press(page, 'Backspace');
@@ -91,7 +92,9 @@ test('adding an SSH key and deleting it', async ({ page }) => {
   await expect(name).toBeFocused();
   await page.keyboard.type('phone');
   await tabTo(page, form.getByRole('textbox', { name: 'Public key' }));
-  await page.keyboard.type('ssh-ed25519 AAAAC3');
+  await page.keyboard.type(
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7',
+  );
   await tabTo(page, form.getByRole('button', { name: 'Add SSH key' }));
   await press(page, 'Enter');
   await expect(rowOf(page, 'phone')).toBeVisible();
@@ -118,7 +121,7 @@ test('adding an SSH key and deleting it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('going everywhere by the palette', async ({ page }) => {
+test('going everywhere by the palette', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await press(page, 'ControlOrMeta+K');
   await expect(palette(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { EDGE_CACHE, expectState, menuOf, openMenu } from '../instances/instance
 import { press, tabTo } from '../support/keys.ts';
 import { callsOf, lift, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL, themes } from '../support/setting.ts';
 
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button', { name, exact: true });
@@ -88,7 +89,7 @@ test('no match says so, and how to see everything again', async ({ page, accessi
   await expect(rows(page)).toHaveCount(18);
 });
 
-test('columns are put away and come back', async ({ page }) => {
+test('columns are put away and come back', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await viewMenu(page);
   await expect(menu.getByRole('menuitemcheckbox')).toContainText(['State', 'CPU', 'Memory', 'Created']);
@@ -113,7 +114,7 @@ test('an address that makes no sense is the plain list', async ({ page }) => {
   await expect(pages(page)).toBeVisible();
 });
 
-test('what opens over a list and closes again leaves the view as it is', async ({ page }) => {
+test('what opens over a list and closes again leaves the view as it is', { tag: FULL }, async ({ page }) => {
   const view = '?sort=-name&filter=e';
   await begin(page, `/projects${view}`, { heading: 'Projects' });
   await page.getByRole('link', { name: 'New Project' }).click();
@@ -133,7 +134,7 @@ test('what opens over a list and closes again leaves the view as it is', async (
   await expect(dialog(page, 'Edit project')).toBeVisible();
 });
 
-test('a page that is left by Cancel leads back to the view', async ({ page }) => {
+test('a page that is left by Cancel leads back to the view', { tag: FULL }, async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?filter=cache`, { heading: 'Instances' });
   await page.getByRole('link', { name: 'New Instance' }).click();
   await expect(page.getByRole('button', { name: 'Create instance' })).toBeVisible();
@@ -141,7 +142,7 @@ test('a page that is left by Cancel leads back to the view', async ({ page }) =>
   await expect(page).toHaveURL(`${EDGE_CACHE}?filter=cache`);
 });
 
-test('the list of another project is as it was', async ({ page }) => {
+test('the list of another project is as it was', { tag: FULL }, async ({ page }) => {
   await begin(page, `${EDGE_CACHE}?filter=cache`, { orders: [project('aa-other')], heading: 'Instances' });
   await page.goto('/projects/aa-other/instances');
   await expect(page.getByRole('heading', { name: 'No instances', exact: true })).toBeVisible();
@@ -169,14 +170,14 @@ test('polls keep the order and the open menu', async ({ page }) => {
   ]);
 });
 
-test('every row is read: a list of ten thousand is sorted as a whole', async ({ page }) => {
+test('every row is read: a list of ten thousand is sorted as a whole', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/ten-thousand/instances', {
     orders: [seeded('large'), fails('instanceList', { delay: 2_500, count: 12 })],
     heading: 'Instances',
   });
   await sortBy(page, 'name').click();
   await sortBy(page, 'name').click();
-  await expect(count(page)).toContainText(/^Sorted in the first [\d,]+ rows, reading more…/);
+  await expect(count(page)).toContainText(/^Sorted in the first [\d,]+ rows\. Loading the rest…/);
   await lift(page);
   await expect(count(page)).toContainText('10,000 rows, sorted by name', { timeout: 40_000 });
   await expect(first(page)).toHaveText('vm-10000');
@@ -186,7 +187,7 @@ test('every row is read: a list of ten thousand is sorted as a whole', async ({ 
   await expect(first(page)).toHaveText('vm-07779');
 });
 
-test('a part that does not come is owned up to, and can be asked for', async ({ page }) => {
+test('a part that does not come is owned up to, and can be asked for', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/ten-thousand/instances', { orders: [seeded('large')], heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceList', status: 503, message: 'Not now' });
   await field(page).fill('vm-00');
@@ -238,11 +239,8 @@ test('a phone has the order in the menu, and nothing wider than itself', async (
   ).toBeLessThanOrEqual(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a sorted and filtered list has no fault that axe finds, ${colorScheme}`, async ({
-    page,
-    accessible,
-  }) => {
+for (const colorScheme of themes('dark'))
+  test(`axe finds nothing on a sorted and filtered list, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ colorScheme });
     await begin(page, `${EDGE_CACHE}?sort=-created&filter=cache`, { heading: 'Instances' });
     await expect(head(page, 'created')).toHaveAttribute('aria-sort', 'descending');

@@ -6,16 +6,21 @@ import { tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { EDGE_SNAPSHOTS } from '../storage/snapshots.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const WEB = numbered('web', 43);
 const FIVE = numbered('web', 5);
 
 test.describe('the selection', () => {
-  test('has boxes of its own cells: the cell of a name is the only one of it', async ({ page }) => {
-    await openFleet(page, FIVE);
-    await expect(page.getByRole('cell', { name: 'web-001' })).toHaveText('web-001');
-    await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
-  });
+  test(
+    'has boxes of its own cells: the cell of a name is the only one of it',
+    { tag: FULL },
+    async ({ page }) => {
+      await openFleet(page, FIVE);
+      await expect(page.getByRole('cell', { name: 'web-001' })).toHaveText('web-001');
+      await expect(rowOf(page, 'web-001').getByRole('cell', { name: 'Selection' })).toHaveCount(1);
+    },
+  );
 
   test('begins with Select, and ends with it: nothing stays chosen that has no box', async ({ page }) => {
     await begin(page, FLEET, { orders: fleet(FIVE), heading: 'Instances' });
@@ -51,7 +56,7 @@ test.describe('the selection', () => {
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
   });
 
-  test('stays in view beside the names when the table scrolls sideways', async ({ page }) => {
+  test('stays in view beside the names when the table scrolls sideways', { tag: FULL }, async ({ page }) => {
     await page.setViewportSize({ width: 660, height: 700 });
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await startChoosing(page);
@@ -67,7 +72,7 @@ test.describe('the selection', () => {
     await expectSelected(page, 1);
   });
 
-  test('survives a refresh, and loses what is not in the list any more', async ({ page }) => {
+  test('survives a refresh, and loses what is not in the list any more', { tag: FULL }, async ({ page }) => {
     await openFleet(page, ['web-001'], ['idle-001', 'idle-002']);
     await allBox(page).click();
     await page.evaluate(() => fetch('/v1/instances/idle-001?project=fleet', { method: 'DELETE' }));
@@ -76,7 +81,7 @@ test.describe('the selection', () => {
     await expect(rowOf(page, 'idle-001')).toHaveCount(0);
   });
 
-  test('is of one page: it is let go before another one is shown', async ({ page }) => {
+  test('is of one page: it is let go before another one is shown', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
     await startChoosing(page);
     await allBox(page).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dialog, open, putOnClipboard, title } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Character ${number}.` });
 const submit = (page: Page) => page.getByRole('button', { name: 'Log in on device' });
@@ -23,7 +24,7 @@ test('the first of eight boxes waits for a letter', async ({ page }) => {
   await expect(page).toHaveTitle('Oxide Console');
 });
 
-test('a letter moves on, anything else is refused', async ({ page }) => {
+test('a letter moves on, anything else is refused', { tag: FULL }, async ({ page }) => {
   await page.keyboard.type('f');
   await expect(box(page, 2)).toBeFocused();
   await page.keyboard.type('7- é');
@@ -37,7 +38,7 @@ test('a letter moves on, anything else is refused', async ({ page }) => {
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a box that gets the focus is selected, so that typing replaces', async ({ page }) => {
+test('a box that gets the focus is selected, so that typing replaces', { tag: FULL }, async ({ page }) => {
   await page.keyboard.type('abc');
   await box(page, 1).focus();
   await page.keyboard.type('x');
@@ -45,7 +46,7 @@ test('a box that gets the focus is selected, so that typing replaces', async ({ 
   await expect(box(page, 2)).toBeFocused();
 });
 
-test('Backspace clears, from an empty box the one before', async ({ page }) => {
+test('Backspace clears, from an empty box the one before', { tag: FULL }, async ({ page }) => {
   await page.keyboard.type('abc');
   await page.keyboard.press('Backspace');
   await expectLetters(page, 'AB......');
@@ -59,7 +60,7 @@ test('Backspace clears, from an empty box the one before', async ({ page }) => {
   await expect(box(page, 1)).toBeFocused();
 });
 
-test('arrows move between the boxes', async ({ page }) => {
+test('arrows move between the boxes', { tag: FULL }, async ({ page }) => {
   await page.keyboard.type('ab');
   await page.keyboard.press('ArrowLeft');
   await expect(box(page, 2)).toBeFocused();
@@ -78,7 +79,7 @@ test.describe('pasting', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('takes the empty boxes from the first', async ({ page }) => {
+  test('takes the empty boxes from the first', { tag: FULL }, async ({ page }) => {
     await page.keyboard.type('ab');
     await box(page, 1).focus();
     await putOnClipboard(page, 'c1d');

@@ -3,6 +3,7 @@ import { dialog, open, title, userMenu } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { signIn } from './sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /* A session that ends while a page is open. Two tabs with one session are in `production/session.e2e.ts`. */
 
@@ -14,7 +15,9 @@ async function fillForm(page: Page) {
   await open(page, '/login/fernhill/local?redirect_uri=%2Fsettings%2Fssh-keys-new', 'Sign in to fernhill');
   await signIn(page, 'maren');
   await form(page).getByRole('textbox', { name: 'Name' }).fill('key');
-  await form(page).getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
+  await form(page)
+    .getByRole('textbox', { name: 'Public key' })
+    .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7');
 }
 
 test('keeps the form; the person signs in over it and sends again', async ({ page, fault, accessible }) => {
@@ -49,7 +52,7 @@ test('as somebody else it starts anew', async ({ page, fault, accessible }) => {
   await expect(page).toHaveURL('/projects');
 });
 
-test('is asked for once, and can be left', async ({ page, fault }) => {
+test('is asked for once, and can be left', { tag: FULL }, async ({ page, fault }) => {
   await open(page, '/projects', 'Projects');
   await fault({ operation: 'currentUserSshKeyList', status: 401 });
   await userMenu(page, 'Settings');

@@ -1,53 +1,22 @@
-import type { Page } from '@playwright/test';
-import { tell } from '../support/mock.ts';
-
-/** How a lazy chunk comes to be needed. */
-export interface Opener {
-  /** Page that is open before, by its path; absent: the chunk is needed by the document itself. */
-  readonly at?: string;
-  /** What a person does there. */
-  readonly open: (page: Page) => Promise<unknown>;
-  /** A field to type into before, whose text must still be there at the end. */
-  readonly field?: string;
-  /** A message says that it could not be loaded, and the same action tries again. */
-  readonly again?: 'action';
-  /** The page also fetches it by itself when it is idle, so it is lost from the start of the page. */
-  readonly isEarly?: true;
-  /** The palette needs it too, and cannot show that the rest of the console works. */
-  readonly isOfPalette?: true;
-  /** Waits for what is shown instead of the part; there is no "Try again" for the part alone. */
-  readonly instead?: (page: Page) => Promise<unknown>;
-}
-
-/** Changes the URL as a link does: the router listens, no document is loaded. */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}
-
-const to = (path: string) => (page: Page) => go(page, path);
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
-const rowAction = (row: string, action: string) => async (page: Page) => {
-  const line = page.getByRole('row').filter({ has: page.getByText(row, { exact: true }) });
-  await line.getByRole('button', { name: 'Row actions' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
-const heading = (name: string) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-/** Makes an operation of the mock API fail, then does something. */
-const failing =
-  (operation: string, status: number, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
-    await tell(page, 'faults', { operation, status });
-    await act(page);
-  };
+import { valueOf } from '../../tools/testing/path-values.ts';
+import { cutOff, leaveJob } from './left-over.ts';
+import {
+  to,
+  press,
+  key,
+  searchFor,
+  rowAction,
+  bulkAction,
+  heading,
+  failing,
+  tab,
+  type Opener,
+} from './opening.ts';
 
 const INSTANCES = '/projects/edge-cache/instances';
 const INSTANCE = `${INSTANCES}/cache-ams-01`;
 const STOPPED = `${INSTANCES}/schema-migrator`;
+const GATEWAYS = '/projects/edge-cache/vpcs/default/internet-gateways';
 
 /**
  * How each chunk that is no page of a route table is opened, by the name of the chunk. A build that has a lazy chunk without
@@ -65,8 +34,36 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
   errors: { at: '/projects', open: to('/no-such-page') },
-  layers: { at: '/projects', open: press('User menu'), again: 'action', isEarly: true, isOfPalette: true },
+  layers: { at: '/projects', open: press('User menu'), isEarly: true, isOfPalette: true },
   palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name', isOfPalette: true },
+  search: {
+    at: '/projects',
+    open: searchFor('cache-ams'),
+    isOfPalette: true,
+    // The palette stays open and offers to try again
+    instead: (page) => page.getByText(/^The search could not be loaded/).waitFor(),
+  },
+  'found-actions': {
+    at: '/projects/edge-cache/disks',
+    open: searchFor('stop cache-ams-01'),
+    isOfPalette: true,
+    // The thing itself is found all the same
+    instead: (page) =>
+      page
+        .getByRole('option', { name: /^cache-ams-01/ })
+        .first()
+        .waitFor(),
+  },
+  'system/found-actions': {
+    at: '/system/networking/ip-pools',
+    open: searchFor('edit public-v4'),
+    isOfPalette: true,
+    instead: (page) =>
+      page
+        .getByRole('option', { name: /^public-v4/ })
+        .first()
+        .waitFor(),
+  },
   activity: { at: '/projects', open: press('Activity') },
   shortcuts: { at: '/projects', open: key('?') },
   preview: { at: '/projects', open: press('Learn more') },
@@ -83,27 +80,48 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: failing('currentUserSshKeyList', 401, to('/settings/ssh-keys')),
     instead: heading('You are signed out'),
   },
-  'list-view': { at: INSTANCES, open: press('Memory'), again: 'action', isEarly: true },
+  'list-view': { at: INSTANCES, open: press('Memory'), isEarly: true },
   // A list of more rows than one page has
-  'read-rows': { at: '/projects/edge-cache/snapshots', open: press(/^name/) },
-  bulk: {
-    at: INSTANCES,
-    open: async (page) => {
-      if (!(await page.getByRole('checkbox', { name: 'Select all rows' }).isVisible()))
-        await press('Select')(page);
-      await page.getByRole('checkbox', { name: 'Select cache-ams-01', exact: true }).check();
-      await page
-        .getByRole('group', { name: 'Selection' })
-        .getByRole('button', { name: 'Delete', exact: true })
-        .click();
-    },
+  'read-rows': {
+    at: '/projects/edge-cache/snapshots',
+    open: press(/^name/),
+    // The way to try again is the button "Read more" beside the sentence
+    instead: (page) => page.getByText(/^A part of the console could not be loaded/).waitFor(),
+  },
+  bulk: { at: INSTANCES, open: bulkAction('cache-ams-01', 'Delete') },
+  'firewall-rules-change': {
+    at: '/projects/edge-cache/vpcs/default/firewall-rules',
+    open: bulkAction('allow-ssh', 'Disable'),
   },
   resize: { at: INSTANCES, open: rowAction('schema-migrator', 'Resize') },
   'delete-instance': { at: INSTANCES, open: rowAction('schema-migrator', 'Delete') },
   'images-promote': { at: '/projects/edge-cache/images', open: rowAction('cache-golden', 'Promote') },
+  'access-forms': { at: '/access', open: press('Add user or group') },
+  'system/access-forms': { at: '/system/access', open: press('Add user or group') },
+  'system/bulk': { at: '/system/networking/ip-pools', open: bulkAction('reserve', 'Delete') },
   'silo-images-promote': { at: '/images', open: press('Promote image') },
   'silo-images-demote': { at: '/images', open: rowAction('ubuntu-26-04', 'Demote') },
+  'projects-open': { at: '/settings/profile', open: failing('projectList', 403, to('/projects')) },
+  'certificate-reader': { at: '/projects', open: to('/certificates'), instead: heading('Certificates') },
+  'certificates-end': { at: '/settings/profile', open: to('/projects'), instead: heading('Projects') },
+  'certificates-delete': { at: '/certificates', open: rowAction('wildcard-previous', 'Delete') },
+  'gateways-delete': { at: GATEWAYS, open: rowAction('standby', 'Delete') },
+  'gateways-forms': { at: `${GATEWAYS}/standby`, open: press('Attach address') },
+  // `Copy as` of the dialog
+  'project/ui-detail': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
+  'network-deletion': { at: '/projects/edge-cache/vpcs', open: rowAction('probe-net', 'Delete') },
+  'reachability-answer': {
+    at: '/projects/edge-cache/vpcs/default/reachability',
+    open: to('/projects/edge-cache/vpcs/default/reachability?from=internet&to=cache-ams-01'),
+  },
   'networking-forms': { at: `${STOPPED}/networking`, open: press('Add network interface') },
+  'affinity-forms': { at: '/projects/edge-cache/affinity/cache-spread', open: press('Add instance') },
+  'affinity-resume': { at: '/settings/profile', open: leaveJob, instead: cutOff },
+  'vpc-picture': {
+    at: '/projects/edge-cache/vpcs/default/subnets',
+    open: to('/projects/edge-cache/vpcs/default/map'),
+  },
+  'floating-ips-dialogs': { at: '/projects/edge-cache/floating-ips', open: rowAction('tls-entry', 'Move') },
   'instance-storage-dialogs': { at: `${STOPPED}/storage`, open: press('Attach existing disk') },
   'instance-disk': {
     at: `${STOPPED}/storage`,
@@ -114,9 +132,53 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
         .first()
         .click(),
   },
+  'instances-create-ssh-key': {
+    at: `/projects/edge-cache/instances-new`,
+    open: press('Add SSH Key'),
+    field: 'Name',
+  },
+  'instances-create-groups': {
+    at: `/projects/edge-cache/instances-new`,
+    open: press('Affinity groups'),
+    field: 'Name',
+  },
+  'ip-pools-link-silo': { at: '/system/networking/ip-pools/public-v4?tab=silos', open: press('Link silo') },
+  'inventory-add-sled': {
+    at: '/system/inventory/waiting-sleds',
+    open: rowAction('FH23110407', 'Add sled'),
+  },
+  'disk-activity': { at: '/projects/edge-cache/disks', open: to('/projects/edge-cache/disks/ams-01-hot') },
+  'inventory-rack-sled': { at: '/system/inventory/racks', open: press(/^Slot 0, /) },
+  'port-dialogs': {
+    at: '/system/networking/switch-ports',
+    open: rowAction('uplink-west', 'Apply settings'),
+  },
+  'silo-metrics': { at: '/projects', open: to('/utilization') },
+  'system-metrics': { at: '/system/silos', open: to('/system/utilization?tab=metrics') },
+  'silo-forms': { at: '/system/silos/fernhill?tab=ip-pools', open: press('Link pool') },
+  'system-silo-access': { at: '/system/silos/harbor-labs', open: tab('Access') },
+  'silo-user-forms': { at: '/system/silos/harbor-labs?tab=users', open: press('New user') },
+  'alerting-delivery': {
+    at: '/system/alerting/receivers/pager-bridge',
+    open: (page) => page.getByRole('link', { name: 'instance.failed', exact: true }).first().click(),
+  },
+  'alerting-forms': {
+    at: '/system/alerting/receivers/pager-bridge?tab=secrets',
+    open: press('Add secret'),
+  },
+  'alerting-test': { at: '/system/alerting/receivers/pager-bridge', open: tab('Test') },
+  'set-target-release': { at: '/system/update', open: press('Set target release') },
+  'oxql-result': {
+    at: '/system/oxql?query=get+virtual_disk%3Areads+%7C+filter+timestamp+%3E+%40now%28%29+-+5m',
+    open: press('Run'),
+  },
+  'bundle-files': {
+    at: '/system/support-bundles',
+    open: to(`/system/support-bundles/${valueOf('supportBundle')}`),
+  },
   'instances-create-snapshot': {
     at: `/projects/edge-cache/instances-new`,
-    open: (page) => page.getByRole('tab', { name: 'Snapshots', exact: true }).click(),
+    open: tab('Snapshots'),
     field: 'Name',
   },
 };
@@ -124,21 +186,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
 /** Where the usual thing of the demo data is not what the page is about. */
 const SAMPLES: Readonly<Record<string, string>> = { '/images/:image/edit': '/images/ubuntu-26-04/edit' };
 
-/** What the parameters of paths are in the demo data. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  project: 'edge-cache',
-  instance: 'cache-ams-01',
-  disk: 'ams-01-hot',
-  snapshot: 'before-migration',
-  image: 'cache-golden',
-  sshKey: 'work-laptop',
-  silo: 'fernhill',
-  provider: 'corp-sso',
-};
-
 /** A page of a route table, opened from a page of another area. */
 export function pageOpener(area: string, pattern: string): Opener {
-  const path =
-    SAMPLES[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name);
+  const path = SAMPLES[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => valueOf(name));
   return { at: area === 'project' ? '/settings/profile' : '/projects', open: to(path) };
 }

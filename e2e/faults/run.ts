@@ -183,12 +183,16 @@ async function contained(target: Target, names: readonly string[]): Promise<void
   await context.close();
 }
 
-const cells = TARGETS.flatMap((target) => {
+/** Without FULL=1 each fault of an entry meets one area, in turn: what handles it is the same code for all of them. */
+const isShort = only === undefined && process.env['FULL'] === undefined;
+const meets = (area: number, fault: number) => !isShort || fault % TARGETS.length === area;
+
+const cells = TARGETS.flatMap((target, area) => {
   const chosen = (name: string) => only === undefined || only === target.area || only === name;
   const names = CONTAINED.map(({ name }) => name).filter(chosen);
   return [
     ...(names.length > 0 ? [() => contained(target, names)] : []),
-    ...FAULTS.filter(({ name }) => chosen(name)).map(
+    ...FAULTS.filter(({ name }, index) => chosen(name) && meets(area, index)).map(
       (fault) => () => tell(target.area, fault.name, fault.reason, () => cell(browser, target, fault)),
     ),
   ];

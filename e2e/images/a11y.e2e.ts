@@ -13,6 +13,7 @@ import {
   snapshotForm,
 } from '../storage/snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL, LOOKS, walksIn } from '../support/setting.ts';
 
 type Look = (what: string) => Promise<void>;
 
@@ -76,21 +77,19 @@ async function siloImages(page: Page, look: Look): Promise<void> {
   await look('demoting');
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-      test.describe.configure({ timeout: 90_000 });
+for (const [colorScheme, width] of LOOKS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test.describe.configure({ timeout: 90_000 });
 
-      for (const [name, walk] of Object.entries({ snapshots, snapshotForms, images, siloImages })) {
-        test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
-          // What moves or fades in is measured when it is there
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          await walk(page, accessible);
-        });
-      }
-    });
-  }
+    for (const [name, walk] of walksIn({ snapshots, snapshotForms, images, siloImages }, width)) {
+      test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
+        // What moves or fades in is measured when it is there
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await walk(page, accessible);
+      });
+    }
+  });
 }
 
 test('by keyboard alone a snapshot is taken and an image made of it', async ({ page }) => {
@@ -126,7 +125,7 @@ test('by keyboard alone a snapshot is taken and an image made of it', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('an image goes from a project to the silo and back', async ({ page }) => {
+  test('an image goes from a project to the silo and back', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     const row = rowOf(page, 'varnish-test');
     await expect(row).toContainText('debian / 13.0 / 6 GiB');

@@ -6,6 +6,7 @@ import { EDGE_IMAGES, imageCell, openImages, promoteModal } from './images.ts';
 import { openMenu } from '../instances/instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const details = (page: Page) => dialog(page, 'Project image');
 
@@ -118,7 +119,7 @@ test.describe('promoting', () => {
     await expect(rowOf(page, 'cache-golden')).toBeVisible();
   });
 
-  test('can be thought better of', async ({ page }) => {
+  test('can be thought better of', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     await rowAction(page, 'cache-golden', 'Promote');
     await promoteModal(page).cancel.click();
@@ -140,7 +141,7 @@ test.describe('promoting', () => {
     await expect(toast(page, 'Image cache-golden promoted')).toBeVisible();
   });
 
-  test('is refused where the silo has an image of that name', async ({ page }) => {
+  test('is refused where the silo has an image of that name', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     const rule = {
       status: 400,
@@ -153,7 +154,7 @@ test.describe('promoting', () => {
     await expect(promoteModal(page).dialog.getByText('Image name already exists')).toBeVisible();
   });
 
-  test('happens once, however often it is pressed', async ({ page }) => {
+  test('happens once, however often it is pressed', { tag: FULL }, async ({ page }) => {
     await openImages(page);
     await spoil(page, 'imagePromote', { delay: 3_000 });
     await rowAction(page, 'cache-golden', 'Promote');
@@ -177,7 +178,7 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'varnish-test')).toHaveCount(0);
   });
 
-  test('is not for viewers', async ({ page, context, baseURL }) => {
+  test('is not for viewers', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Dele Adeyemi');
     await openImages(page);
     await rowAction(page, 'varnish-test', 'Delete');
@@ -188,7 +189,7 @@ test.describe('deleting', () => {
   });
 });
 
-test('the menu of an image holds what there is to do', async ({ page }) => {
+test('the menu of an image holds what there is to do', { tag: FULL }, async ({ page }) => {
   await openImages(page);
   const menu = await openMenu(page, 'cache-golden');
   await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Promote', 'Delete']);

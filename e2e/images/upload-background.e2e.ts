@@ -15,6 +15,7 @@ import {
 } from './upload.ts';
 import { callsOf, lift } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -57,42 +58,50 @@ test('goes on elsewhere, as one entry with its progress, and says when the image
   await expectClean(page);
 });
 
-test('is kept by the question before leaving, and shown again on its page', async ({ page, fault }) => {
-  const asked = answerQuestions(page, () => true);
-  await startSlowly(page, fault);
-  await page.goBack({ timeout: 1_000 }).catch(() => null);
-  await leaving(page, 'Keep uploading').click();
-  await expect(page).toHaveURL(EDGE_IMAGES);
-  await toDisks(page);
-  await openTray(page);
-  await tray(page).getByRole('link', { name: UPLOAD }).click();
-  await expectStep(page, 'Upload image file', 'running');
-  await expect(progress(page).dialog.getByText('disk.raw')).toBeVisible();
-  await progress(page).cancel.click();
-  await expect(progress(page).dialog).toBeHidden();
-  await expect(uploadForm(page).name).toHaveValue('uploaded');
-  await expect(uploadForm(page).os).toHaveValue('debian');
-  await lift(page);
-  await expectClean(page);
-  await expect(uploadForm(page).submit).toBeEnabled();
-  await uploadForm(page).submit.click();
-  await expectStep(page, 'Image uploaded successfully', 'complete');
-  expect(asked).toEqual(['confirm']);
-  expect(await callsOf(page, 'imageCreate')).toBe(1);
-});
+test(
+  'is kept by the question before leaving, and shown again on its page',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    const asked = answerQuestions(page, () => true);
+    await startSlowly(page, fault);
+    await page.goBack({ timeout: 1_000 }).catch(() => null);
+    await leaving(page, 'Keep uploading').click();
+    await expect(page).toHaveURL(EDGE_IMAGES);
+    await toDisks(page);
+    await openTray(page);
+    await tray(page).getByRole('link', { name: UPLOAD }).click();
+    await expectStep(page, 'Upload image file', 'running');
+    await expect(progress(page).dialog.getByText('disk.raw')).toBeVisible();
+    await progress(page).cancel.click();
+    await expect(progress(page).dialog).toBeHidden();
+    await expect(uploadForm(page).name).toHaveValue('uploaded');
+    await expect(uploadForm(page).os).toHaveValue('debian');
+    await lift(page);
+    await expectClean(page);
+    await expect(uploadForm(page).submit).toBeEnabled();
+    await uploadForm(page).submit.click();
+    await expectStep(page, 'Image uploaded successfully', 'complete');
+    expect(asked).toEqual(['confirm']);
+    expect(await callsOf(page, 'imageCreate')).toBe(1);
+  },
+);
 
-test('can be cancelled from the list, which leaves nothing behind', async ({ page, fault }) => {
-  const asked = answerQuestions(page, () => true);
-  await startSlowly(page, fault);
-  await progress(page).keep.click();
-  await openTray(page);
-  await entry(page, UPLOAD).getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(entry(page, UPLOAD)).toContainText(/given up.*The upload was cancelled/, { timeout: 20_000 });
-  expect(asked).toEqual(['confirm']);
-  await expectClean(page);
-});
+test(
+  'can be cancelled from the list, which leaves nothing behind',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    const asked = answerQuestions(page, () => true);
+    await startSlowly(page, fault);
+    await progress(page).keep.click();
+    await openTray(page);
+    await entry(page, UPLOAD).getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(entry(page, UPLOAD)).toContainText(/given up.*The upload was canceled/, { timeout: 20_000 });
+    expect(asked).toEqual(['confirm']);
+    await expectClean(page);
+  },
+);
 
-test('waits for a lost connection, and goes on from the list', async ({ page, fault }) => {
+test('waits for a lost connection, and goes on from the list', { tag: FULL }, async ({ page, fault }) => {
   await startSlowly(page, fault);
   await progress(page).keep.click();
   await lift(page);
@@ -106,24 +115,28 @@ test('waits for a lost connection, and goes on from the list', async ({ page, fa
   await expectClean(page);
 });
 
-test('that fails elsewhere says so, and its page has the form as it was filled', async ({ page, fault }) => {
-  await startSlowly(page, fault);
-  await progress(page).keep.click();
-  await lift(page);
-  await fault({ operation: 'imageCreate', status: 503, message: 'the rack is busy', count: 1 });
-  const notice = toast(page, 'Could not upload image uploaded');
-  await expect(notice).toBeVisible({ timeout: 30_000 });
-  await openTray(page);
-  await expect(entry(page, UPLOAD)).toContainText(/failed.*the rack is busy.*Request ID/);
-  await tray(page).getByRole('link', { name: UPLOAD }).click();
-  await expectStep(page, 'Create image', 'error');
-  await progress(page).back.click();
-  await uploadForm(page).submit.click();
-  await expectStep(page, 'Image uploaded successfully', 'complete');
-  await expectClean(page);
-});
+test(
+  'that fails elsewhere says so, and its page has the form as it was filled',
+  { tag: FULL },
+  async ({ page, fault }) => {
+    await startSlowly(page, fault);
+    await progress(page).keep.click();
+    await lift(page);
+    await fault({ operation: 'imageCreate', status: 503, message: 'the rack is busy', count: 1 });
+    const notice = toast(page, 'Could not upload image uploaded');
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await openTray(page);
+    await expect(entry(page, UPLOAD)).toContainText(/failed.*the rack is busy.*Request ID/);
+    await tray(page).getByRole('link', { name: UPLOAD }).click();
+    await expectStep(page, 'Create image', 'error');
+    await progress(page).back.click();
+    await uploadForm(page).submit.click();
+    await expectStep(page, 'Image uploaded successfully', 'complete');
+    await expectClean(page);
+  },
+);
 
-test('still holds the tab, and signing out asks first', async ({ page, fault }) => {
+test('still holds the tab, and signing out asks first', { tag: FULL }, async ({ page, fault }) => {
   const asked = answerQuestions(page, () => false);
   await startSlowly(page, fault);
   await progress(page).keep.click();

@@ -17,6 +17,7 @@ import {
 } from './upload.ts';
 import { callsOf, lift, read } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -63,7 +64,7 @@ test.describe('an upload', () => {
     expect(await callsOf(page, 'imageCreate')).toBe(1);
   });
 
-  test('shows how far it is, how fast, and how long it will take', async ({ page, fault }) => {
+  test('shows how far it is, how fast, and how long it will take', { tag: FULL }, async ({ page, fault }) => {
     await openUpload(page);
     await fillUpload(page, 'uploaded', diskFile('disk.raw', { mib: 24 }));
     await fault({ operation: 'diskBulkWriteImport', delay: 1_500 });
@@ -120,7 +121,7 @@ test.describe('the form', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('advises on what the file looks like', async ({ page }) => {
+  test('advises on what the file looks like', { tag: FULL }, async ({ page }) => {
     const form = await openUpload(page);
     const blocks = form.dialog.getByText('Block size might be set incorrectly');
     const boot = form.dialog.getByText('This image might not be bootable');
@@ -145,16 +146,20 @@ test.describe('the form', () => {
     ['unreadable', { body: '<html>', count: 2 }, 'Error reading API response (status 200)'],
     ['lost', { abort: true }, /could not be reached/],
   ] as const)
-    test(`keeps its contents when the lookup of the name is ${why}`, async ({ page, fault }) => {
-      const form = await openUpload(page);
-      await fillUpload(page);
-      await fault({ operation: 'imageView', count: 1, ...rule });
-      await form.submit.click();
-      await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
-      await expect(form.os).toHaveValue('debian');
-      await form.submit.click();
-      await expectStep(page, 'Image uploaded successfully', 'complete');
-    });
+    test(
+      `keeps its contents when the lookup of the name is ${why}`,
+      { tag: FULL },
+      async ({ page, fault }) => {
+        const form = await openUpload(page);
+        await fillUpload(page);
+        await fault({ operation: 'imageView', count: 1, ...rule });
+        await form.submit.click();
+        await expect(form.dialog.getByRole('alert').getByText(message)).toBeVisible();
+        await expect(form.os).toHaveValue('debian');
+        await form.submit.click();
+        await expectStep(page, 'Image uploaded successfully', 'complete');
+      },
+    );
 });
 
 test('a step that fails is marked and told, and gives the form back for another try', async ({ page }) => {
@@ -212,7 +217,7 @@ test.describe('cancelling', () => {
     await expectStep(page, 'Image uploaded successfully', 'complete');
   });
 
-  test('by leaving the page is one of three ways', async ({ page }) => {
+  test('by leaving the page is one of three ways', { tag: FULL }, async ({ page }) => {
     const asked = answerQuestions(page, () => true);
     await startSlowly(page, 3_000);
     await page.goBack({ timeout: 1_000 }).catch(() => null);
@@ -226,7 +231,7 @@ test.describe('cancelling', () => {
     await expectClean(page);
   });
 
-  test('by closing the tab is asked for by the browser', async ({ page }) => {
+  test('by closing the tab is asked for by the browser', { tag: FULL }, async ({ page }) => {
     const asked = answerQuestions(page, () => false);
     await startSlowly(page, 3_000);
     await page.close({ runBeforeUnload: true });

@@ -3,6 +3,7 @@ import { confirm, dialog, toast } from '../support/console.ts';
 import { EDGE_CACHE, expectMenu, expectState, menuButton, menuOf, openMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** What each action asks, says and does: docs/screens/compute-storage.md section 5.1. */
 const ACTIONS = [
@@ -40,7 +41,7 @@ const ACTIONS = [
     action: 'Delete',
     on: 'schema-migrator',
     operation: 'instanceDelete',
-    question: /^Delete instance schema-migrator\?.*disks are detached, not deleted/,
+    question: /^Delete instance schema-migrator\?.*disks are detached and kept/,
     doing: 'Deleting',
     states: [],
     failure: 'Could not delete resource',
@@ -90,7 +91,7 @@ test('an action that fails says why, once, and leaves the row', async ({ page })
   await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
 });
 
-test('an action that is declined does nothing', async ({ page }) => {
+test('an action that is declined does nothing', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   for (const { action, on, operation } of ACTIONS)
     await test.step(action, async () => {
@@ -188,7 +189,7 @@ test('a starting instance is stopped, and started again until it runs', async ({
   for (const state of ['starting', 'running']) await expectState(page, 'edge-probe', state);
 });
 
-test('what can be done after stopping is said to be', async ({ page }) => {
+test('what can be done after stopping is said to be', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   const menu = await openMenu(page, 'cache-ams-01');
   for (const action of ['Resize', 'Delete'])
@@ -202,7 +203,7 @@ test('what can be done after stopping is said to be', async ({ page }) => {
   ).toHaveAccessibleDescription('Only stopped or failed instances can be deleted');
 });
 
-test("a state the list did not know yet is the server's to refuse", async ({ page }) => {
+test("a state the list did not know yet is the server's to refuse", { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects/payments-staging/instances', {
     orders: [
       instance('payments-staging', 'first', { start: false }),

@@ -5,6 +5,7 @@ import { attached, disk, diskOf } from '../storage/disks.ts';
 import { EDGE_CACHE, instanceAt, openPageMenu } from './instances.ts';
 import { lift, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL, themes } from '../support/setting.ts';
 
 const QUESTION = 'Confirm delete instance';
 /** Two more disks for an instance that has only the one it boots from. */
@@ -22,19 +23,17 @@ const ask = async (page: Page): Promise<Locator> => {
 };
 const box = (question: Locator, name: string) =>
   question.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) });
-/** A line of what becomes of it. Label and value touch in the text. */
-const fate = (question: Locator, what: 'Goes' | 'Stays', disk: string) =>
+/** A line of what is deleted and kept. Label and value touch in the text. */
+const fate = (question: Locator, what: 'Deleted' | 'Kept', disk: string) =>
   question.getByText(new RegExp(`^${what}.*${disk}`));
 const stateOf = async (page: Page, name: string) => (await diskOf(page, name)).state;
 
 test('an instance goes alone unless its disks are chosen', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
-  await expect(
-    question.getByRole('group', { name: 'Disks to delete too' }).getByRole('checkbox'),
-  ).toHaveCount(3);
+  await expect(question.getByRole('group', { name: 'Disks to delete' }).getByRole('checkbox')).toHaveCount(3);
   await expect(box(question, 'journal')).not.toBeChecked();
-  await expect(fate(question, 'Stays', 'disk journal')).toBeVisible();
+  await expect(fate(question, 'Kept', 'disk journal')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await confirm(page, QUESTION);
   await expect(toast(page, 'Deleting instance schema-migrator')).toBeVisible();
@@ -48,10 +47,10 @@ test('chosen disks go with it; the question says what goes and what stays', asyn
   const question = await ask(page);
   await box(question, 'scratch').check();
   await box(question, 'journal').press('Space');
-  await expect(fate(question, 'Goes', 'disk journal, and disk scratch')).toBeVisible();
+  await expect(fate(question, 'Deleted', 'disk journal, and disk scratch')).toBeVisible();
   await box(question, 'journal').press('Space');
-  await expect(fate(question, 'Goes', 'disk scratch')).toBeVisible();
-  await expect(fate(question, 'Stays', 'disk journal')).toBeVisible();
+  await expect(fate(question, 'Deleted', 'disk scratch')).toBeVisible();
+  await expect(fate(question, 'Kept', 'disk journal')).toBeVisible();
   await tell(page, 'faults', { operation: 'instanceDelete', delay: 2_500, count: 1 });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(box(question, 'journal')).toBeDisabled();
@@ -61,20 +60,29 @@ test('chosen disks go with it; the question says what goes and what stays', asyn
   expect(await stateOf(page, 'journal')).toEqual({ state: 'detached' });
 });
 
-test('a disk that is not deleted is named with its reason, the others go', async ({ page }) => {
-  await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
-  const question = await ask(page);
-  for (const name of ['scratch', 'journal']) await box(question, name).check();
-  await tell(page, 'faults', { operation: 'diskDelete', status: 503, message: 'The disk is busy', count: 1 });
-  await confirm(page, QUESTION);
-  const toasts = page.getByTestId('Toasts');
-  await expect(toasts.getByText('The instance is deleted, but not everything')).toBeVisible();
-  await expect(toasts.getByText(/^Disk (scratch|journal): The disk is busy$/)).toBeVisible();
-  await expect(toasts.getByText(/^Disk (scratch|journal) deleted$/)).toBeVisible();
-  await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
-});
+test(
+  'a disk that is not deleted is named with its reason, the others go',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
+    const question = await ask(page);
+    for (const name of ['scratch', 'journal']) await box(question, name).check();
+    await tell(page, 'faults', {
+      operation: 'diskDelete',
+      status: 503,
+      message: 'The disk is busy',
+      count: 1,
+    });
+    await confirm(page, QUESTION);
+    const toasts = page.getByTestId('Toasts');
+    await expect(toasts.getByText('The instance is deleted, but some of its disks are not')).toBeVisible();
+    await expect(toasts.getByText(/^Disk (scratch|journal): The disk is busy$/)).toBeVisible();
+    await expect(toasts.getByText(/^Disk (scratch|journal) deleted$/)).toBeVisible();
+    await expect(rowOf(page, 'schema-migrator')).toHaveCount(0);
+  },
+);
 
-test('an instance that is not deleted keeps its disks', async ({ page }) => {
+test('an instance that is not deleted keeps its disks', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await box(question, 'scratch').check();
@@ -86,7 +94,7 @@ test('an instance that is not deleted keeps its disks', async ({ page }) => {
   await expect(box(await ask(page), 'scratch')).not.toBeChecked();
 });
 
-test('a choice that was not confirmed is forgotten', async ({ page }) => {
+test('a choice that was not confirmed is forgotten', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: TWO_MORE, heading: 'Instances' });
   const question = await ask(page);
   await box(question, 'scratch').check();
@@ -98,7 +106,7 @@ test('a choice that was not confirmed is forgotten', async ({ page }) => {
   expect(await stateOf(page, 'scratch')).toEqual({ state: 'detached' });
 });
 
-test('disks that did not come are kept, and it is said', async ({ page }) => {
+test('disks that did not come are kept, and it is said', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, {
     orders: [fails('instanceDiskList', { status: 503 })],
     heading: 'Instances',
@@ -131,7 +139,7 @@ test('from its own page: to the list, without a glimpse of nothing', async ({ pa
   expect(lost).toEqual([]);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of themes('light')) {
   test.describe(`${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 700 } });
 

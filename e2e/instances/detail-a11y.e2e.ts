@@ -5,6 +5,7 @@ import { EDGE_CACHE, fact, instanceAt, openPageMenu } from './instances.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { LOOKS, walksIn } from '../support/setting.ts';
 
 type Look = (what: string) => Promise<void>;
 
@@ -44,19 +45,17 @@ async function settings(page: Page, look: Look): Promise<void> {
   await look('group that is missing');
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const width of [1280, 390]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-      test.describe.configure({ timeout: 120_000 });
+for (const [colorScheme, width] of LOOKS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+    test.describe.configure({ timeout: 120_000 });
 
-      for (const [name, walk] of Object.entries({ detail, settings }))
-        test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          await walk(page, accessible);
-        });
-    });
-  }
+    for (const [name, walk] of walksIn({ detail, settings }, width))
+      test(`${name}: nothing against WCAG 2.2 AA`, async ({ page, accessible }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await walk(page, accessible);
+      });
+  });
 }
 
 test('an instance is stopped, put into a group and told to stay down without a mouse', async ({ page }) => {

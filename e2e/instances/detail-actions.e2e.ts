@@ -4,6 +4,7 @@ import { confirm, dialog, openPalette, title, toast } from '../support/console.t
 import { EDGE_CACHE, fact, instanceAt, openMenu, openPageMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe('what can be done', () => {
   test('is in buttons and a menu, with the reasons of the rest', async ({ page }) => {
@@ -44,7 +45,7 @@ test.describe('what can be done', () => {
     await expect(fact(page, 'state', 'running')).toBeVisible();
   });
 
-  test('a failed one can be stopped, and rebooting is over by itself', async ({ page }) => {
+  test('a failed one can be stopped, and rebooting is over by itself', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('ingest-retired', 'connect'), { heading: 'ingest-retired' });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await confirm(page, 'Confirm stop instance');
@@ -78,7 +79,7 @@ test.describe('what can be done', () => {
     await expect(title(page, 'schema-migrator')).toBeVisible();
   });
 
-  test('Resize shows the new size at once', async ({ page }) => {
+  test('Resize shows the new size at once', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('schema-migrator', 'connect'), { heading: 'schema-migrator' });
     await (await openPageMenu(page)).getByRole('menuitem', { name: 'Resize' }).click();
     const modal = dialog(page, 'Resize instance');
@@ -100,7 +101,7 @@ test.describe('what can be done', () => {
     await expect(fact(page, 'cpu', '6 vCPUs')).toBeVisible();
   });
 
-  test('an open menu outlives the polls and a change of state', async ({ page }) => {
+  test('an open menu outlives the polls and a change of state', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     const menu = await openPageMenu(page);
     await page.evaluate(() => fetch('/v1/instances/log-shipper/stop?project=edge-cache', { method: 'POST' }));
@@ -113,7 +114,7 @@ test.describe('what can be done', () => {
     await expect(menu.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is in the palette too, as far as the state allows it', async ({ page }) => {
+  test('is in the palette too, as far as the state allows it', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'connect'), { heading: 'log-shipper' });
     const group = (await openPalette(page)).getByRole('group', { name: "Instance 'log-shipper'" });
     await expect(group.getByRole('option')).toHaveText([
@@ -158,19 +159,23 @@ test.describe('polling', () => {
     expect(await asksInAMinute(page, 'log-shipper')).toBe(0);
   });
 
-  test('asks for a failed one that waits for its cooldown every half minute', async ({ page }) => {
-    const asks = await asksInAMinute(page, 'ingest-legacy');
-    expect(asks).toBeGreaterThan(0);
-    expect(asks).toBeLessThanOrEqual(3);
-  });
+  test(
+    'asks for a failed one that waits for its cooldown every half minute',
+    { tag: FULL },
+    async ({ page }) => {
+      const asks = await asksInAMinute(page, 'ingest-legacy');
+      expect(asks).toBeGreaterThan(0);
+      expect(asks).toBeLessThanOrEqual(3);
+    },
+  );
 
-  test('asks for a failed one that is due every two seconds', async ({ page }) => {
+  test('asks for a failed one that is due every two seconds', { tag: FULL }, async ({ page }) => {
     const asks = await asksInAMinute(page, 'ingest-replay');
     expect(asks).toBeGreaterThan(15);
     expect(asks).toBeLessThanOrEqual(36);
   });
 
-  test('asks for a failed one that never restarts never', async ({ page }) => {
+  test('asks for a failed one that never restarts never', { tag: FULL }, async ({ page }) => {
     expect(await asksInAMinute(page, 'ingest-frozen')).toBe(0);
   });
 });

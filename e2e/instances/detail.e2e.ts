@@ -4,6 +4,7 @@ import { EDGE_CACHE, fact, instanceAt } from './instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { openNetworking } from './networking/networking.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const TABS = ['Storage', 'Networking', 'Metrics', 'Connect', 'Settings'];
 
@@ -80,20 +81,24 @@ test.describe('the page', () => {
     );
   });
 
-  test('shows a dash for what an instance does not have', async ({ page }) => {
+  test('shows a dash for what an instance does not have', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('ingest-frozen', 'connect'), { heading: 'ingest-frozen' });
     await expect(fact(page, 'external IPs', '—')).toBeVisible();
   });
 
-  test('is not found for a wrong name, and says what went wrong otherwise', async ({ page }) => {
-    await begin(page, instanceAt('no-such-thing'), { heading: 'Page not found' });
-    await begin(page, instanceAt('cache-ams-01'), {
-      orders: [fails('instanceView', { status: 503, message: 'The rack is resting' })],
-      heading: 'Something went wrong',
-    });
-  });
+  test(
+    'is not found for a wrong name, and says what went wrong otherwise',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, instanceAt('no-such-thing'), { heading: 'Page not found' });
+      await begin(page, instanceAt('cache-ams-01'), {
+        orders: [fails('instanceView', { status: 503, message: 'The rack is resting' })],
+        heading: 'Something went wrong',
+      });
+    },
+  );
 
-  test('stays as it is when a refresh fails', async ({ page }) => {
+  test('stays as it is when a refresh fails', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('log-shipper', 'settings'), { heading: 'log-shipper' });
     const asked = [
       'instanceView',

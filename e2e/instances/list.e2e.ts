@@ -3,6 +3,7 @@ import { expectCrumbs, title } from '../support/console.ts';
 import { cellOf, EDGE_CACHE, menuOf, openMenu } from './instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { as, expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const QUIET = '/projects/identity/instances';
 
@@ -66,7 +67,7 @@ test.describe('the list', () => {
       await expect(cellOf(page, name, 'state')).toHaveText(text);
   });
 
-  test('counts the age by itself, and tells the moment on hover', async ({ page }) => {
+  test('counts the age by itself, and tells the moment on hover', { tag: FULL }, async ({ page }) => {
     await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     const cell = cellOf(page, 'edge-probe', 'state');
@@ -92,7 +93,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: 'Learn about instances' })).toBeFocused();
   });
 
-  test('is empty for a project without instances', async ({ page }) => {
+  test('is empty for a project without instances', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/payments-staging/instances', { heading: 'Instances' });
     await expect(page.getByRole('heading', { level: 3, name: 'No instances' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
@@ -107,7 +108,7 @@ test.describe('the list', () => {
 });
 
 test.describe('Refresh data', () => {
-  test('asks again, shows what is new, and says when that was', async ({ page }) => {
+  test('asks again, shows what is new, and says when that was', { tag: FULL }, async ({ page }) => {
     await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
     await begin(page, QUIET, { heading: 'Instances' });
     await expect(page.getByText('Updated 1:04 PM')).toBeVisible();
@@ -128,14 +129,18 @@ test.describe('Refresh data', () => {
     expect(await callsOf(page, 'instanceList')).toBe(before + 1);
   });
 
-  test('is at hand as the key R, and its hint says that it is rarely needed', async ({ page }) => {
-    await begin(page, QUIET, { heading: 'Instances' });
-    const before = await callsOf(page, 'instanceList');
-    await page.keyboard.press('r');
-    await expect.poll(() => callsOf(page, 'instanceList')).toBe(before + 1);
-    await page.getByText(/^Updated/).hover();
-    await expect(page.getByRole('tooltip')).toHaveText(/every minute.*every few seconds/);
-  });
+  test(
+    'is at hand as the key R, and its hint says that it is rarely needed',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, QUIET, { heading: 'Instances' });
+      const before = await callsOf(page, 'instanceList');
+      await page.keyboard.press('r');
+      await expect.poll(() => callsOf(page, 'instanceList')).toBe(before + 1);
+      await page.getByText(/^Updated/).hover();
+      await expect(page.getByRole('tooltip')).toHaveText(/every minute.*every few seconds/);
+    },
+  );
 
   test('that fails leaves the rows, which can be refreshed again', async ({ page }) => {
     await begin(page, QUIET, { heading: 'Instances' });
@@ -150,7 +155,7 @@ test.describe('Refresh data', () => {
     await expect(rowOf(page, 'directory-01')).toBeVisible();
   });
 
-  test('of a project that is gone shows that it is', async ({ page }) => {
+  test('of a project that is gone shows that it is', { tag: FULL }, async ({ page }) => {
     await begin(page, QUIET, { heading: 'Instances' });
     await tell(page, 'faults', { operation: 'instanceList', status: 404 });
     await page.getByRole('button', { name: 'Refresh data' }).click();
@@ -182,13 +187,13 @@ test.describe('a project that cannot be shown', () => {
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
   });
 
-  test('because it is not for this person', async ({ page, context, baseURL }) => {
+  test('because it is not for this person', { tag: FULL }, async ({ page, context, baseURL }) => {
     await as(context, baseURL, 'Ines Carvalho');
     await begin(page, QUIET, { heading: 'Page not found' });
   });
 });
 
-test('the id in the menu is the one of the instance', async ({ page, context }) => {
+test('the id in the menu is the one of the instance', { tag: FULL }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await (await openMenu(page, 'cache-ams-02')).getByRole('menuitem', { name: 'Copy ID' }).click();

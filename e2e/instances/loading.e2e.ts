@@ -4,6 +4,7 @@ import { sidebar, title } from '../support/console.ts';
 import { EDGE_CACHE } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** A strip of the page as it is drawn: decoration has no role to be found by. */
 const picture = async (page: Page, x: number, y: number, width: number, height: number) =>
@@ -55,13 +56,17 @@ test('while a page loads another one can be chosen, in the frame of the one that
   await expect(title(page, 'Projects')).toBeVisible();
 });
 
-test('a slow page that fails is the error screen, and trying again can succeed', async ({ page }) => {
-  await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 500, status: 503 }]);
-  await expect(title(page, 'Something went wrong')).toBeVisible();
-  await expect(page).toHaveURL(EDGE_CACHE);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
-});
+test(
+  'a slow page that fails is the error screen, and trying again can succeed',
+  { tag: FULL },
+  async ({ page }) => {
+    await leaveFor(page, 'edge-cache', [{ operation: 'instanceList', delay: 500, status: 503 }]);
+    await expect(title(page, 'Something went wrong')).toBeVisible();
+    await expect(page).toHaveURL(EDGE_CACHE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
+  },
+);
 
 test('the first paint is the outline of the console, not a blank page', async ({ page }) => {
   await begin(page, EDGE_CACHE, { orders: [fails('instanceList', { delay: 2500, count: 1 })] });
@@ -74,7 +79,7 @@ test('the first paint is the outline of the console, not a blank page', async ({
   await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
 });
 
-test('a list that was just read is shown again and not asked for', async ({ page }) => {
+test('a list that was just read is shown again and not asked for', { tag: FULL }, async ({ page }) => {
   // An answer is good for two seconds, however slow the machine
   await page.clock.setFixedTime(new Date('2027-03-05T13:04:30Z'));
   await begin(page, EDGE_CACHE, { heading: 'Instances' });

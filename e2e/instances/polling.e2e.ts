@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { begin, instance, type Order } from '../support/begin.ts';
-import { confirm, dialog, title } from '../support/console.ts';
+import { confirm, dialog, title, toast } from '../support/console.ts';
 import { fillNeeded, form, openForm } from './create/instance-create.ts';
 import { EDGE_CACHE, expectState, fact, menuButton, menuOf, openMenu } from './instances.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const START = new Date('2027-03-05T13:00:00Z');
 /** Nothing changes there. */
@@ -47,7 +48,7 @@ test('a list in which nothing changes is asked for once a minute', async ({ page
   expect(await pass(page, 6)).toBe(1);
 });
 
-test('a change is followed every 3 seconds, for half a minute', async ({ page }) => {
+test('a change is followed every 3 seconds, for half a minute', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
   // One call more or less: how long the page took to come is not in our hands
   const first = await pass(page, 25);
@@ -61,7 +62,7 @@ test('a change is followed every 3 seconds, for half a minute', async ({ page })
   expect(await pass(page, 12)).toBeGreaterThanOrEqual(1);
 });
 
-test('a new change is followed for half a minute of its own', async ({ page }) => {
+test('a new change is followed for half a minute of its own', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
   await pass(page, 36);
   expect(await pass(page, 20)).toBe(0);
@@ -99,18 +100,22 @@ test('the page of a new instance follows it until it runs, under a spinner', asy
   await expect(spinner).toHaveCount(0);
 });
 
-test('a call that fails makes polling slower and ends neither it nor the page', async ({ page }) => {
-  await still(page, EDGE_CACHE);
-  await tell(page, 'faults', { operation: 'instanceList', status: 503, count: 2 });
-  // After 3 s, and after 6 s more; the next one is 12 s later
-  expect(await pass(page, 9)).toBe(2);
-  await expect(title(page, 'Instances')).toBeVisible();
-  await tell(page, 'clock', { advance: 180_000 });
-  await pass(page, 13);
-  await expectState(page, 'edge-probe', 'running');
-});
+test(
+  'a call that fails makes polling slower and ends neither it nor the page',
+  { tag: FULL },
+  async ({ page }) => {
+    await still(page, EDGE_CACHE);
+    await tell(page, 'faults', { operation: 'instanceList', status: 503, count: 2 });
+    // After 3 s, and after 6 s more; the next one is 12 s later
+    expect(await pass(page, 9)).toBe(2);
+    await expect(title(page, 'Instances')).toBeVisible();
+    await tell(page, 'clock', { advance: 180_000 });
+    await pass(page, 13);
+    await expectState(page, 'edge-probe', 'running');
+  },
+);
 
-test('nothing is asked for once the page is left', async ({ page }) => {
+test('nothing is asked for once the page is left', { tag: FULL }, async ({ page }) => {
   await still(page, EDGE_CACHE);
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await expect(title(page, 'Projects')).toBeVisible();
@@ -138,7 +143,7 @@ test.describe('an open menu', () => {
     await expect(stop).toBeFocused();
   });
 
-  test('offers what has become possible meanwhile', async ({ page }) => {
+  test('offers what has become possible meanwhile', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     const menu = await openMenu(page, 'edge-probe');
     const reboot = menu.getByRole('menuitem', { name: 'Reboot' });
@@ -165,7 +170,7 @@ test.describe('an open menu', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('is not in the way of the next one', async ({ page }) => {
+  test('is not in the way of the next one', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await openMenu(page, 'edge-probe');
     await page.keyboard.press('Escape');
@@ -184,17 +189,18 @@ test.describe('the end of a change', () => {
     await confirm(page, 'Confirm stop instance');
     await draw(page);
     await expectState(page, 'directory-02', 'stopping');
-    await expect(page.getByText('directory-02 is stopped')).toHaveCount(0);
+    await expect(toast(page, 'Instance directory-02 stopped')).toHaveCount(0);
     await pass(page, 3);
     await expectState(page, 'directory-02', 'stopped');
-    await expect(page.getByText('directory-02 is stopped')).toHaveCount(1);
+    await draw(page);
+    await expect(toast(page, 'Instance directory-02 stopped')).toHaveCount(1);
   });
 
-  test('is not said when it happened by itself', async ({ page }) => {
+  test('is not said when it happened by itself', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await tell(page, 'clock', { advance: 180_000 });
     await pass(page, 4);
     await expectState(page, 'edge-probe', 'running');
-    await expect(page.getByText(/edge-probe is/)).toHaveCount(0);
+    await expect(page.getByTestId('Toasts')).toHaveText('');
   });
 });

@@ -5,6 +5,7 @@ import { eachFailure } from '../support/failures.ts';
 import { cellOf, EDGE_CACHE, expectState, menuButton } from './instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const STAGING = '/projects/payments-staging/instances';
 const SAME = 'Choose another size first';
@@ -53,7 +54,7 @@ test('tells the present size and begins with it', async ({ page }) => {
   expect(await callsOf(page, 'instanceUpdate')).toBe(0);
 });
 
-test('cuts a name after 20 characters', async ({ page }) => {
+test('cuts a name after 20 characters', { tag: FULL }, async ({ page }) => {
   const name = 'a-name-that-is-longer-than-that';
   const orders = [instance('payments-staging', name), later(5_000)];
   await begin(page, STAGING, { orders, heading: 'Instances' });
@@ -124,9 +125,7 @@ test('says at once what is wrong with a size', async ({ page }) => {
     });
 });
 
-test('does not change a size that is too large on leaving the field, and takes the largest', async ({
-  page,
-}) => {
+test('keeps a size that is too large as it was typed, and takes the largest', async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await cpus.fill('65');
   await memory.fill('257');
@@ -140,7 +139,7 @@ test('does not change a size that is too large on leaving the field, and takes t
   await expect(cellOf(page, 'schema-migrator', 'Memory')).toHaveText('256 GiB');
 });
 
-test('takes digits only, and steps by keys and buttons', async ({ page }) => {
+test('takes digits only, and steps by keys and buttons', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, memory, resize } = await openResize(page);
   await cpus.press('End');
   await cpus.pressSequentially('x-.5');
@@ -173,7 +172,7 @@ test('stays open with its values when resizing fails', async ({ page }) => {
   await expect(cellOf(page, 'schema-migrator', 'CPU')).toHaveText('6 vCPUs');
 });
 
-test('is sent once', async ({ page }) => {
+test('is sent once', { tag: FULL }, async ({ page }) => {
   const { cpus, resize, modal } = await openResize(page);
   await tell(page, 'faults', { operation: 'instanceUpdate', delay: 3_000, count: 1 });
   await cpus.fill('6');
@@ -184,7 +183,7 @@ test('is sent once', async ({ page }) => {
   expect(await callsOf(page, 'instanceUpdate')).toBe(1);
 });
 
-test('is left without a question and without a call, and begins anew', async ({ page }) => {
+test('is left without a question and without a call, and begins anew', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, cancel } = await openResize(page);
   for (const leave of [
     () => cancel.click(),
@@ -206,7 +205,7 @@ test('is left without a question and without a call, and begins anew', async ({ 
 test.describe('while it is open', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a start elsewhere shuts it, and says why', async ({ page }) => {
+  test('a start elsewhere shuts it, and says why', { tag: FULL }, async ({ page }) => {
     const { modal, cpus, memory, resize } = await openResize(page);
     await cpus.fill('6');
     await page.evaluate(() =>
@@ -225,7 +224,7 @@ test.describe('while it is open', () => {
     );
   });
 
-  test('the list is asked for, and what was typed stays', async ({ page }) => {
+  test('the list is asked for, and what was typed stays', { tag: FULL }, async ({ page }) => {
     const { cpus, memory } = await openResize(page);
     await cpus.fill('6');
     await memory.fill('70');
@@ -237,7 +236,7 @@ test.describe('while it is open', () => {
     await expect(memory).toBeFocused();
   });
 
-  test('it goes away with its instance', async ({ page }) => {
+  test('it goes away with its instance', { tag: FULL }, async ({ page }) => {
     const { modal } = await openResize(page);
     await page.evaluate(() =>
       fetch('/v1/instances/schema-migrator?project=edge-cache', { method: 'DELETE' }),

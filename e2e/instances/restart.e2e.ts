@@ -5,6 +5,7 @@ import { FAILURES } from '../support/failures.ts';
 import { fact, instanceAt } from './instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const settings = (page: Page, name: string) => begin(page, instanceAt(name, 'settings'), { heading: name });
 
@@ -23,7 +24,7 @@ test.describe('auto-restart', () => {
       'waits',
       {
         rows: ['Auto RestartEnabled', 'PolicyDefault', /^CooldownWaiting \((39|40)m\)$/],
-        sentence: /when the cooldown is over/,
+        sentence: /after the cooldown \((39|40) min left\)/,
         settled: /^Cooldown expiration.*\((39|40)m\)/,
       },
     ],
@@ -32,7 +33,7 @@ test.describe('auto-restart', () => {
       'is about to restart',
       {
         rows: ['Auto RestartEnabled', 'Policybest effort', /^CooldownRestarting soon…/],
-        sentence: /within moments/,
+        sentence: /within seconds/,
         settled: /^Cooldown expiration.*\(restarting soon\)/,
       },
     ],
@@ -41,7 +42,7 @@ test.describe('auto-restart', () => {
       'never restarts',
       {
         rows: ['Auto RestartDisabled', 'Policynever'],
-        sentence: /until it is started by hand/,
+        sentence: /^Does not restart automatically/,
         settled: /^Cooldown expiration[^(]+$/,
       },
     ],
@@ -50,7 +51,7 @@ test.describe('auto-restart', () => {
       'never restarts after its cooldown',
       {
         rows: ['Auto RestartDisabled', 'Policynever'],
-        sentence: /until it is started by hand/,
+        sentence: /^Does not restart automatically/,
         settled: /^Cooldown expiration[^(]+$/,
       },
     ],
@@ -105,7 +106,7 @@ test.describe('auto-restart', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`a change that ${what} says so, and the choice is kept`, async ({ page }) => {
+    test(`a change that ${what} says so, and the choice is kept`, { tag: FULL }, async ({ page }) => {
       await settings(page, 'cache-ams-01');
       await choosePolicy(page, 'Best effort');
       await tell(page, 'faults', { operation: 'instanceUpdate', ...rule, count: 1 });
@@ -120,7 +121,7 @@ test.describe('auto-restart', () => {
     });
   }
 
-  test('a choice that is not saved outlives a refresh', async ({ page }) => {
+  test('a choice that is not saved outlives a refresh', { tag: FULL }, async ({ page }) => {
     await settings(page, 'cache-ams-01');
     await choosePolicy(page, 'Never');
     await page.evaluate(() =>

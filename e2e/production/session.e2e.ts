@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { dialog, title, userMenu } from '../support/console.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /*
  * What the demo cannot show, because its API ends with the page: a session that outlives the document, and one that does
@@ -76,7 +77,9 @@ async function fillForm(page: Page, way = '/login/fernhill/local'): Promise<Loca
   else await page.getByRole('link', { name: /^Sign in with/ }).click();
   const form = dialog(page, 'Add SSH key');
   await form.getByRole('textbox', { name: 'Name' }).fill('stray');
-  await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA');
+  await form
+    .getByRole('textbox', { name: 'Public key' })
+    .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7');
   return form;
 }
 
@@ -177,14 +180,14 @@ test.describe('two tabs', () => {
   });
 });
 
-test('an identity provider signs in by documents', async ({ page }) => {
+test('an identity provider signs in by documents', { tag: FULL }, async ({ page }) => {
   await page.goto('/login/fernhill/saml/corp-sso');
   await page.getByRole('link', { name: 'Sign in with corp-sso' }).click();
   await expect(title(page, 'Projects')).toBeVisible();
   await expect(page).toHaveURL('/projects');
 });
 
-test('a wrong password stays where it is', async ({ page }) => {
+test('a wrong password stays where it is', { tag: FULL }, async ({ page }) => {
   await page.goto('/login/fernhill/local');
   await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');

@@ -4,6 +4,7 @@ import { expectFieldError, title, toast } from '../support/console.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { createForm, editForm, openCreateForm, type ProjectForm } from './projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 /** Makes the next call fail; `fault` of the fixtures knows neither broken connections nor messages. */
 const spoil = (page: Page, operation: string, rule: object) =>
@@ -76,7 +77,7 @@ test('a project that was deleted meanwhile cannot be changed, and the form says 
   await expect(form.description).toHaveValue('Gone');
 });
 
-test('is sent once, however often it is pressed', async ({ page }) => {
+test('is sent once, however often it is pressed', { tag: FULL }, async ({ page }) => {
   const form = await openCreateForm(page);
   await spoil(page, 'projectCreate', { delay: 3_000 });
   await form.name.fill('glass-house');
@@ -121,7 +122,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     });
   }
 
-  test('to another page stays there', async ({ page }) => {
+  test('to another page stays there', { tag: FULL }, async ({ page }) => {
     const form = await openCreateForm(page);
     await spoil(page, 'projectCreate', { delay: 3_000 });
     await form.name.fill('glass-house');
@@ -135,7 +136,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('hears when it failed', async ({ page }) => {
+  test('hears when it failed', { tag: FULL }, async ({ page }) => {
     const form = await openCreateForm(page);
     await spoil(page, 'projectCreate', { delay: 3_000, status: 503, message: 'The region is being moved' });
     await form.name.fill('glass-house');

@@ -3,6 +3,7 @@ import { breadcrumbs, expectCrumbs, expectFieldError, title, toast } from '../su
 import { callsOf, read } from '../support/mock.ts';
 import { createForm, editForm, leaveQuestion, openCreateForm } from './projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const LONG = 'a'.repeat(63);
 
@@ -67,7 +68,7 @@ test.describe('a new project', () => {
     await expect(page).toHaveURL('/projects-new');
   });
 
-  test('is checked when it is sent, from then on with every key', async ({ page }) => {
+  test('is checked when it is sent, from then on with every key', { tag: FULL }, async ({ page }) => {
     const { name, submit, description } = await openCreateForm(page);
     await name.fill('Glass');
     await description.click();
@@ -81,18 +82,22 @@ test.describe('a new project', () => {
     await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('may have 63 characters in its name and 512 in its description, not one more', async ({ page }) => {
-    const { name, description, submit } = await openCreateForm(page);
-    await name.fill(LONG);
-    await description.fill('d'.repeat(513));
-    await submit.click();
-    await expectFieldError(description, /512/);
-    await expect(description).toBeFocused();
-    expect(await callsOf(page, 'projectCreate')).toBe(0);
-    await description.press('Backspace');
-    await submit.click();
-    await expect(page).toHaveURL(`/projects/${LONG}/instances`);
-  });
+  test(
+    'may have 63 characters in its name and 512 in its description, not one more',
+    { tag: FULL },
+    async ({ page }) => {
+      const { name, description, submit } = await openCreateForm(page);
+      await name.fill(LONG);
+      await description.fill('d'.repeat(513));
+      await submit.click();
+      await expectFieldError(description, /512/);
+      await expect(description).toBeFocused();
+      expect(await callsOf(page, 'projectCreate')).toBe(0);
+      await description.press('Backspace');
+      await submit.click();
+      await expect(page).toHaveURL(`/projects/${LONG}/instances`);
+    },
+  );
 });
 
 test.describe('an existing project', () => {
@@ -125,14 +130,18 @@ test.describe('an existing project', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('keeps its name when only the description changes, which may become empty', async ({ page }) => {
-    await begin(page, '/projects', { heading: 'Projects' });
-    await rowAction(page, 'search-index', 'Edit');
-    await editForm(page).description.fill('');
-    await editForm(page).submit.click();
-    await expect(toast(page, 'Project search-index updated')).toBeVisible();
-    await expect(rowOf(page, 'search-index').getByRole('cell').nth(1)).toHaveText('—');
-  });
+  test(
+    'keeps its name when only the description changes, which may become empty',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, '/projects', { heading: 'Projects' });
+      await rowAction(page, 'search-index', 'Edit');
+      await editForm(page).description.fill('');
+      await editForm(page).submit.click();
+      await expect(toast(page, 'Project search-index updated')).toBeVisible();
+      await expect(rowOf(page, 'search-index').getByRole('cell').nth(1)).toHaveText('—');
+    },
+  );
 
   test('is loaded by the address of its form', async ({ page }) => {
     await begin(page, '/projects/search-index/edit');
@@ -147,18 +156,22 @@ test.describe('an existing project', () => {
     await expect(rowOf(page, 'search-index')).toBeVisible();
   });
 
-  test('that does not exist cannot be edited', async ({ page }) => {
+  test('that does not exist cannot be edited', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/no-such-project/edit', { heading: 'Page not found' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('shows what it is now, not what it was when its form was open before', async ({ page }) => {
-    await begin(page, '/projects', { orders: [project('aa-first', 'One')], heading: 'Projects' });
-    await rowAction(page, 'aa-first', 'Edit');
-    await editForm(page).description.fill('Two');
-    await editForm(page).submit.click();
-    await expect(rowOf(page, 'aa-first')).toContainText('Two');
-    await rowAction(page, 'aa-first', 'Edit');
-    await expect(editForm(page).description).toHaveValue('Two');
-  });
+  test(
+    'shows what it is now, not what it was when its form was open before',
+    { tag: FULL },
+    async ({ page }) => {
+      await begin(page, '/projects', { orders: [project('aa-first', 'One')], heading: 'Projects' });
+      await rowAction(page, 'aa-first', 'Edit');
+      await editForm(page).description.fill('Two');
+      await editForm(page).submit.click();
+      await expect(rowOf(page, 'aa-first')).toContainText('Two');
+      await rowAction(page, 'aa-first', 'Edit');
+      await expect(editForm(page).description).toHaveValue('Two');
+    },
+  );
 });

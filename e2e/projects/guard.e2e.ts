@@ -5,6 +5,7 @@ import { copyButton } from '../across/copy-as/copied.ts';
 import { tell } from '../support/mock.ts';
 import { createForm, editForm, leaveQuestion, openCreateForm } from './projects.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const WAYS = [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -50,7 +51,7 @@ for (const [way, leave] of WAYS) {
   });
 }
 
-test('Cancel leaves at once, changes or not', async ({ page }) => {
+test('Cancel leaves at once, changes or not', { tag: FULL }, async ({ page }) => {
   const { dialog, name, cancel } = await openCreateForm(page);
   await name.fill('glass-house');
   await cancel.click();
@@ -87,7 +88,7 @@ test('the question itself is declined by Escape and by its close button', async 
   await expect(page).toHaveURL('/projects-new');
 });
 
-test('changes that were taken back are none', async ({ page }) => {
+test('changes that were taken back are none', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const { dialog, name, description } = editForm(page);
@@ -101,7 +102,7 @@ test('changes that were taken back are none', async ({ page }) => {
   await expect(leaveQuestion(page)).toHaveCount(0);
 });
 
-test('an edited project is guarded too', async ({ page }) => {
+test('an edited project is guarded too', { tag: FULL }, async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
   await rowAction(page, 'search-index', 'Edit');
   const { dialog, description } = editForm(page);
@@ -113,7 +114,7 @@ test('an edited project is guarded too', async ({ page }) => {
   await expect(rowOf(page, 'search-index')).toContainText('Crawlers and shards');
 });
 
-test('what the server refused is guarded still', async ({ page }) => {
+test('what the server refused is guarded still', { tag: FULL }, async ({ page }) => {
   const { dialog, name, submit } = await openCreateForm(page);
   await tell(page, 'faults', { operation: 'projectCreate', status: 503 });
   await name.fill('glass-house');

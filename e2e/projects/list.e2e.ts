@@ -11,6 +11,7 @@ import {
 } from '../support/console.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const CUT = 'Content caches and TLS termination for every region';
 
@@ -22,7 +23,7 @@ test.describe('the list', () => {
     await expectCrumbs(page, ['Projects', '/projects']);
   });
 
-  test('shows name, description and creation date', async ({ page }) => {
+  test('shows name, description and creation date', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await expect(page.getByRole('columnheader')).toHaveText(['name', 'description', 'created', '']);
     const { time_created: created } = await read(page, '/v1/projects/web-frontend');
@@ -34,7 +35,7 @@ test.describe('the list', () => {
     await expect(rowOf(page, 'payments-staging').getByRole('cell').nth(1)).toHaveText('—');
   });
 
-  test('cuts a long description and tells all of it on hover and focus', async ({ page }) => {
+  test('cuts a long description and tells all of it on hover and focus', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const cut = rowOf(page, 'edge-cache').getByRole('note');
     await expect(cut).toHaveText('Content caches and TLS termination for every r…');
@@ -48,7 +49,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('tooltip')).toHaveText(CUT);
   });
 
-  test('leads to the instances from anywhere in the name cell', async ({ page }) => {
+  test('leads to the instances from anywhere in the name cell', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     const cell = rowOf(page, 'identity').getByRole('cell').first();
     const { width, height } = (await cell.boundingBox()) ?? { width: 0, height: 0 };
@@ -101,7 +102,7 @@ test.describe('the list', () => {
 });
 
 test.describe('the menu of a row', () => {
-  test('copies the id', async ({ page, context }) => {
+  test('copies the id', { tag: FULL }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await begin(page, '/projects', { heading: 'Projects' });
     await rowOf(page, 'identity').getByRole('button', { name: 'Row actions' }).click();
@@ -180,7 +181,7 @@ test.describe('the menu of a row', () => {
     await expect(toast(page, 'Could not delete resource')).toBeHidden();
   });
 
-  test('deletes the last project and shows the empty list', async ({ page }) => {
+  test('deletes the last project and shows the empty list', { tag: FULL }, async ({ page }) => {
     const orders = [seeded('empty'), ...bareProject('only-one')];
     await begin(page, '/projects', { orders, heading: 'Projects' });
     await rowAction(page, 'only-one', 'Delete');
@@ -202,7 +203,7 @@ test.describe('the palette', () => {
     expect(await callsOf(page, 'projectCreate')).toBe(0);
   });
 
-  test('goes to any project, not only to those on the page', async ({ page }) => {
+  test('goes to any project, not only to those on the page', { tag: FULL }, async ({ page }) => {
     const orders = numbered('crew', 120).map((name) => project(name));
     await begin(page, '/projects', { orders, heading: 'Projects' });
     const list = (await openPalette(page)).getByRole('group', { name: 'Go to project' }).getByRole('option');

@@ -33,13 +33,13 @@ test('a form whose part is gone is loaded anew once, with what was typed', async
   await form(page).name.fill('half-typed');
   await redeploy(page, 'project');
   await tab(page, 'Snapshots');
-  await expect(lost).toContainText('Nothing you entered is lost.');
+  await expect(lost).toContainText('Your input is kept.');
   await expect(form(page).name).toHaveValue('half-typed');
   expect(documents).toBe(1);
   await lost.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => documents).toBe(2);
   await expect(form(page).name).toHaveValue('half-typed');
-  await expect(page.getByText('Restore what you typed before?')).toHaveCount(0);
+  await expect(page.getByText('Restore your unsaved input?')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Snapshots' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('combobox', { name: 'Snapshot' })).toBeVisible();
   await expect(lost).toHaveCount(0);

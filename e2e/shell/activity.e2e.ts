@@ -6,6 +6,7 @@ import { EDGE_CACHE } from '../instances/instances.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, test } from '../support/test.ts';
+import { FULL, LOOKS } from '../support/setting.ts';
 
 async function stop(page: Page, name: string): Promise<void> {
   await rowAction(page, name, 'Stop');
@@ -41,8 +42,9 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(entry(page, 'Delete instance schema-migrator')).toContainText(
     /done.*in project edge-cache · took/,
   );
-  await expect(entry(page, 'Stop instance log-shipper')).toContainText('accepted');
-  await expect(entry(page, 'Stop instance log-shipper')).toContainText('The server has taken it on');
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText(
+    /in progress.*Waiting for it to finish/,
+  );
   // What is gone leads to its list
   await entry(page, 'Delete instance schema-migrator').getByRole('link', { name: 'Go to Instances' }).click();
   await expect(tray(page)).toBeHidden();
@@ -52,6 +54,7 @@ test('is empty at first, and lists what was done, the newest first, with links',
   await expect(tray(page)).toBeHidden();
   await expect(title(page, 'log-shipper')).toBeFocused();
   await openTray(page);
+  await expect(entry(page, 'Stop instance log-shipper')).toContainText(/done.*took [3-9]/);
   await tray(page).getByRole('button', { name: 'Clear finished' }).click();
   await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
   await expect(tray(page).getByRole('button', { name: 'Clear finished' })).toBeFocused();
@@ -91,35 +94,39 @@ test('a failure has its message and request id, and counts until it was seen', a
   await expect(activityButton(page, 'Activity')).toBeVisible();
 });
 
-test('what is slow is seen as running from another page, and comes to its end there', async ({ page }) => {
-  await begin(page, '/projects', { heading: 'Projects' });
-  await page.getByRole('link', { name: 'New project' }).click();
-  await dialog(page, 'Create project')
-    .getByRole('textbox', { name: 'Name', exact: true })
-    .fill('spring-tide');
-  await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
-  await createProject(page);
-  await page.goBack();
-  await sidebar(page).getByRole('link', { name: 'Images' }).click();
-  await expect(title(page, 'Silo Images')).toBeVisible();
-  await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
-  await openTray(page);
-  await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
-  await expect(entry(page, 'Create project spring-tide')).toContainText(/done.*took [6-9](\.\d)? s/, {
-    timeout: 15_000,
-  });
-  await closeTray(page);
-  await expect(activityButton(page, 'Activity')).toBeVisible();
-});
+test(
+  'what is slow is seen as running from another page, and comes to its end there',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, '/projects', { heading: 'Projects' });
+    await page.getByRole('link', { name: 'New project' }).click();
+    await dialog(page, 'Create project')
+      .getByRole('textbox', { name: 'Name', exact: true })
+      .fill('spring-tide');
+    await tell(page, 'faults', { operation: 'projectCreate', delay: 6_000, count: 1 });
+    await createProject(page);
+    await page.goBack();
+    await sidebar(page).getByRole('link', { name: 'Images' }).click();
+    await expect(title(page, 'Silo Images')).toBeVisible();
+    await expect(activityButton(page, 'Activity, 1 running')).toBeVisible();
+    await openTray(page);
+    await expect(entry(page, 'Create project spring-tide')).toContainText(/running.*for [2-5] s/);
+    await expect(entry(page, 'Create project spring-tide')).toContainText(/done.*took [6-9](\.\d)? s/, {
+      timeout: 15_000,
+    });
+    await closeTray(page);
+    await expect(activityButton(page, 'Activity')).toBeVisible();
+  },
+);
 
-test('a lost connection leaves the end unknown, and says so', async ({ page }) => {
+test('a lost connection leaves the end unknown, and says so', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await stop(page, 'log-shipper');
   await expect(activityButton(page, 'Activity, 1 failed')).toBeVisible();
   await openTray(page);
   await expect(entry(page, 'Stop instance log-shipper')).toContainText(
-    /unknown.*could not be reached.*may have been done/,
+    /unknown.*could not be reached.*may have succeeded/,
   );
 });
 
@@ -131,7 +138,7 @@ test('holds no secrets', async ({ page, context }) => {
   await form.getByRole('textbox', { name: 'Description' }).fill('confidential words');
   await form
     .getByRole('textbox', { name: 'Public key' })
-    .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKx laptop');
+    .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 laptop');
   await form.getByRole('button', { name: 'Add SSH key' }).click();
   await expect(form).toBeHidden();
   await openTray(page);
@@ -153,7 +160,7 @@ test('ends with the session', async ({ page }) => {
   await expect(tray(page).getByRole('heading', { name: 'No activity yet' })).toBeVisible();
 });
 
-test('works with the keyboard alone, and gives the focus back', async ({ page }) => {
+test('works with the keyboard alone, and gives the focus back', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await stop(page, 'log-shipper');
   await expect(toast(page, 'Stopping instance log-shipper')).toBeVisible();
@@ -190,25 +197,24 @@ async function states(page: Page, open: () => Promise<void>, look: Look): Promis
   await look('list with failures');
 }
 
-for (const colorScheme of ['dark', 'light'] as const)
-  for (const width of [1440, 390])
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } });
+for (const [colorScheme, width] of LOOKS)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } });
 
-      test('nothing against WCAG 2.2 AA, and nothing wider than the window', async ({ page, accessible }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        // A phone has no room for the button
-        const open = width === 390 ? () => userMenu(page, 'Activity') : () => openTray(page);
-        await states(page, open, async (what) => {
-          await accessible(what);
-          const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overhang, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
-        });
-        await closeTray(page);
-        const opener = width === 390 ? page.getByRole('button', { name: 'User menu' }) : activityButton(page);
-        await expect(opener).toBeFocused();
-        await expect(page.getByRole('button', { name: 'Activity', exact: true })).toHaveCount(
-          width === 390 ? 0 : 1,
-        );
+    test('nothing against WCAG 2.2 AA, and nothing wider than the window', async ({ page, accessible }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // A phone has no room for the button
+      const open = width === 390 ? () => userMenu(page, 'Activity') : () => openTray(page);
+      await states(page, open, async (what) => {
+        await accessible(what);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overhang, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
       });
+      await closeTray(page);
+      const opener = width === 390 ? page.getByRole('button', { name: 'User menu' }) : activityButton(page);
+      await expect(opener).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Activity', exact: true })).toHaveCount(
+        width === 390 ? 0 : 1,
+      );
     });
+  });

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { dialog, open, sidebar, title, toast } from '../support/console.ts';
 import { lift, tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const OFFLINE = /^You are offline/;
-const UNREACHABLE = /^The server does not answer/;
+const UNREACHABLE = /^The server is not responding/;
 
 test.describe('the preview banner', () => {
   const more = (page: Page) => page.getByRole('button', { name: 'Learn more' });
@@ -15,7 +16,7 @@ test.describe('the preview banner', () => {
     await expect(page.getByText('This is a technical preview.')).toBeVisible();
     await more(page).click();
     await expect(modal(page)).toContainText('mock API inside your browser');
-    await expect(modal(page)).toContainText('gone when you refresh');
+    await expect(modal(page)).toContainText('lost when you reload');
     await expect(modal(page).getByRole('heading', { name: 'Relevant repositories' })).toBeVisible();
     for (const link of await modal(page).getByRole('link').all())
       await expect(link).toHaveAttribute('target', '_blank');
@@ -27,7 +28,7 @@ test.describe('the preview banner', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('takes no room from the page below it', async ({ page }) => {
+  test('takes no room from the page below it', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const next = page.getByRole('navigation', { name: 'Pagination' });
     await expect(next).toBeInViewport({ ratio: 1 });
@@ -49,7 +50,7 @@ test.describe('the preview banner', () => {
     await modal(page).getByRole('button', { name: 'Clear faults' }).click();
     await expect(modal(page).getByRole('status')).toContainText('No faults are set');
     await modal(page).getByRole('combobox', { name: 'Persona' }).selectOption('Tobias Lindqvist');
-    await expect(modal(page).getByRole('status')).toContainText('You are Tobias Lindqvist now');
+    await expect(modal(page).getByRole('status')).toContainText('You are now Tobias Lindqvist');
     await page.keyboard.press('Escape');
     await expect(title(page, 'Page not found')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Switch between system and silo' })).toHaveCount(0);
@@ -97,7 +98,7 @@ test.describe('notifications', () => {
     await dialog(page, 'Confirm delete').getByRole('button', { name: 'Confirm' }).click();
   };
 
-  test('leave by themselves, refusals later', async ({ page, fault }) => {
+  test('leave by themselves, refusals later', { tag: FULL }, async ({ page, fault }) => {
     await page.clock.install();
     await page.goto('/settings/ssh-keys');
     await page.clock.runFor(2_000);
@@ -120,7 +121,7 @@ test.describe('notifications', () => {
     await expect(refused).toBeHidden();
   });
 
-  test('wait while somebody looks at them, and can be dismissed', async ({ page }) => {
+  test('wait while somebody looks at them, and can be dismissed', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     await remove(page, 'work-laptop');
     await expect(toast(page, 'SSH key work-laptop deleted')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dialog, open, sidebar, title } from '../support/console.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const panel = (page: Page) => dialog(page, 'Console Technical Preview');
 
@@ -34,10 +35,10 @@ async function setFault(
   const form = controls.getByRole('form', { name: 'New fault' });
   await form.getByRole('searchbox', { name: 'Search operations' }).fill(fault.search);
   await form.getByRole('listbox', { name: 'Operation' }).selectOption(fault.operation);
-  await form.getByRole('combobox', { name: 'What happens' }).selectOption(fault.effect);
+  await form.getByRole('combobox', { name: 'Effect' }).selectOption(fault.effect);
   if (fault.status !== undefined)
     await form.getByRole('combobox', { name: 'Status' }).selectOption(fault.status);
-  await form.getByRole('textbox', { name: 'Waits first (ms)' }).fill(fault.delay ?? '');
+  await form.getByRole('textbox', { name: 'Delay (ms)' }).fill(fault.delay ?? '');
   await form.getByRole('textbox', { name: 'Calls' }).fill(fault.calls);
   await form.getByRole('button', { name: 'Set fault' }).click();
 }
@@ -66,7 +67,7 @@ test.describe('the demo panel', () => {
     await expect(faults(page)).toHaveText(/fails with 503, the next [1-8] calls/);
   });
 
-  test('takes away one fault of several; the focus stays in the panel', async ({ page }) => {
+  test('takes away one fault of several; the focus stays in the panel', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await setFault(controls, { search: 'ping', operation: 'ping', effect: 'delay', delay: '50', calls: '' });
@@ -75,7 +76,7 @@ test.describe('the demo panel', () => {
     await expect(faults(page)).toHaveText([
       /^ping waits 50 ms, until removed/,
       /^vpcList loses the connection, the next 3 calls/,
-      /^diskList answers something unreadable, the next 2 calls/,
+      /^diskList returns an unreadable response, the next 2 calls/,
     ]);
     await controls.getByRole('button', { name: /^Remove: vpcList/ }).click();
     await expect(faults(page)).toHaveText([/^ping/, /^diskList/]);
@@ -94,30 +95,34 @@ test.describe('the demo panel', () => {
       delay: 'soon',
       calls: '0',
     });
-    await expect(controls.getByText('A whole number of milliseconds')).toBeVisible();
-    await expect(controls.getByText('A whole number from 1, or nothing')).toBeVisible();
+    await expect(controls.getByText('Enter a whole number of milliseconds')).toBeVisible();
+    await expect(controls.getByText('Enter a whole number of at least 1, or leave empty')).toBeVisible();
     await expect(controls.getByText('None.', { exact: true })).toBeVisible();
   });
 
-  test('makes calls slow or chancy, and knows it when it is opened again', async ({ page }) => {
-    await open(page, '/projects', 'Projects');
-    const controls = await openPanel(page);
-    await expect(controls.getByRole('combobox', { name: 'Waiting time' })).toHaveValue('0');
-    await controls.getByRole('combobox', { name: 'Waiting time' }).selectOption('1 second');
-    await controls.getByRole('combobox', { name: 'Random failures' }).selectOption('100%');
-    await expect(status(page)).toContainText('100% of calls fail at random.');
-    await leave(page);
-    await openPanel(page);
-    await expect(controls.getByRole('combobox', { name: 'Waiting time' })).toHaveValue('1000');
-    await expect(controls.getByRole('combobox', { name: 'Random failures' })).toHaveValue('100');
-    const [answer, took] = await page.evaluate(async () => {
-      const start = performance.now();
-      const { status: code } = await fetch('/v1/ping');
-      return [code, performance.now() - start] as const;
-    });
-    expect(answer).toBeGreaterThanOrEqual(400);
-    expect(took).toBeGreaterThan(900);
-  });
+  test(
+    'makes calls slow or chancy, and knows it when it is opened again',
+    { tag: FULL },
+    async ({ page }) => {
+      await open(page, '/projects', 'Projects');
+      const controls = await openPanel(page);
+      await expect(controls.getByRole('combobox', { name: 'Latency' })).toHaveValue('0');
+      await controls.getByRole('combobox', { name: 'Latency' }).selectOption('1 second');
+      await controls.getByRole('combobox', { name: 'Random failures' }).selectOption('100%');
+      await expect(status(page)).toContainText('100% of calls fail at random.');
+      await leave(page);
+      await openPanel(page);
+      await expect(controls.getByRole('combobox', { name: 'Latency' })).toHaveValue('1000');
+      await expect(controls.getByRole('combobox', { name: 'Random failures' })).toHaveValue('100');
+      const [answer, took] = await page.evaluate(async () => {
+        const start = performance.now();
+        const { status: code } = await fetch('/v1/ping');
+        return [code, performance.now() - start] as const;
+      });
+      expect(answer).toBeGreaterThanOrEqual(400);
+      expect(took).toBeGreaterThan(900);
+    },
+  );
 
   test('lets time pass', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
@@ -133,8 +138,8 @@ test.describe('the demo panel', () => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
-    await controls.getByRole('button', { name: 'Start anew' }).click();
-    await expect(status(page)).toContainText('The demo starts anew.');
+    await controls.getByRole('button', { name: 'Reset demo' }).click();
+    await expect(status(page)).toContainText('The demo is reset.');
     await leave(page);
     await expect(page.getByRole('heading', { name: 'No projects' })).toBeVisible();
     await openPanel(page);
@@ -146,22 +151,26 @@ test.describe('the demo panel', () => {
     await expect(title(page, 'Something went wrong')).toBeVisible();
   });
 
-  test('is there and keeps the focus while the page behind it is asked for anew', async ({ page }) => {
-    await open(page, '/projects', 'Projects');
-    const controls = await openPanel(page);
-    await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
-    await tell(page, 'latency', { ms: 4_000 });
-    const button = controls.getByRole('button', { name: 'Start anew' });
-    await button.click();
-    await expect(page.getByTestId('scroll-container')).not.toContainText('edge-cache');
-    await expect(controls).toBeVisible();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'No projects' })).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-  });
+  test(
+    'is there and keeps the focus while the page behind it is asked for anew',
+    { tag: FULL },
+    async ({ page }) => {
+      await open(page, '/projects', 'Projects');
+      const controls = await openPanel(page);
+      await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
+      await tell(page, 'latency', { ms: 4_000 });
+      const button = controls.getByRole('button', { name: 'Reset demo' });
+      await button.click();
+      await expect(page.getByTestId('scroll-container')).not.toContainText('edge-cache');
+      await expect(controls).toBeVisible();
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'No projects' })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+    },
+  );
 
-  test('links to what the installed client says about itself', async ({ page }) => {
+  test('links to what the installed client says about itself', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     const links = controls.getByRole('link');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breadcrumbs, dialog, expectCrumbs, open, sidebar, title, userMenu } from '../support/console.ts';
 import { as, expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: 'Switch between system and silo' });
 const home = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -45,6 +46,10 @@ test.describe('the sidebar', () => {
       'Disks',
       'Snapshots',
       'Images',
+      'VPCs',
+      'Floating IPs',
+      'Affinity Groups',
+      'Access',
       'Docs',
     ]);
     await expect(sidebar(page).getByText('edge-cache')).toBeVisible();
@@ -56,7 +61,7 @@ test.describe('the sidebar', () => {
     await expect(projects).not.toHaveAttribute('aria-current');
   });
 
-  test('does not call a create form the page', async ({ page }) => {
+  test('does not call a create form the page', { tag: FULL }, async ({ page }) => {
     await open(page, '/settings/ssh-keys-new', 'SSH Keys');
     await expect(sidebar(page).getByRole('link')).toHaveText(['Projects', 'Profile', 'SSH Keys', 'Docs']);
     await expect(sidebar(page).getByRole('link', { name: 'SSH Keys' })).not.toHaveAttribute('aria-current');
@@ -67,7 +72,7 @@ test.describe('the sidebar', () => {
     );
   });
 
-  test('stays hidden once it was hidden', async ({ page }) => {
+  test('stays hidden once it was hidden', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await expect(sidebar(page)).toBeVisible();
     await page.keyboard.press('[');
@@ -110,7 +115,7 @@ test('the address of the console is that of the projects, without a trap for Bac
   await expect(title(page, 'Device logged in')).toBeVisible();
 });
 
-test('the wordmark keeps the way back to the page before', async ({ page }) => {
+test('the wordmark keeps the way back to the page before', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/profile', 'Profile');
   await page.getByRole('link', { name: 'Console home' }).click();
   await expect(title(page, 'Projects')).toBeVisible();
@@ -200,7 +205,7 @@ test.describe('on a phone', () => {
 
   test('the trail is the way up', async ({ page }) => {
     await open(page, '/projects/edge-cache/instances', 'Instances');
-    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['edge-cache']);
+    await expect(breadcrumbs(page).getByRole('link')).toHaveText(['Projects']);
   });
 });
 
@@ -214,7 +219,7 @@ test.describe('the loading bar', () => {
       }),
     );
 
-  test('moves while a page is fetched', async ({ page, fault }) => {
+  test('moves while a page is fetched', { tag: FULL }, async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'siloList', delay: 2_500 });
     await switcher(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, open, palette, title, toast } from '../support/console.ts';
 import { as, expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const shortcuts = (page: Page) => dialog(page, 'Keyboard shortcuts');
 const nameOf = (page: Page, row: string) => page.getByRole('link', { name: row, exact: true });
@@ -61,7 +62,7 @@ test('C makes a new one of what the page lists', async ({ page }) => {
   await expect(dialog(page, 'Add SSH key')).toBeVisible();
 });
 
-test('J, K, Enter and the full stop work on rows', async ({ page }) => {
+test('J, K, Enter and the full stop work on rows', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await press(page, 'j');
   await expect(nameOf(page, 'build-box')).toBeFocused();
@@ -78,7 +79,7 @@ test('J, K, Enter and the full stop work on rows', async ({ page }) => {
   await expect(dialog(page, 'View SSH key').getByRole('heading', { level: 3 })).toHaveText('build-box');
 });
 
-test('F8 goes to the newest notification and Escape back', async ({ page, fault }) => {
+test('F8 goes to the newest notification and Escape back', { tag: FULL }, async ({ page, fault }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await fault({ operation: 'currentUserSshKeyDelete', status: 403, errorCode: 'Forbidden' });
   await press(page, 'j', '.');
@@ -115,7 +116,7 @@ test('letters are text in a field and nothing in a dialog or a menu', async ({ p
   await expect(form).toBeHidden();
 });
 
-test('single keys can be switched off for good, all of them', async ({ page }) => {
+test('single keys can be switched off for good, all of them', { tag: FULL }, async ({ page }) => {
   await open(page, '/settings/ssh-keys', 'SSH Keys');
   await press(page, '?');
   await shortcuts(page).getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, openPalette, palette, title, userMenu } from '../support/console.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -40,7 +41,7 @@ test('follows the system until the person chooses, and then again', async ({ pag
   await expectDark(page);
 });
 
-test('a choice lasts, also for pages without the console around them', async ({ page }) => {
+test('a choice lasts, also for pages without the console around them', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await userMenu(page, 'Light');
   await expectLight(page);
@@ -81,7 +82,7 @@ test('changes in every tab', async ({ page, context }) => {
   await expectChosen(page, 'System');
 });
 
-test('switches by keys and from the palette', async ({ page }) => {
+test('switches by keys and from the palette', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   await page.keyboard.press('g');
   await page.keyboard.press('t');
@@ -92,7 +93,7 @@ test('switches by keys and from the palette', async ({ page }) => {
   await expectChosen(page, 'Dark');
 });
 
-test('rows can be closer together, and stay so', async ({ page }) => {
+test('rows can be closer together, and stay so', { tag: FULL }, async ({ page }) => {
   await open(page, '/projects', 'Projects');
   const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
   const before = await height();

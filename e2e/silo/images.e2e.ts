@@ -11,6 +11,7 @@ import {
 } from '../images/images.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test('the list says what images the silo offers', async ({ page }) => {
   await begin(page, '/projects', { heading: 'Projects' });
@@ -66,20 +67,20 @@ test.describe('promoting', () => {
     expect(await callsOf(page, 'imagePromote')).toBe(0);
   });
 
-  test('needs both', async ({ page }) => {
+  test('needs both', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
     await modal.submit.click();
     await expectFieldError(modal.project, 'Project is required');
     await expect(modal.dialog.getByText('Image is required')).toBeVisible();
   });
 
-  test('knows every project, not only the first thousand', async ({ page }) => {
+  test('knows every project, not only the first thousand', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page, [seeded('large')]);
     await modal.project.fill('team-1200');
     await expect(page.getByRole('option')).toHaveText(['team-1200']);
   });
 
-  test('says when projects or images cannot be had', async ({ page }) => {
+  test('says when projects or images cannot be had', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page, [fails('projectList', { status: 503, count: 1 })]);
     await expect(modal.dialog.getByText('The projects could not be loaded.')).toBeVisible();
     await modal.cancel.click();
@@ -89,7 +90,7 @@ test.describe('promoting', () => {
     await expect(modal.image).toContainText('Images could not be loaded');
   });
 
-  test('that fails says so in the modal and keeps the choice', async ({ page }) => {
+  test('that fails says so in the modal and keeps the choice', { tag: FULL }, async ({ page }) => {
     const modal = await openPromotion(page);
     await choose(page, modal.project, 'edge-cache');
     await modal.image.click();
@@ -122,7 +123,7 @@ test.describe('demoting', () => {
     await expect(rowOf(page, 'ubuntu-26-04')).toBeVisible();
   });
 
-  test('that fails says so in the modal and keeps the choice', async ({ page }) => {
+  test('that fails says so in the modal and keeps the choice', { tag: FULL }, async ({ page }) => {
     const modal = await openDemotion(page, 'ubuntu-26-04');
     await choose(page, modal.project, 'edge-cache');
     await eachFailure(page, 'imageDemote', async (message) => {
@@ -134,21 +135,25 @@ test.describe('demoting', () => {
     await expect(toast(page, 'Image ubuntu-26-04 demoted')).toBeVisible();
   });
 
-  test('happens once, and is refused where the project has an image of that name', async ({ page }) => {
-    const modal = await openDemotion(page, 'ubuntu-26-04');
-    const message = 'already exists: image "ubuntu-26-04"';
-    await spoil(page, 'imageDemote', {
-      delay: 2_500,
-      status: 400,
-      errorCode: 'ObjectAlreadyExists',
-      message,
-    });
-    await choose(page, modal.project, 'edge-cache');
-    await modal.submit.dblclick();
-    await expect(modal.submit).toHaveAttribute('aria-busy', 'true');
-    await expect(modal.dialog.getByText('Image name already exists')).toBeVisible();
-    expect(await callsOf(page, 'imageDemote')).toBe(1);
-  });
+  test(
+    'happens once, and is refused where the project has an image of that name',
+    { tag: FULL },
+    async ({ page }) => {
+      const modal = await openDemotion(page, 'ubuntu-26-04');
+      const message = 'already exists: image "ubuntu-26-04"';
+      await spoil(page, 'imageDemote', {
+        delay: 2_500,
+        status: 400,
+        errorCode: 'ObjectAlreadyExists',
+        message,
+      });
+      await choose(page, modal.project, 'edge-cache');
+      await modal.submit.dblclick();
+      await expect(modal.submit).toHaveAttribute('aria-busy', 'true');
+      await expect(modal.dialog.getByText('Image name already exists')).toBeVisible();
+      expect(await callsOf(page, 'imageDemote')).toBe(1);
+    },
+  );
 });
 
 test('deleting takes the row away and says so', async ({ page }) => {

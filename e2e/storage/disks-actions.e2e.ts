@@ -4,6 +4,7 @@ import { diskCell, diskOf, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
 import { callsOf, read, tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe('a snapshot', () => {
   test('is taken at once: under way, then done', async ({ page }) => {
@@ -48,7 +49,7 @@ test.describe('deleting', () => {
     await expect(rowOf(page, 'spare-1')).toHaveCount(0);
   });
 
-  test('that fails leaves the row and says why, once', async ({ page }) => {
+  test('that fails leaves the row and says why, once', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', { operation: 'diskDelete', status: 403, count: 1 });
     await rowAction(page, 'spare-1', 'Delete');
@@ -85,7 +86,7 @@ test.describe('an import that was broken off', () => {
     });
   }
 
-  test('can be ended again when a step failed', async ({ page }) => {
+  test('can be ended again when a step failed', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     await tell(page, 'faults', {
       operation: 'diskFinalizeImport',
@@ -102,7 +103,7 @@ test.describe('an import that was broken off', () => {
     await expect(rowOf(page, 'import-running')).toHaveCount(0);
   });
 
-  test('is not offered where there is none', async ({ page }) => {
+  test('is not offered where there is none', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_DISKS, { heading: 'Disks' });
     const menu = await openMenu(page, 'spare-1');
     await expect(menu.getByRole('menuitem')).toHaveText(['Copy ID', 'Snapshot', 'Delete']);

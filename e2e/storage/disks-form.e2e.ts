@@ -5,6 +5,7 @@ import { eachFailure } from '../support/failures.ts';
 import { callsOf, tell } from '../support/mock.ts';
 import { leaveQuestion } from '../projects/projects.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const GIB = 1024 ** 3;
 
@@ -21,7 +22,7 @@ test.describe('a new disk', () => {
     await expect(page).toHaveURL(EDGE_DISKS);
   });
 
-  test('never becomes smaller by choosing a source', async ({ page }) => {
+  test('never becomes smaller by choosing a source', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.size.fill('70');
     await form.source('Snapshot').click();
@@ -48,7 +49,7 @@ test.describe('a new disk', () => {
     expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
-  test('says what the quota leaves, and that a larger disk will not fit', async ({ page }) => {
+  test('says what the quota leaves, and that a larger disk will not fit', { tag: FULL }, async ({ page }) => {
     const left = { cpus: 0, memory: 0, storage: 0 };
     const body = JSON.stringify({
       capacity: { ...left, storage: 100 * GIB },
@@ -57,12 +58,12 @@ test.describe('a new disk', () => {
     const form = await openDiskForm(page, [fails('utilizationView', { body })]);
     await expect(form.size).toHaveAccessibleDescription(/40 GiB .* left/);
     await form.size.fill('40');
-    await expect(form.dialog.getByText(/more than the quota has left/)).toBeHidden();
+    await expect(form.dialog.getByText(/exceeds the remaining quota/)).toBeHidden();
     await form.size.fill('41');
-    await expect(form.dialog.getByText(/more than the quota has left/)).toBeVisible();
+    await expect(form.dialog.getByText(/exceeds the remaining quota/)).toBeVisible();
   });
 
-  test('is possible when sources and quota cannot be had', async ({ page }) => {
+  test('is possible when sources and quota cannot be had', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page, [
       fails('snapshotList', { status: 503 }),
       fails('imageList', { status: 403 }),
@@ -78,7 +79,7 @@ test.describe('a new disk', () => {
     await expect(toast(page, 'Disk scratch created')).toBeVisible();
   });
 
-  test('is checked by the address of its form too', async ({ page }) => {
+  test('is checked by the address of its form too', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/edge-cache/disks-new');
     await expect(page.getByRole('dialog', { name: 'Create disk' })).toBeVisible({ timeout: 15_000 });
     await expect(rowOf(page, 'spare-1')).toHaveCount(1);
@@ -86,7 +87,7 @@ test.describe('a new disk', () => {
 });
 
 test.describe('a disk', () => {
-  test('that fails says so and keeps what was typed', async ({ page }) => {
+  test('that fails says so and keeps what was typed', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('scratch');
     await form.description.fill('Throw away');
@@ -116,7 +117,7 @@ test.describe('a disk', () => {
     await expect(toast(page, 'Disk spare-17 created')).toBeVisible();
   });
 
-  test('is sent once, however often the button is pressed', async ({ page }) => {
+  test('is sent once, however often the button is pressed', { tag: FULL }, async ({ page }) => {
     const form = await openDiskForm(page);
     await tell(page, 'faults', { operation: 'diskCreate', delay: 2_500, count: 1 });
     await form.name.fill('scratch');
@@ -130,7 +131,7 @@ test.describe('a disk', () => {
     ['Escape', 'key'],
     ['a press outside', 'press'],
   ] as const) {
-    test(`asks before ${way} loses changes`, async ({ page }) => {
+    test(`asks before ${way} loses changes`, { tag: FULL }, async ({ page }) => {
       const form = await openDiskForm(page);
       await form.source('Image').click();
       const go = () => (leave === 'key' ? page.keyboard.press('Escape') : page.mouse.click(300, 500));

@@ -6,6 +6,7 @@ import { menuButton, menuOf, openMenu } from '../instances/instances.ts';
 import { tabTo } from '../support/keys.ts';
 import { tell } from '../support/mock.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL, themes } from '../support/setting.ts';
 
 const STOPPED = '/projects/edge-cache/instances/schema-migrator/storage';
 
@@ -75,7 +76,7 @@ async function stopped(page: Page, look: Look): Promise<void> {
   await look('no boot disk');
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of themes('light')) {
   test.describe(`accessibility, ${colorScheme}`, () => {
     test.use({ colorScheme });
     for (const [name, visit] of Object.entries({ disks, noDisks, storage, stopped }))
@@ -127,26 +128,28 @@ test('a disk is made, attached, made the boot disk and detached without a mouse'
   await expect(rowOf(page, 'second')).toHaveCount(0);
 });
 
-test('Back returns to where the list of disks was scrolled to, a new visit starts at the top', async ({
-  page,
-}) => {
-  const sheet = page.getByTestId('scroll-container');
-  const position = () => sheet.evaluate((element) => Math.round(element.scrollTop));
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await begin(page, EDGE_DISKS, { heading: 'Disks' });
-  await sheet.evaluate((element) => element.scrollTo(0, 143));
-  await sidebar(page).getByRole('link', { name: 'Instances' }).click();
-  await expect(title(page, 'Instances')).toBeVisible();
-  await expect.poll(position).toBe(0);
-  await page.goBack();
-  await expect(title(page, 'Disks')).toBeVisible();
-  await expect.poll(position).toBe(143);
-});
+test(
+  'Back returns to where the list of disks was scrolled to, a new visit starts at the top',
+  { tag: FULL },
+  async ({ page }) => {
+    const sheet = page.getByTestId('scroll-container');
+    const position = () => sheet.evaluate((element) => Math.round(element.scrollTop));
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await begin(page, EDGE_DISKS, { heading: 'Disks' });
+    await sheet.evaluate((element) => element.scrollTo(0, 143));
+    await sidebar(page).getByRole('link', { name: 'Instances' }).click();
+    await expect(title(page, 'Instances')).toBeVisible();
+    await expect.poll(position).toBe(0);
+    await page.goBack();
+    await expect(title(page, 'Disks')).toBeVisible();
+    await expect.poll(position).toBe(143);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a disk is made and given to an instance', async ({ page }) => {
+  test('a disk is made and given to an instance', { tag: FULL }, async ({ page }) => {
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await begin(page, EDGE_DISKS, { heading: 'Disks' });

@@ -4,6 +4,7 @@ import { diskCell, diskForm, EDGE_DISKS } from './disks.ts';
 import { openMenu } from '../instances/instances.ts';
 import { callsOf, read } from '../support/mock.ts';
 import { expect, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe('the list', () => {
   test('shows disks and what they are attached to', async ({ page }) => {
@@ -53,7 +54,7 @@ test.describe('the list', () => {
     await expect(panel.getByText('Blank')).toBeVisible();
   });
 
-  test('has no panel for a disk that is not there', async ({ page }) => {
+  test('has no panel for a disk that is not there', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_DISKS}/no-such-disk`, { heading: 'Page not found' });
   });
 
@@ -67,7 +68,7 @@ test.describe('the list', () => {
     await expect(help).toBeHidden();
   });
 
-  test('looks up instances that it does not have', async ({ page }) => {
+  test('looks up instances that it does not have', { tag: FULL }, async ({ page }) => {
     // The list of instances comes empty, so that every name has to be looked up
     await begin(page, EDGE_DISKS, {
       orders: [fails('instanceList', { body: '{"items":[]}' })],
@@ -77,7 +78,7 @@ test.describe('the list', () => {
     expect(await callsOf(page, 'instanceView')).toBeGreaterThan(0);
   });
 
-  test('goes through more than a thousand disks page by page', async ({ page }) => {
+  test('goes through more than a thousand disks page by page', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     await expect(page.getByRole('row')).toHaveCount(51);
@@ -97,7 +98,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/projects/payments-staging/disks-new');
   });
 
-  test('of an unknown project is not found', async ({ page }) => {
+  test('of an unknown project is not found', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/no-such-project/disks', { heading: 'Page not found' });
   });
 
@@ -119,7 +120,7 @@ test.describe('the list', () => {
     expect(await callsOf(page, 'diskCreate')).toBe(0);
   });
 
-  test('has its disks in the palette, those of other pages too', async ({ page }) => {
+  test('has its disks in the palette, those of other pages too', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/render-farm/disks', { heading: 'Disks' });
     await openPalette(page);
     await page.getByRole('combobox', { name: 'Search' }).fill('0900');

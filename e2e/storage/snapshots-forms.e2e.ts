@@ -16,6 +16,7 @@ import {
   snapshotForm,
 } from './snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test.describe('a new snapshot', () => {
   test('is a form over the list, which stays as it is', async ({ page }) => {
@@ -79,7 +80,7 @@ test.describe('a new snapshot', () => {
     await expect(page.getByRole('option')).toHaveText(['No items match']);
   });
 
-  test('can be of any disk, however many there are', async ({ page }) => {
+  test('can be of any disk, however many there are', { tag: FULL }, async ({ page }) => {
     await begin(page, '/projects/render-farm/snapshots', { heading: 'Snapshots' });
     await page.getByRole('link', { name: 'New snapshot' }).first().click();
     const form = snapshotForm(page);
@@ -88,18 +89,18 @@ test.describe('a new snapshot', () => {
     await expect(page.getByRole('option')).toHaveText([/^tile-1010/]);
   });
 
-  test('says how much room there is', async ({ page }) => {
+  test('says how much room there is', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await expect(form.dialog.getByText(/of the silo's storage quota left/)).toBeVisible();
   });
 
-  test('is a form also when its choices cannot be had, and says so', async ({ page }) => {
+  test('is a form also when its choices cannot be had, and says so', { tag: FULL }, async ({ page }) => {
     const orders = [fails('utilizationView', { status: 403 }), fails('diskList', { status: 503 })];
     const form = await openSnapshotForm(page, orders);
     await expect(form.dialog.getByText('The disks of the project could not be loaded.')).toBeVisible();
   });
 
-  test('that fails leaves the form as it was, to be sent again', async ({ page }) => {
+  test('that fails leaves the form as it was, to be sent again', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await fillSnapshot(page, 'aa-now');
     await eachFailure(page, 'snapshotCreate', async (message) => {
@@ -114,7 +115,7 @@ test.describe('a new snapshot', () => {
     await expect(form.dialog).toBeHidden();
   });
 
-  test('with a taken name is refused at the field, which has the focus', async ({ page }) => {
+  test('with a taken name is refused at the field, which has the focus', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await fillSnapshot(page, 'largest');
     await form.submit.click();
@@ -126,7 +127,7 @@ test.describe('a new snapshot', () => {
     await expect(toast(page, 'Snapshot aa-larger created')).toBeVisible();
   });
 
-  test('is taken once, however often it is pressed', async ({ page }) => {
+  test('is taken once, however often it is pressed', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await spoil(page, 'snapshotCreate', { delay: 3_000 });
     await fillSnapshot(page, 'aa-now');
@@ -137,7 +138,7 @@ test.describe('a new snapshot', () => {
     expect(await callsOf(page, 'snapshotCreate')).toBe(1);
   });
 
-  test('is not lost by Escape or a press beside it', async ({ page }) => {
+  test('is not lost by Escape or a press beside it', { tag: FULL }, async ({ page }) => {
     const form = await openSnapshotForm(page);
     await form.name.fill('aa-now');
     await page.keyboard.press('Escape');
@@ -151,7 +152,7 @@ test.describe('a new snapshot', () => {
 });
 
 test.describe('an image from a snapshot', () => {
-  test('needs everything, by its address too', async ({ page }) => {
+  test('needs everything, by its address too', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/largest/images-new`, { heading: 'Snapshots' });
     const form = imageForm(page);
     await form.name.fill('');
@@ -167,7 +168,7 @@ test.describe('an image from a snapshot', () => {
     expect(await callsOf(page, 'imageCreate')).toBe(0);
   });
 
-  test('that fails leaves the form as it was, to be sent again', async ({ page }) => {
+  test('that fails leaves the form as it was, to be sent again', { tag: FULL }, async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await fillImage(page, 'aa-golden');
     await eachFailure(page, 'imageCreate', async (message) => {
@@ -180,7 +181,7 @@ test.describe('an image from a snapshot', () => {
     await expect(toast(page, 'Image aa-golden created')).toBeVisible();
   });
 
-  test('is made once, however often it is pressed', async ({ page }) => {
+  test('is made once, however often it is pressed', { tag: FULL }, async ({ page }) => {
     const form = await openImageForm(page, 'largest');
     await spoil(page, 'imageCreate', { delay: 3_000 });
     await fillImage(page, 'aa-golden');
@@ -191,7 +192,7 @@ test.describe('an image from a snapshot', () => {
     expect(await callsOf(page, 'imageCreate')).toBe(1);
   });
 
-  test('of a snapshot that is not there cannot be made', async ({ page }) => {
+  test('of a snapshot that is not there cannot be made', { tag: FULL }, async ({ page }) => {
     await begin(page, `${EDGE_SNAPSHOTS}/no-such-snapshot/images-new`, { heading: 'Page not found' });
   });
 

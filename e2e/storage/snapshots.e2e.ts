@@ -22,6 +22,7 @@ import {
   snapshotForm,
 } from './snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 test('the list says of what disk a snapshot is, how it is and how large', async ({ page }) => {
   await openSnapshots(page);
@@ -49,7 +50,7 @@ test('the list says of what disk a snapshot is, how it is and how large', async 
   expect(await callsOf(page, 'diskView')).toBe(0);
 });
 
-test('has a help, and entries in sidebar and palette', async ({ page }) => {
+test('has a help, and entries in sidebar and palette', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_DISKS, { heading: 'Disks' });
   const list = await openPalette(page);
   await list.getByRole('option', { name: 'Snapshots' }).click();
@@ -112,7 +113,7 @@ test('a disk that is not known is looked up, and a skeleton is shown until then'
   await expect(snapshotCell(page, 'before-migration', 'disk')).toHaveText('spare-16');
 });
 
-test('the disk leads to what there is to know of it', async ({ page }) => {
+test('the disk leads to what there is to know of it', { tag: FULL }, async ({ page }) => {
   await openSnapshots(page);
   await snapshotCell(page, 'before-migration', 'disk').getByRole('link').click();
   await expect(page).toHaveURL(`${EDGE_DISKS}/spare-16`);

@@ -9,9 +9,15 @@ const MAY_BE_KEPT = [
   /^density-preference=(comfortable|compact)$/,
   /^shortcut-preference=off$/,
   /^sidebar-preference=hidden$/,
+  /^sidebar-groups={("\w+":(true|false)(,"\w+":(true|false))*)?}$/,
+  /^personal:sidebar-group=\w+$/,
   /^scroll-position-[\w-]+=\d+$/,
   // What is typed into forms, for the person and tab: secrets are left out
   /^personal:drafts=(?![^]*correct-horse)/,
+  // Names of the projects that were opened, only for people who may not list projects, until they sign out
+  /^personal:used-projects=\[("[\w-]+"(,"[\w-]+")*)?\]$/,
+  // Jobs under way that a reload goes on with: names and ids
+  /^personal:stop-and-add=\[{"kind":"(anti-)?affinity",[^<>]*}\]$/,
   /^console-reloaded-for=[\w.-]+$/,
   /^console-owner=[0-9a-f-]{36}$/,
   /^console-sign-out-pending=([0-9a-f-]{36})?$/,

@@ -2,6 +2,7 @@ import { dialog, expectFieldError, open, toast } from '../support/console.ts';
 import { callsOf } from '../support/mock.ts';
 import { addCertificate, certificateForm, pem, siloForm } from './silos.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
 
 const NEW = '/system/silos-new';
 
@@ -37,7 +38,7 @@ test.describe('fields of a silo', () => {
     expect(await callsOf(page, 'siloCreate')).toBe(0);
   });
 
-  test('a description has 512 characters', async ({ page }) => {
+  test('a description has 512 characters', { tag: FULL }, async ({ page }) => {
     const form = siloForm(page);
     await form.name.fill('meadow');
     await form.description.fill('d'.repeat(513));
@@ -104,7 +105,7 @@ test.describe('a certificate', () => {
     await expect(siloForm(page).name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('follows the name rule, and its name must be new', async ({ page }) => {
+  test('follows the name rule, and its name must be new', { tag: FULL }, async ({ page }) => {
     await addCertificate(page, 'edge');
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
@@ -117,7 +118,7 @@ test.describe('a certificate', () => {
     await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('cannot be a file of megabytes', async ({ page }) => {
+  test('cannot be a file of megabytes', { tag: FULL }, async ({ page }) => {
     await siloForm(page).addCertificate.click();
     const form = certificateForm(page);
     await form.name.fill('edge');
@@ -155,22 +156,26 @@ test.describe('a certificate', () => {
     await expect(table.getByRole('row')).toHaveCount(3);
   });
 
-  test('is not added by Cancel, Close or Escape, and the form behind stays', async ({ page }) => {
-    const silo = siloForm(page);
-    await silo.name.fill('meadow');
-    for (const leave of ['Cancel', 'Close', 'Escape']) {
-      await silo.addCertificate.click();
-      const { dialog: modal, name } = certificateForm(page);
-      await name.fill('edge');
-      if (leave === 'Escape') await page.keyboard.press('Escape');
-      else await modal.getByRole('button', { name: leave }).click();
-      await expect(modal).toBeHidden();
-      await expect(silo.addCertificate).toBeFocused();
-    }
-    await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
-    await expect(silo.name).toHaveValue('meadow');
-    await expect(silo.dialog.getByRole('button', { name: /^remove cert/ })).toHaveCount(0);
-  });
+  test(
+    'is not added by Cancel, Close or Escape, and the form behind stays',
+    { tag: FULL },
+    async ({ page }) => {
+      const silo = siloForm(page);
+      await silo.name.fill('meadow');
+      for (const leave of ['Cancel', 'Close', 'Escape']) {
+        await silo.addCertificate.click();
+        const { dialog: modal, name } = certificateForm(page);
+        await name.fill('edge');
+        if (leave === 'Escape') await page.keyboard.press('Escape');
+        else await modal.getByRole('button', { name: leave }).click();
+        await expect(modal).toBeHidden();
+        await expect(silo.addCertificate).toBeFocused();
+      }
+      await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
+      await expect(silo.name).toHaveValue('meadow');
+      await expect(silo.dialog.getByRole('button', { name: /^remove cert/ })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('in a low window', () => {

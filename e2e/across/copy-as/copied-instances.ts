@@ -149,12 +149,16 @@ export const INSTANCE_FORMS: Readonly<Record<string, CopiedForm>> = {
       await page.getByRole('button', { name: 'Add SSH Key' }).click();
       const form = dialog(page, 'Add SSH key');
       await form.getByRole('textbox', { name: 'Name' }).fill('phone');
-      await form.getByRole('textbox', { name: 'Public key' }).fill('ssh-ed25519 AAAA me');
+      await form
+        .getByRole('textbox', { name: 'Public key' })
+        .fill('ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 me');
     },
     within: (page) => dialog(page, 'Add SSH key'),
     submit: 'Add SSH key',
     path: '/v1/me/ssh-keys/phone',
-    shows: { public_key: 'ssh-ed25519 AAAA me' },
+    shows: {
+      public_key: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 me',
+    },
   },
   'an instance that is started': {
     operation: 'instanceStart',

@@ -118,12 +118,16 @@ export const RESOURCE_FORMS: Readonly<Record<string, CopiedForm>> = {
       await begin(page, '/settings/ssh-keys-new', { heading: 'SSH Keys' });
       const form = dialog(page, 'Add SSH key');
       await form.getByRole('textbox', { name: 'Name' }).fill('phone');
-      await form.getByRole('textbox', { name: 'Public key' }).fill("ssh-ed25519 AAAA it's-me");
+      await form
+        .getByRole('textbox', { name: 'Public key' })
+        .fill("ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 it's-me");
     },
     within: (page) => dialog(page, 'Add SSH key'),
     submit: 'Add SSH key',
     path: '/v1/me/ssh-keys/phone',
-    shows: { public_key: "ssh-ed25519 AAAA it's-me" },
+    shows: {
+      public_key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7 it's-me",
+    },
   },
   'a new silo, once its secrets are put in': {
     operation: 'siloCreate',

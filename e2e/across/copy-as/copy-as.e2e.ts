@@ -8,6 +8,7 @@ import { callsOf } from '../../support/mock.ts';
 import { createForm, openCreateForm } from '../../projects/projects.ts';
 import { addCertificate, siloForm } from '../../system/silos.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -32,35 +33,36 @@ test('a form that is not valid shows what is wrong and is not copied', async ({ 
   expect(await callsOf(page, 'projectCreate')).toBe(1);
 });
 
-test('what will be copied can be read first, over the form, which is as it was', async ({
-  page,
-  accessible,
-}) => {
-  const { dialog: form, name } = await openCreateForm(page);
-  await name.fill('glass-house');
-  const button = copyButton(form);
-  await tabTo(page, button);
-  await page.keyboard.press('ArrowUp');
-  const menu = page.getByRole('menu', { name: 'Copy as' });
-  await expect(menu.getByRole('menuitem', { name: 'Show…' })).toBeFocused();
-  await accessible('menu');
-  await page.keyboard.press('Enter');
-  const shown = dialog(page, 'Copy as');
-  await expect(shown).toContainText("oxide api '/v1/projects' \\ --method POST");
-  await accessible('texts');
-  await shown.getByRole('button', { name: 'curl' }).click();
-  await expect(shown).toContainText(`curl -X POST '${new URL(page.url()).origin}/v1/projects'`);
-  await expect(shown).toContainText('Set $TOKEN to an access token of yours first.');
-  await shown.getByRole('button', { name: 'JSON body' }).click();
-  await shown.getByRole('button', { name: 'Copy body' }).click();
-  await expect.poll(() => clipboard(page)).toMatch(/^\{/);
-  await page.keyboard.press('Escape');
-  await expect(shown).toBeHidden();
-  await expect(form).toBeVisible();
-  await expect(button).toBeFocused();
-  await expect(name).toHaveValue('glass-house');
-  expect(await callsOf(page, 'projectCreate')).toBe(0);
-});
+test(
+  'what will be copied can be read first, over the form, which is as it was',
+  { tag: FULL },
+  async ({ page, accessible }) => {
+    const { dialog: form, name } = await openCreateForm(page);
+    await name.fill('glass-house');
+    const button = copyButton(form);
+    await tabTo(page, button);
+    await page.keyboard.press('ArrowUp');
+    const menu = page.getByRole('menu', { name: 'Copy as' });
+    await expect(menu.getByRole('menuitem', { name: 'Show…' })).toBeFocused();
+    await accessible('menu');
+    await page.keyboard.press('Enter');
+    const shown = dialog(page, 'Copy as');
+    await expect(shown).toContainText("oxide api '/v1/projects' \\ --method POST");
+    await accessible('texts');
+    await shown.getByRole('button', { name: 'curl' }).click();
+    await expect(shown).toContainText(`curl -X POST '${new URL(page.url()).origin}/v1/projects'`);
+    await expect(shown).toContainText('Set $TOKEN to your access token first.');
+    await shown.getByRole('button', { name: 'JSON body' }).click();
+    await shown.getByRole('button', { name: 'Copy body' }).click();
+    await expect.poll(() => clipboard(page)).toMatch(/^\{/);
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+    await expect(form).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(name).toHaveValue('glass-house');
+    expect(await callsOf(page, 'projectCreate')).toBe(0);
+  },
+);
 
 test('a question begins where it did, and comes to copying last', async ({ page, accessible }) => {
   await begin(page, '/projects', { orders: bareProject('bare-field'), heading: 'Projects' });
@@ -86,21 +88,25 @@ test('a question begins where it did, and comes to copying last', async ({ page,
   expect(await callsOf(page, 'projectDelete')).toBe(0);
 });
 
-test('the next question begins where it should too, now that the button is at hand', async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  for (const [row, action, title, focused] of [
-    ['log-shipper', 'Stop', 'Confirm stop instance', 'Cancel'],
-    ['schema-migrator', 'Delete', 'Confirm delete instance', 'Cancel'],
-    ['schema-migrator', 'Start', 'Confirm start instance', 'Confirm'],
-  ] as const) {
-    await rowAction(page, row, action);
-    const asked = dialog(page, title);
-    await expect(copyButton(asked)).toBeVisible();
-    await expect(asked.getByRole('contentinfo').getByRole('button', { name: focused })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(asked).toBeHidden();
-  }
-});
+test(
+  'the next question begins where it should too, now that the button is at hand',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    for (const [row, action, title, focused] of [
+      ['log-shipper', 'Stop', 'Confirm stop instance', 'Cancel'],
+      ['schema-migrator', 'Delete', 'Confirm delete instance', 'Cancel'],
+      ['schema-migrator', 'Start', 'Confirm start instance', 'Confirm'],
+    ] as const) {
+      await rowAction(page, row, action);
+      const asked = dialog(page, title);
+      await expect(copyButton(asked)).toBeVisible();
+      await expect(asked.getByRole('contentinfo').getByRole('button', { name: focused })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(asked).toBeHidden();
+    }
+  },
+);
 
 test('secrets stay here, and that is said', async ({ page }) => {
   await begin(page, '/system/silos-new', { heading: 'Silos' });
@@ -110,13 +116,13 @@ test('secrets stay here, and that is said', async ({ page }) => {
   const text = await copyAs(page, form, 'CLI command');
   expect(text).toContain('"key": "$PRIVATE_KEY"');
   expect(text).toContain('BEGIN CERTIFICATE');
-  await expect(toast(page, 'Secrets are not copied: write yours in place of $PRIVATE_KEY.')).toBeVisible();
+  await expect(toast(page, 'Secrets are not copied. Replace $PRIVATE_KEY with your values.')).toBeVisible();
   await copyButton(form).click();
   await page.getByRole('menuitem', { name: 'Show…' }).click();
-  await expect(dialog(page, 'Copy as')).toContainText('write yours in place of $PRIVATE_KEY.');
+  await expect(dialog(page, 'Copy as')).toContainText('Replace $PRIVATE_KEY with your values.');
 });
 
-test('what cannot be fetched is not offered, and the form is there', async ({ page }) => {
+test('what cannot be fetched is not offered, and the form is there', { tag: FULL }, async ({ page }) => {
   await page.route(/\/ui-detail\.[^/]*\.js$/, (route) => route.abort());
   const { dialog: form, name, submit } = await openCreateForm(page);
   await name.fill('glass-house');
@@ -134,27 +140,31 @@ test('who signs in is offered no command with the password', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the buttons keep their places, and nothing is cut off', async ({ page, accessible }) => {
-    await begin(page, '/projects-new', { heading: 'Projects' });
-    const { dialog: form, name, submit, cancel } = createForm(page);
-    await expect(copyButton(form)).toBeVisible();
-    const boxes = await Promise.all([copyButton(form), cancel, submit].map((one) => one.boundingBox()));
-    const [copy, left, right] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-    expect(copy?.width).toBeLessThan(60);
-    expect(copy?.height).toBeGreaterThanOrEqual(32);
-    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
-    expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0);
-    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(390);
-    await name.fill('glass-house');
-    await copyButton(form).click();
-    await accessible('menu');
-    await page.getByRole('menuitem', { name: 'Show…' }).click();
-    await expect(dialog(page, 'Copy as')).toBeVisible();
-    await accessible('texts');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+  test(
+    'the buttons keep their places, and nothing is cut off',
+    { tag: FULL },
+    async ({ page, accessible }) => {
+      await begin(page, '/projects-new', { heading: 'Projects' });
+      const { dialog: form, name, submit, cancel } = createForm(page);
+      await expect(copyButton(form)).toBeVisible();
+      const boxes = await Promise.all([copyButton(form), cancel, submit].map((one) => one.boundingBox()));
+      const [copy, left, right] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      expect(copy?.width).toBeLessThan(60);
+      expect(copy?.height).toBeGreaterThanOrEqual(32);
+      expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
+      expect((copy?.x ?? 0) + (copy?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(390);
+      await name.fill('glass-house');
+      await copyButton(form).click();
+      await accessible('menu');
+      await page.getByRole('menuitem', { name: 'Show…' }).click();
+      await expect(dialog(page, 'Copy as')).toBeVisible();
+      await accessible('texts');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
 
-  test('the long form has it beside its buttons', async ({ page }) => {
+  test('the long form has it beside its buttons', { tag: FULL }, async ({ page }) => {
     await openForm(page);
     await expect(copyButton(page)).toBeVisible();
     await copyButton(page).click();

@@ -2,6 +2,7 @@ import { copyAs, essence, HttpApi } from './copied.ts';
 import { INSTANCE_FORMS } from './copied-instances.ts';
 import { RESOURCE_FORMS } from './copied-resources.ts';
 import { callsOf, read } from '../../support/mock.ts';
+import { FULL, sample } from '../../support/setting.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -12,8 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => api.stop());
 
-for (const [what, form] of Object.entries({ ...RESOURCE_FORMS, ...INSTANCE_FORMS }))
-  test(`a copied command makes what the form makes: ${what}`, async ({ page }) => {
+for (const [what, form] of sample(Object.entries({ ...RESOURCE_FORMS, ...INSTANCE_FORMS }), 9))
+  test(`a copied command makes what the form makes: ${what}`, { tag: FULL }, async ({ page }) => {
     const { operation, entry = 'curl', orders, fill, within, submit, path, shows, but, complete } = form;
     await api.begin(orders);
     await fill(page);

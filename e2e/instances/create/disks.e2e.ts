@@ -14,6 +14,7 @@ import {
 } from './instance-create.ts';
 import { callsOf, read } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const row = (page: Page, name: RegExp) => form(page).disks.getByRole('row', { name });
 
@@ -150,7 +151,7 @@ test('additional disks: no name twice, and all of them end on the instance', asy
   await expect(table).toContainText('spare-16');
 });
 
-test('a disk that becomes an additional one is not booted from', async ({ page }) => {
+test('a disk that becomes an additional one is not booted from', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await tab(page, 'Existing disks');
   await pick(page, form(page).disk, /^spare-16/);
@@ -183,7 +184,7 @@ const withoutSiloImages: readonly Order[] = ['debian-13-generic', 'fedora-44-clo
 test('what there is nothing of is said, and how to get it', async ({ page }) => {
   await openForm(page, { project: 'payments-staging', orders: withoutSiloImages });
   await expect(page.getByRole('heading', { name: 'No silo images found' })).toBeVisible();
-  await expect(page.getByText(/^There is nothing to boot from yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to boot from/)).toBeVisible();
   await expect(form(page).submit).toHaveAttribute('aria-disabled', 'true');
   await form(page).submit.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Image required');
@@ -198,7 +199,7 @@ test('what there is nothing of is said, and how to get it', async ({ page }) => 
   await expect(page).toHaveURL('/projects/payments-staging/images-new');
 });
 
-test('without any image, a disk is enough', async ({ page }) => {
+test('without any image, a disk is enough', { tag: FULL }, async ({ page }) => {
   await openForm(page, { project: 'render-farm', orders: withoutSiloImages });
   await expect(page.getByRole('tab', { name: 'Existing disks' })).toHaveAttribute('aria-selected', 'true');
   await form(page).name.fill('renderer');

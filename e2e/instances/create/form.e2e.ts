@@ -17,6 +17,7 @@ import { EDGE_CACHE } from '../instances.ts';
 import { tabTo } from '../../support/keys.ts';
 import { callsOf, tell } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
+import { FULL, themes } from '../../support/setting.ts';
 
 const question = (page: Page) => dialog(page, 'Confirm navigation');
 
@@ -37,7 +38,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('it is sent once, and cannot be changed meanwhile', async ({ page }) => {
+test('it is sent once, and cannot be changed meanwhile', { tag: FULL }, async ({ page }) => {
   await openForm(page);
   await fillNeeded(page, 'cache-mad-01');
   await spoil(page, { delay: 4_000 });
@@ -49,7 +50,7 @@ test('it is sent once, and cannot be changed meanwhile', async ({ page }) => {
   expect(await callsOf(page, 'instanceCreate')).toBe(1);
 });
 
-test('changes are not lost without a question', async ({ page }) => {
+test('changes are not lost without a question', { tag: FULL }, async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await page.getByRole('link', { name: 'New Instance' }).click();
   await form(page).cancel.click();
@@ -72,23 +73,27 @@ test('changes are not lost without a question', async ({ page }) => {
   await expect(title(page, 'Instances')).toBeVisible();
 });
 
-test('without the use of the silo and with slow calls the form works all the same', async ({ page }) => {
-  await begin(page, newInstance(), {
-    orders: [['POST', '/__mock/faults', { operation: 'utilizationView', status: 403 }]],
-    heading: 'Create instance',
-  });
-  await expect(page.getByText(/^The silo has/)).toHaveCount(0);
-  await fillNeeded(page, 'cache-mad-01');
-  await create(page, 'cache-mad-01');
-});
+test(
+  'without the use of the silo and with slow calls the form works all the same',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, newInstance(), {
+      orders: [['POST', '/__mock/faults', { operation: 'utilizationView', status: 403 }]],
+      heading: 'Create instance',
+    });
+    await expect(page.getByText(/the silo has/i)).toHaveCount(0);
+    await fillNeeded(page, 'cache-mad-01');
+    await create(page, 'cache-mad-01');
+  },
+);
 
 test('by keys alone', async ({ page }) => {
   await openForm(page);
   await tabTo(page, form(page).name);
   await page.keyboard.type('cache-mad-01');
-  await tabTo(page, page.getByRole('radio', { name: '2 CPU 8 gibibytes RAM' }));
+  await tabTo(page, page.getByRole('radio', { name: '2 vCPUs 8 GiB RAM' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '4 CPU 16 gibibytes RAM' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '4 vCPUs 16 GiB RAM' })).toBeChecked();
   await tabTo(page, page.getByRole('tab', { name: 'Silo images' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Project images' })).toBeFocused();
@@ -134,7 +139,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of themes('dark')) {
   test(`is accessible, ${colorScheme}`, async ({ page, accessible }) => {
     await page.emulateMedia({ colorScheme });
     await openForm(page);

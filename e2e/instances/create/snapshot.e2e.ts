@@ -3,6 +3,7 @@ import { expectFieldError, title } from '../../support/console.ts';
 import { create, form, newInstance, openForm, openPart, pick, tab } from './instance-create.ts';
 import { read } from '../../support/mock.ts';
 import { expect, rowAction, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const SNAPSHOTS = '/projects/edge-cache/snapshots';
 
@@ -35,12 +36,12 @@ test('from the menu of a snapshot, the form has it chosen', async ({ page }) => 
   await create(page, 'from-before');
 });
 
-test('an address with a snapshot that is gone is the usual form', async ({ page }) => {
+test('an address with a snapshot that is gone is the usual form', { tag: FULL }, async ({ page }) => {
   await begin(page, `${newInstance()}?snapshot=no-such`, { heading: 'Create instance' });
   await expect(page.getByRole('tab', { name: 'Silo images' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('snapshots that do not come are no reason not to make an instance', async ({ page }) => {
+test('snapshots that do not come are no reason not to make an instance', { tag: FULL }, async ({ page }) => {
   await begin(page, newInstance(), {
     orders: [fails('snapshotList', { status: 503 })],
     heading: 'Create instance',
@@ -51,7 +52,7 @@ test('snapshots that do not come are no reason not to make an instance', async (
   await expect(form(page).image).toBeVisible();
 });
 
-test('a project without a VPC says so before the form is sent', async ({ page }) => {
+test('a project without a VPC says so before the form is sent', { tag: FULL }, async ({ page }) => {
   await begin(page, newInstance('bare'), { orders: bareProject('bare'), heading: 'Create instance' });
   const notice = page.getByText('This project has no VPC for a network interface');
   await expect(notice).toBeVisible();

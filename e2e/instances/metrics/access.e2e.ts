@@ -3,6 +3,7 @@ import { dialog } from '../../support/console.ts';
 import { tabTo } from '../../support/keys.ts';
 import { tell } from '../../support/mock.ts';
 import { expect, test } from '../../support/test.ts';
+import { FULL, themes } from '../../support/setting.ts';
 import {
   PAGE,
   metrics,
@@ -34,7 +35,7 @@ test('code of charts and terminals comes with the first page that shows one', as
   expect(heavy().filter((path) => path.includes('terminal'))).toEqual([]);
 });
 
-test('by keys alone: tab, list, chart, table', async ({ page }) => {
+test('by keys alone: tab, list, chart, table', { tag: FULL }, async ({ page }) => {
   await openCpu(page);
   await tabTo(page, subTab(page, 'CPU'));
   await page.keyboard.press('ArrowRight');
@@ -61,7 +62,7 @@ test('by keys alone: tab, list, chart, table', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('charts and controls have its width', async ({ page }) => {
+  test('charts and controls have its width', { tag: FULL }, async ({ page }) => {
     await open(page, `${metrics('/cpu')}?state=all`);
     await expect(page.getByRole('figure').getByRole('img')).toHaveCount(4);
     await pick(page, 'Choose a time range preset', 'Last 24 hours');
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of themes('dark')) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 

@@ -19,6 +19,7 @@ import {
   openCpu,
   pick,
 } from './metrics.ts';
+import { FULL } from '../../support/setting.ts';
 
 test('each tab has an address and draws its charts', async ({ page }) => {
   await open(page, metrics());
@@ -47,7 +48,7 @@ test('each tab has an address and draws its charts', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeHidden();
 });
 
-test('counts can be had by the second, on both tabs and by address', async ({ page }) => {
+test('counts can be had by the second, on both tabs and by address', { tag: FULL }, async ({ page }) => {
   await open(page, metrics('/disk'));
   await expect(drawing(page, /^Disk Reads \(Count\)/)).toBeVisible();
   await pick(page, 'Choose values', 'Per second');
@@ -101,7 +102,7 @@ test('loading, one sample, none, a grouping error, and back again', async ({ pag
   await expect(noData(page)).toBeHidden();
 });
 
-test('an instance that never ran has no data', async ({ page }) => {
+test('an instance that never ran has no data', { tag: FULL }, async ({ page }) => {
   await begin(page, preview('preview-never'), { heading: 'preview-never' });
   await expect(noData(page)).toBeVisible();
 });
@@ -153,7 +154,7 @@ test.describe('what cannot be had', () => {
     await expect(chart(page)).not.toContainText('Could not be refreshed');
   });
 
-  test('an instance without disks and interfaces says so', async ({ page }) => {
+  test('an instance without disks and interfaces says so', { tag: FULL }, async ({ page }) => {
     const path = '/projects/payments-staging/instances/bare/metrics';
     const orders = [instance('payments-staging', 'bare')];
     await begin(page, `${path}/disk`, { orders, heading: 'bare' });
@@ -203,14 +204,14 @@ test('period and choices are in the address, and go along from tab to tab', asyn
   await expect(page.getByRole('option')).not.toHaveCount(1);
 });
 
-test('a choice does not wait for the page', async ({ page }) => {
+test('a choice does not wait for the page', { tag: FULL }, async ({ page }) => {
   await openCpu(page);
   await tell(page, 'faults', { operation: 'instanceView', delay: 60_000 });
   await pick(page, 'Choose state', 'State: Waiting');
   await expect(drawing(page, 'CPU Utilization: Waiting (%)')).toBeVisible();
 });
 
-test('picked dates are drawn whole and do not move on', async ({ page }) => {
+test('picked dates are drawn whole and do not move on', { tag: FULL }, async ({ page }) => {
   const period = 'start=2026-05-13T09%3A00%3A00.000Z&end=2026-05-13T21%3A00%3A00.000Z';
   await open(page, `${metrics('/cpu')}?${period}`);
   await expect(button(page, 'Choose a time range preset Custom')).toBeVisible();

@@ -5,6 +5,7 @@ import { cellOf, EDGE_CACHE } from '../instances.ts';
 import { callsOf, tell } from '../../support/mock.ts';
 import { choose, networkingOf, opener } from './networking.ts';
 import { expect, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const STAGING = '/projects/payments-staging/instances';
 const asked = (page: Page) => callsOf(page, 'instanceExternalIpList');
@@ -40,24 +41,28 @@ test('the rows do not wait for them, four are asked for at a time', async ({ pag
 test.describe('a small window', () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 
-  test('shows few rows, and only those are asked for until it is scrolled', async ({ page }) => {
-    const names = numbered('web', 50);
-    await begin(page, STAGING, {
-      orders: names.map((name) => instance('payments-staging', name)),
-      heading: 'Instances',
-    });
-    await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
-    await expect.poll(() => asked(page)).toBeGreaterThan(4);
-    expect(await asked(page)).toBeLessThan(20);
-    await rowOf(page, 'web-050').scrollIntoViewIfNeeded();
-    await expect(ips(page, 'web-050').getByRole('img', { name: 'None' })).toBeVisible();
-    expect(await asked(page)).toBeLessThan(50);
-    // What was answered is not asked for again because it comes back into view, or because the list is polled
-    const before = await asked(page);
-    await rowOf(page, 'web-001').scrollIntoViewIfNeeded();
-    await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
-    expect((await asked(page)) - before).toBeLessThan(20);
-  });
+  test(
+    'shows few rows, and only those are asked for until it is scrolled',
+    { tag: FULL },
+    async ({ page }) => {
+      const names = numbered('web', 50);
+      await begin(page, STAGING, {
+        orders: names.map((name) => instance('payments-staging', name)),
+        heading: 'Instances',
+      });
+      await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
+      await expect.poll(() => asked(page)).toBeGreaterThan(4);
+      expect(await asked(page)).toBeLessThan(20);
+      await rowOf(page, 'web-050').scrollIntoViewIfNeeded();
+      await expect(ips(page, 'web-050').getByRole('img', { name: 'None' })).toBeVisible();
+      expect(await asked(page)).toBeLessThan(50);
+      // What was answered is not asked for again because it comes back into view, or because the list is polled
+      const before = await asked(page);
+      await rowOf(page, 'web-001').scrollIntoViewIfNeeded();
+      await expect(ips(page, 'web-001').getByRole('img', { name: 'None' })).toBeVisible();
+      expect((await asked(page)) - before).toBeLessThan(20);
+    },
+  );
 });
 
 test('addresses that do not come are a dash that says why; refreshing brings them', async ({ page }) => {
@@ -76,22 +81,26 @@ test('addresses that do not come are a dash that says why; refreshing brings the
   await expect(ips(page, 'cache-ams-01')).toHaveText('203.0.113.10+2');
 });
 
-test('an address attached on the page of the instance is there on the way back', async ({ page }) => {
-  await begin(page, EDGE_CACHE, { heading: 'Instances' });
-  await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
-  await rowOf(page, 'schema-migrator').getByRole('link').click();
-  await page.getByRole('tab', { name: 'Networking' }).click();
-  await expect(page).toHaveURL(networkingOf('schema-migrator'));
-  await opener(page, 'Attach floating IP').click();
-  const modal = page.getByRole('dialog', { name: 'Attach floating IP' });
-  await choose(page, modal.getByRole('button', { name: /^Floating IP/ }), 'unassigned');
-  await modal.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
-  await expect(modal).toBeHidden();
-  await page.getByRole('link', { name: 'Instances', exact: true }).first().click();
-  await expect(ips(page, 'schema-migrator')).toHaveText('203.0.113.13');
-});
+test(
+  'an address attached on the page of the instance is there on the way back',
+  { tag: FULL },
+  async ({ page }) => {
+    await begin(page, EDGE_CACHE, { heading: 'Instances' });
+    await expect(ips(page, 'schema-migrator').getByRole('img', { name: 'None' })).toBeVisible();
+    await rowOf(page, 'schema-migrator').getByRole('link').click();
+    await page.getByRole('tab', { name: 'Networking' }).click();
+    await expect(page).toHaveURL(networkingOf('schema-migrator'));
+    await opener(page, 'Attach floating IP').click();
+    const modal = page.getByRole('dialog', { name: 'Attach floating IP' });
+    await choose(page, modal.getByRole('button', { name: /^Floating IP/ }), 'unassigned');
+    await modal.getByRole('button', { name: 'Attach floating IP', exact: true }).click();
+    await expect(modal).toBeHidden();
+    await page.getByRole('link', { name: 'Instances', exact: true }).first().click();
+    await expect(ips(page, 'schema-migrator')).toHaveText('203.0.113.13');
+  },
+);
 
-test('polling the list does not ask for them again', async ({ page }) => {
+test('polling the list does not ask for them again', { tag: FULL }, async ({ page }) => {
   await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
   await begin(page, '/projects/identity/instances', { heading: 'Instances' });
   await expect.poll(() => asked(page)).toBeGreaterThan(0);
@@ -107,7 +116,7 @@ test('polling the list does not ask for them again', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('there is no room for them, and none is asked for', async ({ page }) => {
+  test('there is no room for them, and none is asked for', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     await expect(rowOf(page, 'cache-ams-01')).toBeVisible();
     await expect(page.getByText('203.0.113.10')).toHaveCount(0);

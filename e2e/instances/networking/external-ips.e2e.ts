@@ -5,6 +5,7 @@ import { FAILURES } from '../../support/failures.ts';
 import { callsOf, tell } from '../../support/mock.ts';
 import { choose, opener, openNetworking } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const FLOATING = 'Attach floating IP';
 const EPHEMERAL = 'Attach ephemeral IP';
@@ -78,7 +79,7 @@ test('a detachment that fails says so once and leaves the address', async ({ pag
 });
 
 for (const [what, rule, message] of FAILURES) {
-  test(`attaching that ${what} keeps what was chosen`, async ({ page }) => {
+  test(`attaching that ${what} keeps what was chosen`, { tag: FULL }, async ({ page }) => {
     await openNetworking(page, 'schema-migrator', {
       orders: [
         fails('instanceEphemeralIpAttach', { count: 1, ...rule }),
@@ -107,7 +108,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('is sent once, and says that it is being sent', async ({ page }) => {
+test('is sent once, and says that it is being sent', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   await tell(page, 'faults', { operation: 'instanceEphemeralIpAttach', delay: 3_000, count: 1 });
   await opener(page, EPHEMERAL).click();
@@ -118,7 +119,7 @@ test('is sent once, and says that it is being sent', async ({ page }) => {
   expect(await callsOf(page, 'instanceEphemeralIpAttach')).toBe(1);
 });
 
-test('says when there is no pool, or when the pools did not come', async ({ page }) => {
+test('says when there is no pool, or when the pools did not come', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator', {
     orders: [fails('projectIpPoolList', { status: 200, body: '{"items":[]}' })],
   });

@@ -13,6 +13,7 @@ import {
 } from './networking.ts';
 import { leaveQuestion } from '../../projects/projects.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const ADD = 'Add network interface';
 
@@ -58,7 +59,7 @@ test('a name that is taken is told at the field', async ({ page }) => {
 });
 
 for (const [what, rule, message] of FAILURES) {
-  test(`a change that ${what} leaves the forms as they were`, async ({ page }) => {
+  test(`a change that ${what} leaves the forms as they were`, { tag: FULL }, async ({ page }) => {
     // Notifications lie over the last rows of a lower window, five seconds each
     await page.setViewportSize({ width: 1280, height: 1300 });
     await openNetworking(page, 'schema-migrator', {
@@ -93,7 +94,7 @@ for (const [what, rule, message] of FAILURES) {
   });
 }
 
-test('is sent once, and the name of the subnet is there with the row', async ({ page }) => {
+test('is sent once, and the name of the subnet is there with the row', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, add } = await fillInterface(page, { name: 'net1', subnet: 'cache-tier' });
   await tell(page, 'faults', { operation: 'instanceNetworkInterfaceCreate', delay: 3_000, count: 1 });
@@ -106,7 +107,7 @@ test('is sent once, and the name of the subnet is there with the row', async ({ 
   expect(await callsOf(page, 'instanceNetworkInterfaceCreate')).toBe(1);
 });
 
-test('asks before what was entered is lost', async ({ page }) => {
+test('asks before what was entered is lost', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name } = await fillInterface(page, { name: 'net1' });
   await page.mouse.click(8, 8);
@@ -121,7 +122,7 @@ test('asks before what was entered is lost', async ({ page }) => {
   await expect(interfaces(page).getByRole('row')).toHaveCount(2);
 });
 
-test('a start elsewhere shuts the form, and says why', async ({ page }) => {
+test('a start elsewhere shuts the form, and says why', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { form, name, add } = await fillInterface(page, { name: 'net1' });
   await page.evaluate(() =>
@@ -132,7 +133,7 @@ test('a start elsewhere shuts the form, and says why', async ({ page }) => {
   await expect(name).toHaveValue('net1');
 });
 
-test('spaces in the place of an address mean the next free one', async ({ page }) => {
+test('spaces in the place of an address mean the next free one', { tag: FULL }, async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
   const { ip, add } = await fillInterface(page, { name: 'net1' });
   await ip.fill('  ');

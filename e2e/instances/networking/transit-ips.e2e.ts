@@ -11,6 +11,7 @@ import {
   openNetworking,
 } from './networking.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 test('transit IPs are removed, and one that was not added is not lost', async ({ page }) => {
   await openNetworking(page, 'schema-migrator');
@@ -124,7 +125,7 @@ test('an interface is added, made primary and the other deleted by keyboard', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('addresses and interfaces are changed', async ({ page }) => {
+  test('addresses and interfaces are changed', { tag: FULL }, async ({ page }) => {
     await openNetworking(page, 'schema-migrator');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(390);

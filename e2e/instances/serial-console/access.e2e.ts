@@ -2,9 +2,10 @@ import { begin, fails } from '../../support/begin.ts';
 import { dialog } from '../../support/console.ts';
 import { tabTo } from '../../support/keys.ts';
 import { expect, test } from '../../support/test.ts';
+import { FULL, themes } from '../../support/setting.ts';
 import { consoleOf, lines, run, openRunning } from './serial-console.ts';
 
-test('by keys alone: in, to work, out, back', async ({ page }) => {
+test('by keys alone: in, to work, out, back', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   // The keys are the terminal's as soon as it is open
   await page.keyboard.type('hostname');
@@ -40,7 +41,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of themes('light')) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
 

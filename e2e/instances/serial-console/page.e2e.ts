@@ -5,6 +5,7 @@ import { EDGE_CACHE, openMenu } from '../instances.ts';
 import { callsOf, lift, read, tell } from '../../support/mock.ts';
 import { as, expect, test } from '../../support/test.ts';
 import { consoleOf, lines, status, run, greeted, openRunning } from './serial-console.ts';
+import { FULL } from '../../support/setting.ts';
 
 test('opened while the instance starts, it says so and then connects itself', async ({ page }) => {
   const path = consoleOf('edge-probe');
@@ -37,7 +38,7 @@ test('what is typed is echoed, Enter begins a new line', async ({ page }) => {
   await expect(lines(page).getByText('8', { exact: true })).toBeVisible();
 });
 
-test('the last of the output comes with a new connection, once', async ({ page }) => {
+test('the last of the output comes with a new connection, once', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo kept-line');
   await expect(lines(page).getByText('kept-line', { exact: true })).toHaveCount(1);
@@ -60,7 +61,7 @@ test('a connection that breaks is opened again, and nothing is lost', async ({ p
   await expect(lines(page)).toContainText('UEFI firmware');
 });
 
-test('it can be told to connect again', async ({ page }) => {
+test('it can be told to connect again', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   const before = await callsOf(page, 'instanceSerialConsoleStream');
   await tell(page, 'reset', {});
@@ -75,7 +76,7 @@ test('a connection that cannot be opened says so, and is tried again', async ({ 
   const panel = page.getByText('Serial console connection failed');
   await expect(panel).toBeVisible();
   await expect(status(page, 'error')).toBeVisible();
-  await expect(page.getByText('It is tried again by itself.')).toBeVisible();
+  await expect(page.getByText('Retrying automatically.')).toBeVisible();
   await lift(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(status(page, 'connected')).toBeVisible();
@@ -89,7 +90,7 @@ test('who may not read it is told the reason, and it is not tried again', async 
   ];
   await begin(page, consoleOf('cache-ams-01'), { orders, heading: 'cache-ams-01' });
   await expect(page.getByText('Action not authorized')).toBeVisible();
-  await expect(page.getByText('It is tried again by itself.')).toBeHidden();
+  await expect(page.getByText('Retrying automatically.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -98,14 +99,14 @@ test('who may read the project but not change it is told so at once', async ({ p
   await begin(page, consoleOf('cache-ams-01'), { heading: 'cache-ams-01' });
   await expect(page.getByText('Serial console connection failed')).toBeVisible();
   await expect(page.getByText('Action not authorized')).toBeVisible();
-  await expect(page.getByText('Only those who may change the project')).toBeVisible();
-  await expect(page.getByText('It is tried again by itself.')).toBeHidden();
+  await expect(page.getByText('requires permission to modify the project')).toBeVisible();
+  await expect(page.getByText('Retrying automatically.')).toBeHidden();
   // The attempt, and the question why
   expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(2);
   expect(await callsOf(page, 'instanceSerialConsole')).toBe(0);
 });
 
-test('it goes on over a reboot from its own menu', async ({ page }) => {
+test('it goes on over a reboot from its own menu', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await page.getByRole('button', { name: 'Console actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true');
@@ -118,22 +119,26 @@ test('it goes on over a reboot from its own menu', async ({ page }) => {
   await expect(lines(page).getByText('root', { exact: true })).toBeVisible();
 });
 
-test('it ends with the instance, keeps what was shown, and comes back with it', async ({ page }) => {
-  await openRunning(page);
-  await run(page, 'echo first life');
-  await expect(lines(page).getByText('first life', { exact: true })).toBeVisible();
-  await run(page, 'poweroff');
-  await expect(page.getByText('The instance is stopping')).toBeVisible();
-  await expect(lines(page)).toContainText('first life');
-  await expect(page.getByText('The instance is stopped')).toBeVisible();
-  await expect(page.getByText('It must be running to have a serial console.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await confirm(page, 'Confirm start instance');
-  await expect(status(page, 'connected')).toBeVisible();
-  await expect(lines(page)).not.toContainText('first life');
-});
+test(
+  'it ends with the instance, keeps what was shown, and comes back with it',
+  { tag: FULL },
+  async ({ page }) => {
+    await openRunning(page);
+    await run(page, 'echo first life');
+    await expect(lines(page).getByText('first life', { exact: true })).toBeVisible();
+    await run(page, 'poweroff');
+    await expect(page.getByText('The instance is stopping')).toBeVisible();
+    await expect(lines(page)).toContainText('first life');
+    await expect(page.getByText('The instance is stopped')).toBeVisible();
+    await expect(page.getByText('The serial console requires a running instance.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await confirm(page, 'Confirm start instance');
+    await expect(status(page, 'connected')).toBeVisible();
+    await expect(lines(page)).not.toContainText('first life');
+  },
+);
 
-test('leaving closes the connection', async ({ page }) => {
+test('leaving closes the connection', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   const before = await callsOf(page, 'instanceSerialConsoleStream');
   await page.getByRole('link', { name: 'Back to instance' }).click();
@@ -144,7 +149,7 @@ test('leaving closes the connection', async ({ page }) => {
   expect(await callsOf(page, 'instanceSerialConsoleStream')).toBe(before);
 });
 
-test('the same by command', async ({ page, context }) => {
+test('the same by command', { tag: FULL }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRunning(page);
   await page.getByRole('button', { name: 'CLI Command' }).click();
@@ -158,7 +163,7 @@ test('the same by command', async ({ page, context }) => {
   await expect(modal).toBeHidden();
 });
 
-test('the output is taken home', async ({ page }) => {
+test('the output is taken home', { tag: FULL }, async ({ page }) => {
   await openRunning(page);
   await run(page, 'echo to-be-kept');
   await expect(lines(page).getByText('to-be-kept', { exact: true })).toBeVisible();
@@ -172,34 +177,35 @@ test('the output is taken home', async ({ page }) => {
   expect(text).toContain('\nto-be-kept\n');
 });
 
-test('letters can be larger, which leaves room for fewer; the next console remembers', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openRunning(page);
-  const columns = async () => {
+test(
+  'letters can be larger, which leaves room for fewer; the next console remembers',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openRunning(page);
+    const columns = async () => {
+      await page.getByRole('button', { name: 'Console actions' }).click();
+      await page.getByRole('menuitem', { name: /^Copy stty resize command/ }).click();
+      await expect.poll(() => clipboard(page)).toMatch(/^stty rows \d+ cols \d+$/);
+      return Number((await clipboard(page)).split(' ').at(-1));
+    };
+    const before = await columns();
     await page.getByRole('button', { name: 'Console actions' }).click();
-    await page.getByRole('menuitem', { name: /^Copy size as a command/ }).click();
-    await expect.poll(() => clipboard(page)).toMatch(/^stty rows \d+ cols \d+$/);
-    return Number((await clipboard(page)).split(' ').at(-1));
-  };
-  const before = await columns();
-  await page.getByRole('button', { name: 'Console actions' }).click();
-  await page.getByRole('menuitemradio', { name: 'Very large' }).click();
-  await expect.poll(columns).toBeLessThan(before);
-  await page.getByRole('link', { name: 'Back to instance' }).click();
-  await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Console actions' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Very large' })).toBeChecked();
-});
+    await page.getByRole('menuitemradio', { name: 'Very large' }).click();
+    await expect.poll(columns).toBeLessThan(before);
+    await page.getByRole('link', { name: 'Back to instance' }).click();
+    await expect(page).toHaveURL('/projects/edge-cache/instances/cache-ams-01/storage');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Console actions' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Very large' })).toBeChecked();
+  },
+);
 
-test('it can be had in a window of its own', async ({ page, context }) => {
+test('it can be had in a window of its own', { tag: FULL }, async ({ page, context }) => {
   await openRunning(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Console actions' }).click();
-  await page.getByRole('menuitem', { name: 'Open in its own window' }).click();
+  await page.getByRole('menuitem', { name: 'Open in new window' }).click();
   const own = await opened;
   await expect(own).toHaveURL(consoleOf('cache-ams-01'));
 });

@@ -3,6 +3,7 @@ import { confirm, dialog } from '../../support/console.ts';
 import { attached, bootDisk, openStopped, otherDisks, storage } from '../../storage/disks.ts';
 import { read, tell } from '../../support/mock.ts';
 import { expect, rowAction, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 test.describe('the boot disk', () => {
   test('is changed, unset, set again and missed', async ({ page }) => {
@@ -44,7 +45,7 @@ test.describe('the boot disk', () => {
     expect(after['boot_disk_id'] ?? null).toBeNull();
   });
 
-  test('keeps the restart policy', async ({ page }) => {
+  test('keeps the restart policy', { tag: FULL }, async ({ page }) => {
     // `never` is what would be lost
     const path = '/v1/instances/ingest-frozen?project=edge-cache';
     await begin(page, storage('ingest-frozen'), { heading: 'ingest-frozen' });
@@ -61,7 +62,7 @@ test.describe('the boot disk', () => {
     ['Unset as boot disk', 'schema-migrator-root', 'Confirm unset boot disk', 'Could not unset boot disk'],
     ['Set as boot disk', 'spare-16', 'Confirm change boot disk', 'Could not change boot disk'],
   ] as const) {
-    test(`${action} that fails says so`, async ({ page }) => {
+    test(`${action} that fails says so`, { tag: FULL }, async ({ page }) => {
       await openStopped(page, [attached('spare-16')]);
       await tell(page, 'faults', { operation: 'instanceUpdate', status: 503, message: 'Not now', count: 1 });
       await rowAction(page, on, action);

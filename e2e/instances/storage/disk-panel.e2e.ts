@@ -2,6 +2,7 @@ import { begin, later } from '../../support/begin.ts';
 import { confirm, dialog } from '../../support/console.ts';
 import { attached, bootDisk, disk, otherDisks, storage } from '../../storage/disks.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL, themes } from '../../support/setting.ts';
 
 test('a disk opens beside its instance, by key and by pointer, and gives the focus back', async ({
   page,
@@ -23,7 +24,7 @@ test('a disk opens beside its instance, by key and by pointer, and gives the foc
   await expect(dialog(page, 'Silo image')).toBeVisible();
 });
 
-test('a disk that is detached is not shown again', async ({ page }) => {
+test('a disk that is detached is not shown again', { tag: FULL }, async ({ page }) => {
   await begin(page, storage('schema-migrator'), {
     orders: [disk('edge-cache', 'scratch'), later(5_000), attached('scratch')],
     heading: 'schema-migrator',
@@ -37,7 +38,7 @@ test('a disk that is detached is not shown again', async ({ page }) => {
   await expect(dialog(page, 'Disk')).toHaveCount(0);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const colorScheme of themes('light')) {
   test.describe(`${colorScheme} theme, on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 800 } });
 

@@ -19,6 +19,7 @@ import { fact, openMenu } from '../instances.ts';
 import { callsOf, lift, read, tell } from '../../support/mock.ts';
 import { snapshotCell } from '../../storage/snapshots.ts';
 import { expect, rowAction, rowOf, test } from '../../support/test.ts';
+import { FULL } from '../../support/setting.ts';
 
 const STOPPED_ONLY = /must be stopped/;
 
@@ -143,7 +144,7 @@ test.describe('attaching a disk', () => {
     });
   }
 
-  test('is sent once', async ({ page }) => {
+  test('is sent once', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     const { choice, submit } = await openAttach(page);
     await choice.fill('spare-16');
@@ -174,7 +175,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page).toHaveURL(storage('schema-migrator'));
   });
 
-  test('that cannot be attached is there all the same, and says so', async ({ page }) => {
+  test('that cannot be attached is there all the same, and says so', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await tell(page, 'faults', {
@@ -193,7 +194,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page.getByRole('option', { name: /^loose/ })).toHaveCount(1);
   });
 
-  test('that is refused is not attached', async ({ page }) => {
+  test('that is refused is not attached', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await diskForm(page).name.fill('spare-16');
@@ -216,7 +217,7 @@ test.describe('detaching a disk', () => {
     await expect(rowOf(page, 'spare-16')).toContainText('detached');
   });
 
-  test('that fails says why, once', async ({ page }) => {
+  test('that fails says why, once', { tag: FULL }, async ({ page }) => {
     await openStopped(page, [attached('spare-16')]);
     await tell(page, 'faults', {
       operation: 'instanceDiskDetach',

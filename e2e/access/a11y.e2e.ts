@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { dialog, open } from '../support/console.ts';
+import { expect, rowAction, rowOf, test } from '../support/test.ts';
+
+test('access of a project: list, forms, panel', async ({ page, inBothThemes }) => {
+  await open(page, '/projects/edge-cache/access', 'Project Access');
+  await inBothThemes('list');
+  await page.getByRole('button', { name: 'Add user or group' }).click();
+  await inBothThemes('form of a new role');
+  await dialog(page, 'Add user or group').getByRole('button', { name: 'Cancel' }).click();
+  await rowOf(page, 'field-ops').getByRole('button', { name: 'field-ops' }).click();
+  await expect(dialog(page, 'Group access').getByText('Dele Adeyemi')).toBeVisible();
+  await inBothThemes('access of a group');
+});
+
+test('access of a silo: the question before the last admin goes', async ({ page, inBothThemes }) => {
+  await open(page, '/access', 'Silo Access');
+  await rowAction(page, 'Maren Okafor', 'Delete');
+  await expect(dialog(page, 'Confirm delete').getByText('Nobody will administer this silo')).toBeVisible();
+  await inBothThemes('warning');
+});
+
+test('fleet access, roles, users', async ({ page, inBothThemes }) => {
+  await open(page, '/system/access', 'Fleet access');
+  await inBothThemes('fleet access');
+  await open(page, '/system/roles/fleet.admin', 'Roles');
+  await inBothThemes('role');
+  await open(page, '/users', 'Users');
+  await inBothThemes('users');
+  await open(page, '/users/groups', 'Users');
+  await inBothThemes('groups');
+});
+
+/** The page does not scroll sideways. */
+const expectFits = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+test('on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const [path, heading] of [
+    ['/projects/edge-cache/access', 'Project Access'],
+    ['/access', 'Silo Access'],
+    ['/system/access', 'Fleet access'],
+    ['/system/users-builtin', 'Roles'],
+    ['/users', 'Users'],
+  ] as const) {
+    await open(page, path, heading);
+    await expectFits(page);
+  }
+});

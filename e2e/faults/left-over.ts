@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Leaves what a reload leaves of a job that stops an instance, adds it to a group and starts it again, and goes to the projects. */
+export const leaveJob = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const job = { kind: 'anti-affinity', project: 'edge-cache', group: 'cache-spread', phase: 'start' };
+    const instance = { id: crypto.randomUUID(), name: 'schema-migrator' };
+    sessionStorage.setItem('personal:stop-and-add', JSON.stringify([{ ...job, ...instance }]));
+    history.pushState({}, '', '/projects');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+
+/** Waits for what is said when the code that goes on cannot be fetched. */
+export const cutOff = (page: Page): Promise<void> => page.getByText(/^A job was cut off/).waitFor();

@@ -1,0 +1,36 @@
+import { dialog, open } from '../support/console.ts';
+import { expect, rowOf, test } from '../support/test.ts';
+import { pem } from '../system/silos.ts';
+
+test('certificates are listed, looked at, added from files and deleted', async ({ page, inBothThemes }) => {
+  await open(page, '/projects', 'Projects');
+  await page.getByRole('navigation').getByRole('link', { name: 'Certificates' }).click();
+  await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
+  await inBothThemes('list');
+
+  await page.getByRole('link', { name: 'wildcard-current' }).click();
+  await expect(dialog(page, 'Certificate').getByText(/ ← Example Issuing CA$/)).toBeVisible();
+  await inBothThemes('certificate');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Add certificate' }).click();
+  const form = dialog(page, 'Add certificate');
+  await form.getByRole('textbox', { name: 'Name' }).fill('next-year');
+  await form.getByLabel('Certificate', { exact: true }).setInputFiles(pem('next.crt'));
+  await expect(form.getByText(/^For console\.example\.test, until /)).toBeVisible();
+  await form.getByLabel('Key', { exact: true }).setInputFiles(pem('wrong.key', 'no key'));
+  await expect(form.getByText(/key cannot be read/)).toBeVisible();
+  await inBothThemes('form with a warning');
+  await form.getByLabel('Key', { exact: true }).setInputFiles(pem('next.key'));
+  await form.getByRole('button', { name: 'Add certificate' }).click();
+  await expect(rowOf(page, 'next-year')).toContainText('In use');
+  await expect(rowOf(page, 'wildcard-current')).toContainText('Spare');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rowOf(page, 'next-year').getByRole('button', { name: 'Row actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog(page, 'Delete certificate').getByText('wildcard-current')).toBeVisible();
+  await inBothThemes('question');
+  await dialog(page, 'Delete certificate').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'wildcard-current')).toContainText('In use');
+});

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { confirm, dialog, expectCrumbs, open, openPalette, title, toast } from '../support/console.ts';
+import { begin, fails } from '../support/begin.ts';
+import { callsOf, tell } from '../support/mock.ts';
+import { as, expect, rowAction, rowOf, test } from '../support/test.ts';
+import { FULL } from '../support/setting.ts';
+
+const SLEDS = '/system/inventory/sleds';
+const WAITING = '/system/inventory/waiting-sleds';
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+
+test('sleds come first, with what was wanted of them and what was made of them', async ({ page }) => {
+  await open(page, '/system/inventory', 'Inventory');
+  await expect(page).toHaveURL(SLEDS);
+  await expect(page).toHaveTitle('Sleds / Inventory / Oxide Console');
+  await expectCrumbs(page, ['Inventory', SLEDS], ['Sleds', SLEDS]);
+  await expect(tab(page, 'Sleds').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Baseboard',
+    'Policy',
+    '',
+    '',
+    '',
+    'id',
+    'part number',
+    'serial number',
+    'revision',
+    'Kind',
+    'Provision policy',
+    'Slot',
+    'state',
+    '',
+  ]);
+  for (const [serial, text] of [
+    ['FH22408817', 'In serviceProvisionable0active'],
+    ['FH22408869', 'In serviceNot provisionable4active'],
+    ['FH224088134', 'In serviceNot provisionable—decommissioned'],
+    ['FH224088147', 'Expunged——active'],
+    ['FH224088160', 'Expunged——decommissioned'],
+  ] as const)
+    await expect(rowOf(page, serial)).toContainText(text);
+});
+
+test('a sled shows its facts, its instances of every silo and its disks', async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  const id = await rowOf(page, 'FH22408817').getByRole('link').textContent();
+  await rowOf(page, 'FH22408817').getByRole('link').click();
+  await expect(title(page, 'Sled')).toBeVisible();
+  await expect(page).toHaveURL(`${SLEDS}/${id}/instances`);
+  const short = `${id?.slice(0, 5)}…${id?.slice(-5)}`;
+  await expectCrumbs(
+    page,
+    ['Inventory', SLEDS],
+    ['Sleds', SLEDS],
+    [short, `${SLEDS}/${id}/instances`],
+    ['Instances', `${SLEDS}/${id}/instances`],
+  );
+  await expect(page.getByRole('main')).toContainText('serialFH22408817');
+  await expect(page.getByRole('main')).toContainText('provision policyProvisionable');
+  await expect(page.getByRole('main')).toContainText('usable physical ram1 TiB');
+  const instance = page.getByRole('row').filter({ hasText: 'fernhill / edge-cache' }).first();
+  await expect(instance).toContainText('vCPU');
+  await expect(page.getByText(/^\d+ vCPU, .+ of 1 TiB$/)).toBeVisible();
+  await instance.getByRole('button', { name: 'Row actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy ID']);
+  await page.keyboard.press('Escape');
+  await tab(page, 'Disks').click();
+  await expect(page).toHaveURL(`${SLEDS}/${id}/disks`);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Form factor',
+    'Vendor',
+    'Model',
+    'Serial',
+    'Policy',
+    'State',
+    '',
+  ]);
+  await expect(rowOf(page, 'HX40881700')).toContainText('U.2');
+  await page.goto(`${SLEDS}/00000000-0000-4000-8000-000000000000/instances`);
+  await expect(title(page, 'Page not found')).toBeVisible();
+});
+
+test('the policy of a sled follows in list and page', async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  await rowAction(page, 'FH22408817', 'Make non-provisionable');
+  const asked = dialog(page, 'Make sled non-provisionable');
+  await expect(asked).toContainText(/FH22408817.*instances stay and keep running/);
+  await expect(asked).toContainText(/\d+ provisionable sleds left.*\d+ now, \d+ after/);
+  await confirm(page, 'Make sled non-provisionable');
+  await expect(toast(page, 'Sled FH22408817 takes nothing new')).toBeVisible();
+  await expect(rowOf(page, 'FH22408817')).toContainText('Not provisionable');
+  await rowOf(page, 'FH22408817').getByRole('link').click();
+  await expect(page.getByRole('main')).toContainText('provision policyNot provisionable');
+  await page.getByRole('button', { name: 'Sled actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make provisionable' }).click();
+  await confirm(page, 'Make sled provisionable');
+  await expect(page.getByRole('main')).toContainText('provision policyProvisionable');
+});
+
+test('several sleds change in one go, and those that cannot say why', async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  await page.getByRole('button', { name: 'Select' }).click();
+  for (const serial of ['FH22408817', 'FH22408830', 'FH224088147'])
+    await page.getByRole('checkbox', { name: `Select ${serial}`, exact: true }).check();
+  await page
+    .getByRole('group', { name: 'Selection' })
+    .getByRole('button', { name: 'Make non-provisionable' })
+    .click();
+  const plan = page.getByRole('dialog');
+  await expect(plan).toContainText('The sled is expunged');
+  await plan.getByRole('button', { name: /Make non-provisionable/ }).click();
+  await expect(rowOf(page, 'FH22408830')).toContainText('Not provisionable');
+  await expect(rowOf(page, 'FH22408817')).toContainText('Not provisionable');
+  expect(await callsOf(page, 'sledSetProvisionPolicy')).toBe(2);
+});
+
+test('disks are listed, filtered and shown, by click and by address', async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  await tab(page, 'Disks').click();
+  await expect(page).toHaveTitle('Disks / Inventory / Oxide Console');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'id',
+    'Form factor',
+    'model number',
+    'serial number',
+    'policy',
+    'state',
+    '',
+  ]);
+  await page.getByRole('searchbox', { name: 'Filter disks' }).fill('HX40884305 ');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Filter disks' }).fill('HX40885605');
+  await expect(rowOf(page, 'HX40885605')).toContainText(/U\.2.*expungedactive/);
+  await rowOf(page, 'HX40885605').getByRole('link').click();
+  const panel = dialog(page, 'Disk');
+  await expect(panel).toContainText('SledFH22408856');
+  await expect(page).toHaveURL(/\/disks\/[0-9a-f-]{36}\?filter=HX40885605$/);
+  await page.reload();
+  await expect(panel).toContainText('SerialHX40885605');
+  await panel.getByRole('link', { name: 'Same model' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/disks\?filter=HLX-3200-U2$/);
+  await page.goto('/system/inventory/disks/00000000-0000-4000-8000-000000000000');
+  await expect(title(page, 'Page not found')).toBeVisible();
+});
+
+test('racks, switches and waiting sleds have their tabs', async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  await tab(page, 'Racks').click();
+  await expect(page.getByText(/^\d+ in service \/ 32$/)).toBeVisible();
+  await tab(page, 'Switches').click();
+  await rowOf(page, 'FH22S00391').getByRole('link').click();
+  await expect(dialog(page, 'Switch')).toContainText('PartGX-7710-01');
+  await dialog(page, 'Switch').getByRole('button', { name: 'Close' }).click();
+  await tab(page, /^Waiting sleds/).click();
+  await expect(page.getByRole('img', { name: '3 waiting' })).toBeVisible();
+  await rowAction(page, 'FH23110407', 'Add sled');
+  const modal = dialog(page, 'Add sled');
+  await expect(modal).toContainText('Slot10');
+  await modal.getByRole('button', { name: 'Add sled' }).click();
+  await expect(toast(page, 'Sled FH23110407 accepted')).toBeVisible();
+  await expect(rowOf(page, 'FH23110407')).toContainText('being added');
+  // Ten seconds later its row is gone, which the next look finds
+  await tell(page, 'clock', { advance: 10_000 });
+  await expect(toast(page, 'Sled FH23110407 is ready')).toBeVisible({ timeout: 15_000 });
+  await expect(rowOf(page, 'FH23110407')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: '2 waiting' })).toBeVisible();
+  await page.getByTestId('Toasts').getByRole('link', { name: 'View sled' }).last().click();
+  await expect(page.getByRole('main')).toContainText('serialFH23110407');
+});
+
+test('a list of waiting sleds that fails is lost alone', async ({ page }) => {
+  await begin(page, WAITING, {
+    orders: [fails('sledListUninitialized', { status: 500 })],
+    heading: 'Inventory',
+  });
+  await expect(page.getByText('The waiting sleds could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await tab(page, 'Sleds').first().click();
+  await expect(rowOf(page, 'FH22408817')).toBeVisible();
+});
+
+test('the palette goes to a sled by its serial', { tag: FULL }, async ({ page }) => {
+  await open(page, SLEDS, 'Inventory');
+  await openPalette(page);
+  await page.keyboard.type('FH22408843');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('serialFH22408843');
+});
+
+test('who may not view the fleet finds no hardware', async ({ page, context, baseURL }) => {
+  await as(context, baseURL, 'Tobias Lindqvist');
+  await open(page, WAITING, 'Page not found');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('nothing is wider than the screen', async ({ page }) => {
+    await open(page, SLEDS, 'Inventory');
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    for (const name of ['Disks', 'Racks', 'Switches', /^Waiting sleds/]) {
+      expect(await isWide()).toBe(false);
+      await tab(page, name).click();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    }
+    await open(page, SLEDS, 'Inventory');
+    await page
+      .getByRole('link', { name: /^[0-9a-f]{8}-/ })
+      .first()
+      .click();
+    await expect(title(page, 'Sled')).toBeVisible();
+    expect(await isWide()).toBe(false);
+  });
+});
