@@ -22,7 +22,9 @@ function verify(name: keyof typeof SITES): void {
   const site = SITES[name].out;
   const mock = name === 'site' ? mockFiles(site).map((path) => `${path} contains the mock API`) : [];
   const contract = name === 'site' ? contractProblems(costsOf(site)) : [];
-  const sheets = sheetsWithoutOrder(site).map((path) => `${path} does not begin with the order of the layers`);
+  const sheets = sheetsWithoutOrder(site).map(
+    (path) => `${path} does not begin with the order of the layers`,
+  );
   const problems = [...budgetProblems(site), ...mock, ...contract, ...sheets];
   if (problems.length > 0) throw new Error(`dist/${name}:\n${problems.join('\n')}`);
 }
