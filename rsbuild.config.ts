@@ -10,6 +10,7 @@ import { pluginSubjects } from './build/subjects.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
 import { layerOrderPlugin } from './build/layer-order.ts';
+import { classPattern } from './build/remote-styles.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
@@ -42,8 +43,7 @@ const common = (name: string): EnvironmentConfig => ({
       js: dev ? '[name].js' : '[name].[contenthash:8].js',
       css: dev ? '[name].css' : '[name].[contenthash:8].css',
     },
-    // The name of the app is in the class, or two apps with equal paths would share one.
-    cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
+    cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : classPattern(name) },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     legalComments: 'none',
     minify: {

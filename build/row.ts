@@ -6,6 +6,7 @@ import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, wri
 import { readManifest, targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
 import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts';
+import { refuseLeaks } from './remote-styles.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import { isSubjectChunk } from './subjects.ts';
 
@@ -17,6 +18,7 @@ export function pluginRow(name: string): RsbuildPlugin {
       api.onAfterEnvironmentCompile(async ({ environment, stats }) => {
         if (environment.name !== name || !stats || stats.hasErrors()) return;
         const root = environment.distPath;
+        refuseLeaks(name, root);
         const json = stats.toJson({
           all: false,
           assets: true,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST, ORIGIN } from '../../build/files.ts';
+import { leaksOf } from '../../build/remote-styles.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { isRecord } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
@@ -61,12 +62,31 @@ function factsOf(files: Files, list: FileList, where: string): BuildFacts {
   return { kind: 'shell', app: SHELL, build: facts.build, facts };
 }
 
-/** Reads a build's folder once and refuses it when any file is missing, changed, or not listed. */
+/** Refuses a remote whose style sheets would change the shell or other areas (docs/trust.md). */
+function verifyStyles({ app, kind }: BuildFacts, files: Files, where: string): void {
+  if (kind === 'shell') return;
+  for (const [path, bytes] of files) {
+    const [leak] = path.endsWith('.css') ? leaksIn(app, bytes) : [];
+    if (leak !== undefined) throw new SiteError(`${where}/${path}: ${leak}. Others would see it.`);
+  }
+}
+
+function leaksIn(app: string, bytes: Uint8Array): string[] {
+  try {
+    return leaksOf(app, bytes, true);
+  } catch (error) {
+    return [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Reads a build's folder once and refuses it when any file is missing, changed, not listed, or styles what is not its own. */
 export function readBuild(folder: string): Build {
   if (!existsSync(folder)) throw new SiteError(`${folder} does not exist. Build first.`);
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
   const files = verifyFiles(folder, list, folder);
-  return { what: factsOf(files, list, folder), list, files, origin: originOf(files) };
+  const what = factsOf(files, list, folder);
+  verifyStyles(what, files, folder);
+  return { what, list, files, origin: originOf(files) };
 }
 
 /** Files of a build that visitors get under their own names: all of a remote, `assets/` of a shell. */

@@ -27,6 +27,23 @@ async function begin(folder: string) {
   return { site, shell, system, known };
 }
 
+test('a remote whose styles others would see is refused, and nothing of it arrives', async () => {
+  using folder = temporary();
+  const { site, system } = await begin(folder.path);
+  const before = [...hashList(site)];
+  for (const css of ['body{color:red}', '@layer remote{.project-Ab3_-x{color:red}}', '@layer remote{.a{']) {
+    writeFiles(system, { 'list.12345678.css': css });
+    writeFileList(system);
+    await expect(publish(site, [{ folder: system }]), css).rejects.toThrow(
+      /list\.12345678\.css: .+\. Others would see it/,
+    );
+    expect([...hashList(site)], css).toEqual(before);
+  }
+  writeFiles(system, { 'list.12345678.css': '@layer remote{.system-Ab3_-x{color:red}}' });
+  writeFileList(system);
+  await publish(site, [{ folder: system }]);
+});
+
 function flip(path: string): void {
   const bytes = readFileSync(path);
   const at = bytes.length >> 1;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hash, script, type Fault, type Target } from './cells.ts';
+import type { Target } from './cells.ts';
 
 /** What a cell works with. */
 export interface Scene {
@@ -26,6 +26,26 @@ function holds(value: boolean, otherwise: string): void {
   if (!value) throw new Error(otherwise);
 }
 
+const PANEL = 'Something went wrong';
+
+/** Opens a page of the area that must be replaced by the error page, with area and build. */
+async function failsAlone({ page, target, build, go }: Scene, name: string): Promise<void> {
+  await go(`${target.prefix}/broken-${name}`);
+  await heading(page, PANEL);
+  const words = await page.getByRole('alert').innerText();
+  holds(words.includes(`build ${build}`), 'the panel does not name the build');
+}
+
+/** Presses the button of a page of the area; its error must be reported under the area, and the page stays. */
+async function isReported({ page, target, lines, go }: Scene, name: string): Promise<void> {
+  await go(`${target.prefix}/broken-${name}`);
+  await page.getByRole('button', { name: 'Break', exact: true }).click();
+  const told = (line: string) => line.includes(`area: ${target.area}`) && line.includes(`broken ${name}`);
+  for (let looks = 0; looks < 100 && !lines.some(told); looks += 1) await page.evaluate(() => undefined);
+  holds(lines.some(told), 'the error is not reported under its area');
+  await heading(page, 'Break');
+}
+
 /** All of them are met in one document. */
 export const CONTAINED: readonly ContainedFault[] = [
   {
@@ -35,13 +55,52 @@ export const CONTAINED: readonly ContainedFault[] = [
       await heading(page, target.heading);
     },
   },
+  { name: 'throws in render', prove: (scene) => failsAlone(scene, 'render') },
+  { name: 'throws in effect', prove: (scene) => failsAlone(scene, 'effect') },
+  { name: 'update loop', prove: (scene) => failsAlone(scene, 'loop') },
+  { name: 'throws in event', prove: (scene) => isReported(scene, 'event') },
+  { name: 'unhandled reject', prove: (scene) => isReported(scene, 'promise') },
   {
-    name: 'update loop',
-    prove: async ({ page, target, build, go }) => {
-      await go(`${target.prefix}/broken-loop`);
-      await heading(page, 'Something went wrong');
-      const words = await page.getByRole('alert').innerText();
-      holds(words.includes(`build ${build}`), 'the panel does not name the build');
+    name: 'adopted styles',
+    prove: async ({ page, target, go }) => {
+      await go(`${target.prefix}/broken-styles`);
+      await page.getByText('Styles', { exact: true }).waitFor({ state: 'hidden' });
+      // The rest is looked at afterwards, on a page of another area
+      await go(target.from);
+    },
+  },
+  {
+    name: 'style element',
+    prove: async ({ page, target, go }) => {
+      await go(`${target.prefix}/broken-style-element`);
+      await heading(page, 'Style element');
+    },
+  },
+  {
+    name: 'full storage',
+    prove: async ({ page, target, go }) => {
+      await go(`${target.prefix}/broken-storage`);
+      await heading(page, 'Storage');
+      const isFull = await page.evaluate(() =>
+        [localStorage, sessionStorage].every((store) => {
+          try {
+            store.setItem('one-more', 'x'.repeat(10));
+            return false;
+          } catch {
+            return true;
+          }
+        }),
+      );
+      holds(isFull, 'the storage is not full');
+      // A draft, a choice of the shell and a reload: all of them write
+      await go('/projects-new');
+      await page.getByRole('textbox', { name: 'Name' }).first().fill('full-storage');
+      await go(target.from);
+      const leave = page.getByRole('button', { name: 'Leave this page' });
+      const other = page.getByRole('navigation', { name: 'Breadcrumbs' });
+      await leave.or(other).first().waitFor();
+      if (await leave.isVisible()) await leave.click();
+      await other.getByRole('link').first().waitFor();
     },
   },
   {
@@ -67,67 +126,25 @@ export const CONTAINED: readonly ContainedFault[] = [
       await region.getByText('The details cannot be shown.').waitFor({ timeout: 5_000 });
     },
   },
+  {
+    name: 'left listeners',
+    prove: async ({ page, target, lines, go }) => {
+      await go(`${target.prefix}/broken-listeners`);
+      await heading(page, 'Listeners');
+      // Keys and presses of another area's page, each of which meets the listener
+      await go(target.from);
+      await page.keyboard.press('Tab');
+      holds(
+        lines.some((line) => line.includes(`area: ${target.area}`) && line.includes('broken listener')),
+        'the error is not reported under its area',
+      );
+    },
+  },
+  {
+    name: 'slow frames',
+    prove: async ({ page, target, go }) => {
+      await go(`${target.prefix}/broken-frames`);
+      await heading(page, 'Frames');
+    },
+  },
 ];
-
-/** Added to the entry of an area: replaces what everybody shares, and adds pages with the other faults. */
-const sabotage = ({ area, prefix }: Target): string => `
-;(() => {
-  const own = globalThis.console_${area};
-  let React, runtime;
-  const shared = (scope, name) => Object.values(scope[name])[0].get()();
-  const title = (text) => React.createElement('h1', null, text);
-  const page = (name, Component) => (
-    { id: 'broken:' + name, path: '${prefix}/broken-' + name, handle: { area: '${area}' }, Component }
-  );
-  const Loop = () => {
-    const [count, setCount] = React.useState(0);
-    React.useEffect(() => setCount(count + 1), [count]);
-    return title('Loop');
-  };
-  const CleanUp = () => {
-    React.useEffect(() => () => { throw new Error('broken clean-up'); }, []);
-    return title('Clean-up');
-  };
-  const Broken = () => { throw new Error('broken content'); };
-  const Toast = () => {
-    React.useEffect(() => void runtime.toast({ content: React.createElement(Broken), timeout: null }), []);
-    return title('Toast');
-  };
-  const broken = () => { throw new Error('replaced'); };
-  for (const [owner, key] of [[globalThis, 'fetch'], [globalThis, 'Promise'], [globalThis, 'setTimeout'], [JSON, 'parse'],
-    [history, 'pushState'], [Math, 'max']])
-    Reflect.set(owner, key, broken);
-  globalThis.console_${area} = {
-    init: (scope) => {
-      React = shared(scope, 'react');
-      runtime = shared(scope, '@console/shared/runtime');
-      return own.init(scope);
-    },
-    get: async (name) => {
-      const { area } = (await own.get(name))();
-      const pages = [page('loop', Loop), page('clean-up', CleanUp), page('toast', Toast)];
-      return () => ({ area: { ...area, routes: [...area.routes, ...pages] } });
-    },
-  };
-})();
-`;
-
-const isRow = (value: unknown): value is { name: string; entry: string; build: string } =>
-  typeof value === 'object' && value !== null && 'name' in value && 'entry' in value && 'build' in value;
-
-/** The build of an area that is served, and one with the faults in it, whose hash the registry names. */
-export async function brokenBuild(base: string, target: Target): Promise<{ fault: Fault; build: string }> {
-  const registry: unknown = await (await fetch(`${base}/registry.json`)).json();
-  const rows: unknown =
-    typeof registry === 'object' && registry !== null ? Reflect.get(registry, 'remotes') : [];
-  const row = (Array.isArray(rows) ? rows : []).filter(isRow).find(({ name }) => name === target.area);
-  if (!row) throw new Error(`${target.area} is not in the registry`);
-  const body = (await (await fetch(base + row.entry)).text()) + sabotage(target);
-  const fault: Fault = {
-    name: 'broken build',
-    reason: 'crash',
-    entry: script(body),
-    row: (given) => ({ ...given, integrity: hash(body) }),
-  };
-  return { fault, build: row.build };
-}

@@ -13,8 +13,9 @@ import { SUBJECTS } from '../../tools/faults/releases.ts';
 import { lostChunks } from './chunk-cells.ts';
 import { inParallel } from './in-parallel.ts';
 import { FAULTS, TARGETS, type Fault, type Target } from './cells.ts';
-import { brokenBuild, CONTAINED } from './contained.ts';
+import { CONTAINED } from './contained.ts';
 import { releaseRows } from './releases.ts';
+import { brokenBuild } from './sabotage.ts';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:4000';
 const only = process.argv.length > 3 ? process.argv.slice(3).join(' ') : undefined;

@@ -4,6 +4,8 @@ const slots = (title: string) => ({ unit: 'shell/src/errors/outlet-slots.test.ts
 const parts = (title: string) => ({ unit: 'shell/src/errors/error-boundary.test.tsx', title });
 const built = (title: string) => ({ unit: 'shell/src/lock-built-ins.test.ts', title });
 
+const styles = (title: string) => ({ unit: 'build/remote-styles.test.ts', title });
+
 /** What a mistake in one area must not do to the rest of the console (docs/trust.md). */
 export const AREAS: readonly Guard[] = [
   {
@@ -60,6 +62,47 @@ export const AREAS: readonly Guard[] = [
       built('fetch cannot be replaced'),
       built('JSON.parse cannot be replaced'),
       built('history.pushState cannot be replaced'),
+    ],
+  },
+  {
+    name: 'a selector that matches elements of other areas',
+    source: 'docs/trust.md',
+    file: 'build/remote-styles.ts',
+    guard: "if (part.type === 'class') return isOwn(part.name);",
+    without: 'if (part) return true;',
+    proofs: [
+      styles('are told: body{color:red}'),
+      styles('are told: body:has(.system-Ab3_-x){color:red}'),
+      styles('a build that has such styles fails, and says where they are'),
+    ],
+  },
+  {
+    name: 'a class of another area',
+    source: 'docs/trust.md',
+    file: 'build/remote-styles.ts',
+    guard: '.filter((name) => !isOwn(name));',
+    without: '.filter(() => false);',
+    proofs: [styles('are told: .system-Ab3_-x{.xterm{color:red}}')],
+  },
+  {
+    name: 'rules of an area outside of its layer',
+    source: 'docs/trust.md',
+    file: 'build/remote-styles.ts',
+    guard: "layer === undefined ? ['rules outside of layer remote'] : []",
+    without: '[]',
+    proofs: [styles('are told outside of the layer: .system-Ab3_-x{color:red}')],
+  },
+  {
+    name: 'publishing styles that others would see',
+    source: 'docs/trust.md',
+    file: 'deploy/site/build.ts',
+    guard: '  verifyStyles(what, files, folder);\n',
+    without: '',
+    proofs: [
+      {
+        unit: 'deploy/site/damage.test.ts',
+        title: 'a remote whose styles others would see is refused, and nothing of it arrives',
+      },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { forbidden } from './boundaries.ts';
+import { page } from './page.ts';
 
 /*
  * Our own rules for oxlint (`.oxlintrc.json`, "jsPlugins"): what its built-in rules cannot say. The interfaces below are
@@ -130,4 +131,4 @@ const e2e = {
   },
 };
 
-export default { meta: { name: 'console' }, rules: { boundaries, parts, e2e } };
+export default { meta: { name: 'console' }, rules: { boundaries, parts, page, e2e } };

@@ -1,0 +1,152 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import type { Rule, Selector, SelectorComponent } from 'lightningcss';
+
+/*
+ * What the built style sheets of a remote may hold. All areas are in one document, so a rule of one area matches the elements of all
+ * others unless its selector names a class that only its own build has. Checked when a remote is built (build/row.ts) and when it
+ * is published (deploy/site/build.ts): docs/trust.md.
+ */
+
+/** Layers that a remote may fill: its own, and that of the shared modules which its build contains. */
+const LAYERS: ReadonlySet<string> = new Set(['remote', 'ui']);
+
+/** Rules that only group others. */
+const GROUPS: ReadonlySet<Rule['type']> = new Set(['media', 'supports', 'container', 'starting-style']);
+
+/**
+ * Class names of a build: the name of the area, then a hash of the module's path and the name that the module gives. Modules of shared/
+ * are in the builds of several areas, with one path: without the whole name two releases of such a module would style each other. The
+ * shell's builds, whose names start with `shell`, have the letter that no area can have.
+ */
+export const classPattern = (app: string): string =>
+  `${/^(shell|monolith)/.test(app) ? 's' : app}-[hash:base64:6]`;
+
+/**
+ * Whether a name is one of the classes or animations of an area's build. `isEarlier` also admits the names of builds made before
+ * 23 November 2026, which begin with the first letter of the area.
+ */
+const isOwnName = (area: string, isEarlier: boolean) => (name: string) =>
+  [area, ...(isEarlier ? [area.slice(0, 1)] : [])].some(
+    (start) => name.startsWith(`${start}-`) && /^[\w+-]{6}$/.test(name.slice(start.length + 1)),
+  );
+
+type Own = (name: string) => boolean;
+/** What the rules of one sheet are held against. */
+interface Sheet {
+  isOwn: Own;
+  /** Whether the name of a kind of printed page (`@page name`) is the area's. */
+  isOwnPage: (name: string | null | undefined) => boolean;
+}
+
+const alternatives = (part: SelectorComponent): readonly Selector[] => {
+  if (part.type !== 'pseudo-class' && part.type !== 'pseudo-element') return [];
+  if ('selectors' in part && Array.isArray(part.selectors)) return part.selectors;
+  if ('of' in part && Array.isArray(part.of)) return part.of;
+  return [];
+};
+
+/** Every class of a selector, also those within `:not()` and `:has()`. */
+const classesOf = (selector: Selector): string[] =>
+  selector.flatMap((part) => (part.type === 'class' ? [part.name] : alternatives(part).flatMap(classesOf)));
+
+/**
+ * Whether a selector matches only elements of the area, or elements within or beside them. A class in `:not()` or `:has()` does not
+ * hold it: `body:has(.own)` matches the body of every page that has one such element.
+ */
+function isHeld(selector: Selector, isOwn: Own, isNested: boolean): boolean {
+  const isWithin = isNested && !selector.some(({ type }) => type === 'nesting');
+  return (
+    // Without `&` a nested selector stands for a descendant, unless the `&` is within one of its functions
+    (isWithin && !selector.some((part) => alternatives(part).some(namesParent))) ||
+    selector.some((part) => {
+      if (part.type === 'nesting') return isNested;
+      if (part.type === 'class') return isOwn(part.name);
+      const isChoice =
+        part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'any');
+      const choices = isChoice ? alternatives(part) : [];
+      return (
+        choices.length > 0 &&
+        choices.every((choice) => isHeld(choice, isOwn, false) || (isNested && namesParent(choice)))
+      );
+    })
+  );
+}
+
+const namesParent = (selector: Selector): boolean =>
+  selector.some((part) => part.type === 'nesting' || alternatives(part).some(namesParent));
+
+function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNested: boolean): string[] {
+  const below = (rules: readonly Rule[], inner = layer, nested = isNested) =>
+    rules.flatMap((one) => problemsOf(one, sheet, inner, nested));
+  const { isOwn, isOwnPage } = sheet;
+  if (rule.type === 'ignored' || rule.type === 'layer-statement') return [];
+  if (rule.type === 'layer-block') {
+    const name = rule.value.name?.join('.') ?? 'a layer without a name';
+    // A layer within a layer is weaker than all of it
+    const isAllowed = layer !== undefined || LAYERS.has(name);
+    return isAllowed ? below(rule.value.rules, layer ?? name) : [`rules in ${name} instead of layer remote`];
+  }
+  const where = layer === undefined ? ['rules outside of layer remote'] : [];
+  if (rule.type === 'style') {
+    const selectors = rule.value.selectors;
+    const foreign = [...new Set(selectors.flatMap(classesOf))].filter((name) => !isOwn(name));
+    return [
+      ...where,
+      ...foreign.map((name) => `.${name} is no class of this area`),
+      ...(selectors.every((selector) => isHeld(selector, isOwn, isNested))
+        ? []
+        : ['a selector without a class of this area matches elements of others']),
+      ...below(rule.value.rules ?? [], layer ?? 'remote', true),
+    ];
+  }
+  if (rule.type === 'nested-declarations') return where;
+  if (rule.type === 'keyframes') {
+    const { value } = rule.value.name;
+    return isOwn(value) ? where : [...where, `the animation ${value} is not named after this area`];
+  }
+  if (rule.type === 'page') {
+    const { selectors } = rule.value;
+    const isNamed = selectors.length > 0 && selectors.every(({ name }) => isOwnPage(name));
+    return isNamed || isOwnPage(undefined) ? [] : ['@page without a name of this area acts on every print'];
+  }
+  if (GROUPS.has(rule.type) && 'value' in rule && 'rules' in rule.value)
+    return below(rule.value.rules ?? []);
+  return [`@${rule.type} acts on the whole page`];
+}
+
+/**
+ * What a style sheet of an area would change of the shell or of other areas: rules outside of the layers `remote` and `ui`, classes that
+ * are not of this area's modules, selectors without a class, animations and at-rules with names that everybody shares. Empty when
+ * there is none; each problem once.
+ *
+ * @param isEarlier also admits what builds made before 23 November 2026 have
+ */
+export function leaksOf(area: string, css: string | Uint8Array, isEarlier = false): string[] {
+  if (area.length < 2) return ['an area needs a name of at least two letters'];
+  const sheet: Sheet = {
+    isOwn: isOwnName(area, isEarlier),
+    isOwnPage: (name) => (typeof name === 'string' ? name.startsWith(`${area}-`) : isEarlier),
+  };
+  const found: string[] = [];
+  transform({
+    filename: `${area}.css`,
+    code: typeof css === 'string' ? Buffer.from(css) : css,
+    visitor: {
+      StyleSheet({ rules }) {
+        found.push(...rules.flatMap((rule) => problemsOf(rule, sheet, undefined, false)));
+      },
+    },
+  });
+  return [...new Set(found)];
+}
+
+/** Throws when a style sheet in the folder of a built remote would change the shell or other areas; names file and reason. */
+export function refuseLeaks(area: string, folder: string): void {
+  const leaks = readdirSync(folder)
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => leaksOf(area, readFileSync(join(folder, path))).map((leak) => `${path}: ${leak}`));
+  if (leaks.length > 0)
+    throw new Error(`${area}: styles that others would see (docs/trust.md)\n${leaks.join('\n')}`);
+}
