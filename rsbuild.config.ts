@@ -167,6 +167,8 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       assetPrefix: '/',
     },
     tools: {
+      // Fonts are beside the sheet that names them: a site may be served below a path (docs/hosting.md)
+      cssExtract: { loaderOptions: { publicPath: 'auto' } },
       rspack: rspack('shell', (config, core) => {
         if (monolith)
           config.plugins?.push(

@@ -12,9 +12,6 @@ import type { Rule, Selector, SelectorComponent } from 'lightningcss';
 /** Layers that a remote may fill: its own, and that of the shared modules which its build contains. */
 const LAYERS: ReadonlySet<string> = new Set(['remote', 'ui']);
 
-/** Rules that only group others. */
-const GROUPS: ReadonlySet<Rule['type']> = new Set(['media', 'supports', 'container', 'starting-style']);
-
 /**
  * Class names of a build: the name of the area, then a hash of the module's path and the name that the module gives. Modules of shared/
  * are in the builds of several areas, with one path: without the whole name two releases of such a module would style each other. The
@@ -40,12 +37,25 @@ interface Sheet {
   isOwnPage: (name: string | null | undefined) => boolean;
 }
 
-const alternatives = (part: SelectorComponent): readonly Selector[] => {
-  if (part.type !== 'pseudo-class' && part.type !== 'pseudo-element') return [];
-  if ('selectors' in part && Array.isArray(part.selectors)) return part.selectors;
-  if ('of' in part && Array.isArray(part.of)) return part.of;
-  return [];
-};
+/** The selectors within a pseudo-class such as `:is()` or `:nth-child(1 of …)`. */
+function alternatives(part: SelectorComponent): readonly Selector[] {
+  if (part.type !== 'pseudo-class') return [];
+  switch (part.kind) {
+    case 'not':
+    case 'where':
+    case 'is':
+    case 'any':
+    case 'has':
+      return part.selectors;
+    case 'host':
+      return part.selectors ? [part.selectors] : [];
+    case 'nth-child':
+    case 'nth-last-child':
+      return part.of ?? [];
+    default:
+      return [];
+  }
+}
 
 /** Every class of a selector, also those within `:not()` and `:has()`. */
 const classesOf = (selector: Selector): string[] =>
@@ -111,8 +121,14 @@ function problemsOf(rule: Rule, sheet: Sheet, layer: string | undefined, isNeste
     const isNamed = selectors.length > 0 && selectors.every(({ name }) => isOwnPage(name));
     return isNamed || isOwnPage(undefined) ? [] : ['@page without a name of this area acts on every print'];
   }
-  if (GROUPS.has(rule.type) && 'value' in rule && 'rules' in rule.value)
-    return below(rule.value.rules ?? []);
+  // They only group others
+  if (
+    rule.type === 'media' ||
+    rule.type === 'supports' ||
+    rule.type === 'container' ||
+    rule.type === 'starting-style'
+  )
+    return below(rule.value.rules);
   return [`@${rule.type} acts on the whole page`];
 }
 

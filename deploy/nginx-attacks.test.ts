@@ -1,4 +1,5 @@
 import { describeAttacks } from '../tools/testing/attacks.ts';
+import { describeBasePath } from '../tools/testing/base-path-behaviour.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeGuards } from '../tools/testing/guard-behaviour.ts';
 import type { Setting } from '../tools/testing/served-site.ts';
@@ -9,4 +10,5 @@ const start = async (setting: Setting) => startNginx({ ...setting, port: await f
 if (nginxPath() !== undefined) {
   describeAttacks('nginx', start);
   describeGuards('nginx', start);
+  describeBasePath('nginx', start);
 }

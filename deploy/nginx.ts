@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, siteHeaders, type SiteHeaders } from './site/headers.ts';
 import { REFUSALS, type Refusal } from '../tools/server/server-error.ts';
 import { LIMITS, type Limits } from '../tools/server/limits.ts';
@@ -65,12 +66,18 @@ function listenLines({ listen, certificate, key }: NginxOptions): string {
 const FORWARDED = ['Forwarded', 'X-Real-IP', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix'];
 
 /** What calls and websockets have in common. Headers that tell of other hops are ours alone. */
-function proxyLines(options: NginxOptions, api: URL, headers: Readonly<Record<string, string>>): string {
+function proxyLines(
+  options: NginxOptions,
+  api: URL,
+  headers: Readonly<Record<string, string>>,
+  base: string,
+): string {
   const isSecure = api.protocol === 'https:';
   const forwardedProto =
     options.origin === undefined ? '$scheme' : new URL(options.origin).protocol.slice(0, -1);
   const lines = [
-    `proxy_pass ${isSecure ? 'https' : 'http'}://console_api`,
+    `proxy_pass ${isSecure ? 'https' : 'http'}://console_api${base === '' ? '' : '$console_path'}`,
+    ...baseOfAnswers(base),
     'proxy_http_version 1.1',
     `proxy_set_header Host ${options.keepHost === true ? '$http_host' : api.host}`,
     'proxy_set_header X-Forwarded-For $remote_addr',
@@ -157,6 +164,7 @@ function guardValues(
 export function renderNginx(site: string, options: NginxOptions): string {
   const api = new URL(options.api);
   const secure = api.protocol === 'https:';
+  const base = basePathOf(site);
   const headers: SiteHeaders = siteHeaders(...bootScripts(site, options.next));
   const isTls = options.certificate !== undefined || options.origin?.startsWith('https:') === true;
   const withTls = (own: Record<string, string>) => directives(isTls ? { ...own, ...headers.https } : own);
@@ -167,7 +175,8 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const values: Record<string, string> = {
     ...guardValues(options, apiHeaders),
     mock: options.mock === true ? '  "~^000[A-Z]+:/__mock/" 1;' : '',
-    proxy: proxyLines(options, api, apiHeaders),
+    ...baseValues(base),
+    proxy: proxyLines(options, api, apiHeaders, base),
     apiServer: `${api.hostname}:${api.port === '' ? (secure ? 443 : 80) : api.port}`,
     listen: listenLines(options),
     serverName: options.serverName ?? '_',

@@ -36,3 +36,16 @@ test.each([TEMPLATE.replace(CONFIG_MARKER, ''), TEMPLATE + BOOT_MARKER])(
     expect(() => renderDocument(template, config('x'), '')).toThrow('exactly once');
   },
 );
+
+test('below a base path the files of the document are named below it, and nothing else is changed', () => {
+  const at = (basePath: string): ConsoleConfig => ({
+    ...config('x'),
+    settings: { ...DEFAULT_SETTINGS, basePath },
+  });
+  const files = (base: string) =>
+    `<link rel="icon" href="${base}/a.svg"><script defer src="${base}/assets/a.js"></script>` +
+    '<link href="data:," rel="icon"><a href="/x" data-src="/y">/assets</a>';
+  const rendered = (basePath: string) => renderDocument(TEMPLATE + files(''), at(basePath), '');
+  expect(rendered('').endsWith(files(''))).toBe(true);
+  expect(rendered('/console').endsWith(files('/console'))).toBe(true);
+});

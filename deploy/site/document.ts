@@ -10,7 +10,8 @@ export function configText(config: ConsoleConfig): string {
 }
 
 /**
- * The document a browser gets: the shell's template with configuration and boot script in it. The boot script is
+ * The document a browser gets: the shell's template with configuration and boot script in it, and the path at which the site is served
+ * before the paths of its files. The boot script is
  * inline so that preloading starts with the first bytes; the policy admits it by hash.
  */
 export function renderDocument(template: string, config: ConsoleConfig, bootScript: string): string {
@@ -19,7 +20,9 @@ export function renderDocument(template: string, config: ConsoleConfig, bootScri
       throw new Error(`index.html must contain ${marker} exactly once`);
   if (/<\/script|<!--/i.test(bootScript))
     throw new Error('boot.js contains text that would end its script element');
+  const base = config.settings.basePath;
   return template
+    .replaceAll(/(<(?:script|link)\b[^>]*? (?:src|href)=")(?=\/(?!\/))/g, (start) => start + base)
     .replace(
       CONFIG_MARKER,
       () => `<script type="application/json" id="console-config">${configText(config)}</script>`,

@@ -148,8 +148,8 @@ export function withServed(app: AppState | undefined, served: Served, origin: Or
 }
 
 /** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
-function publishedRow(row: RegistryEntry, release: Release | undefined): RegistryEntry {
-  const base = remoteBase(row.name, row.build);
+function publishedRow(row: RegistryEntry, release: Release | undefined, basePath: string): RegistryEntry {
+  const base = basePath + remoteBase(row.name, row.build);
   const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
   const routes = Object.fromEntries(
     Object.entries(row.routes).map(([pattern, page]) => [pattern, { ...page, files: page.files.map(move) }]),
@@ -176,13 +176,17 @@ export function servedBuilds(site: string, state: SiteState): Map<string, Build>
 export function configOf(state: SiteState, builds: ReadonlyMap<string, Build>): ConsoleConfig {
   const shell = builds.get(SHELL)?.what;
   if (shell?.kind !== 'shell') throw new SiteError('a site cannot do without a shell');
+  const settings = { ...DEFAULT_SETTINGS, ...state.settings };
   const remotes = [...builds]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, { what }]) => {
       if (what.kind !== 'remote') return [];
       const release = appOf(state, name)?.releases.find(({ build }) => build === what.build);
-      return [publishedRow(what.row, release)];
+      return [publishedRow(what.row, release, settings.basePath)];
     });
   const { build, shell: files } = shell.facts;
-  return { version: 1, build, shell: files, settings: { ...DEFAULT_SETTINGS, ...state.settings }, remotes };
+  const place = (list: readonly PinnedFile[]) =>
+    list.map(([url, integrity]): PinnedFile => [settings.basePath + url, integrity]);
+  const shares = Object.fromEntries(Object.entries(files.shares).map(([name, list]) => [name, place(list)]));
+  return { version: 1, build, shell: { frame: place(files.frame), shares }, settings, remotes };
 }

@@ -6,6 +6,7 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   platformName: 'Oxide',
   docsBaseUrl: 'https://docs.oxide.computer',
   cliName: 'oxide',
+  basePath: '',
   callLimit: 30,
   longCallLimit: 180,
   demo: false,

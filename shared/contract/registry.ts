@@ -59,6 +59,8 @@ export interface ConsoleSettings {
   docsBaseUrl: string;
   /** Name of the command line tool in commands offered for copying. */
   cliName: string;
+  /** Path below which the site is served, such as `/console`; empty at the root of its origin. */
+  basePath: string;
   /** Seconds after which a call of the API without an answer is given up. */
   callLimit: number;
   /** The same for calls that are known to take long (`shared/runtime/limits.ts`). */

@@ -1,7 +1,7 @@
 import { Braces, Check, Copy, Eye, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiRequest } from '@console/shared/api';
-import { announce, settings, toast } from '@console/shared/runtime';
+import { announce, settings, siteUrl, toast } from '@console/shared/runtime';
 import { Button, DropdownMenu, type MenuEntry, useCopy } from '@console/shared/ui';
 import styles from './copy-as.module.css';
 import { namedCommand } from './named.ts';
@@ -39,7 +39,7 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const take = async (then: (texts: RequestTexts) => unknown) => {
     try {
       const made = await request(true);
-      if (made) await then(textsOf(made, { origin: location.origin, cliName: settings().cliName }));
+      if (made) await then(textsOf(made, { origin: siteUrl(), cliName: settings().cliName }));
       else announce(NOT_VALID);
     } catch (error) {
       toast({

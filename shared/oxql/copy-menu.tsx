@@ -1,7 +1,7 @@
 import { Braces, SquareTerminal } from 'lucide-react';
 import type { ApiRequest } from '@console/shared/api';
 import { shellWord, textsOf } from '@console/shared/copy-as';
-import { settings, toast } from '@console/shared/runtime';
+import { settings, siteUrl, toast } from '@console/shared/runtime';
 import { MenuButton, useCopy } from '@console/shared/ui';
 
 interface CopyQueryProps {
@@ -15,7 +15,7 @@ interface CopyQueryProps {
 export function CopyQuery({ query, request, command }: CopyQueryProps) {
   const { copy } = useCopy();
   const { cliName } = settings();
-  const texts = textsOf(request, { origin: location.origin, cliName });
+  const texts = textsOf(request, { origin: siteUrl(), cliName });
   const take = async (text: string) => {
     if (!(await copy(text)))
       toast({ variant: 'error', title: 'Could not copy', content: 'The browser refused' });

@@ -24,6 +24,7 @@ import type {
   Write,
   WriteId,
 } from '@console/shared/api';
+import { addressOf } from './config.ts';
 import { limitOf } from './limits.ts';
 
 /** Options of a call. */
@@ -52,7 +53,9 @@ export interface CallWatch {
 
 /** Opens the login page, which returns to the current page after the sign-in. */
 export const leaveForLogin = (): void =>
-  location.assign(`/login?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`);
+  location.assign(
+    `${addressOf('/login')}?redirect_uri=${encodeURIComponent(location.pathname + location.search)}`,
+  );
 
 let watch: CallWatch = { send: (_, once) => once(), onUnauthorized: leaveForLogin };
 
@@ -120,7 +123,7 @@ export async function answerOf(operation: AnyOperation, input: AnyInput, signal?
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limit * 1000);
   try {
-    const response = await fetch(urlOf({ path }, input), {
+    const response = await fetch(addressOf(urlOf({ path }, input)), {
       method: method ?? 'GET',
       headers: { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body }),

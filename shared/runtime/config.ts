@@ -19,6 +19,22 @@ export function setConfig(value: ConsoleConfig): void {
   current = value;
 }
 
+/**
+ * Address on this origin of a path of the console or of the API: below the path at which the site is served. For what the router does
+ * not write: calls, downloads, websockets, navigations to another document.
+ */
+export const addressOf = (path: string): string => current.settings.basePath + path;
+
+/** Origin and path at which the site is served, as commands and scripts name the API. */
+export const siteUrl = (): string => location.origin + current.settings.basePath;
+
+/** Path of the console in the pathname of an address on this origin; a path outside of the site stays as it is. */
+export function pathOf(pathname: string): string {
+  const { basePath } = current.settings;
+  if (pathname === basePath) return '/';
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+}
+
 /** Address of a guide below the deployer's docs base. */
 export const docsUrl = (path: string): string =>
   `${current.settings.docsBaseUrl}/${path.replace(/^\/+/, '')}`;

@@ -1,6 +1,7 @@
 import { networkError, urlOf } from '@console/shared/api';
 import type { Input, LinkId, ReadId } from '@console/shared/api';
 import { accepted, setReachable } from './client.ts';
+import { addressOf } from './config.ts';
 
 /** What is asked for of a download. */
 export interface DownloadOptions {
@@ -20,7 +21,7 @@ export function openDownload<Id extends LinkId | ReadId>(
 ): Promise<Response> {
   const once = async () => {
     try {
-      const response = await fetch(urlOf(operation, input), {
+      const response = await fetch(addressOf(urlOf(operation, input)), {
         method: operation.method ?? 'GET',
         headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
         signal: signal ?? null,

@@ -9,7 +9,7 @@ export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } fr
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';
 export { announce, announcementAtom } from './announce.ts';
 export { registerCommands, commandsAtom, type Command } from './commands.ts';
-export { config, docsUrl, setConfig, settings } from './config.ts';
+export { addressOf, config, docsUrl, pathOf, setConfig, settings, siteUrl } from './config.ts';
 export {
   announceSignedIn,
   announceSignIn,

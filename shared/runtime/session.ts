@@ -1,6 +1,7 @@
 import { apiError, currentUserView } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { answerOf, leaveForLogin, watchCalls } from './client.ts';
+import { addressOf, pathOf } from './config.ts';
 import { Identity } from './identity.ts';
 import { claimStorage, emptyStorages, endIdentity, pendingSignOut, setPendingSignOut } from './personal.ts';
 import { personIn, type Person } from './person.ts';
@@ -74,7 +75,7 @@ const ending = new SignOut({
   ask,
   tell: notifySession,
   show: (kind) => show({ kind }),
-  leave: () => location.assign('/login'),
+  leave: () => location.assign(addressOf('/login')),
   replaced(now) {
     // A document of the new person that has shown nothing yet is reloaded
     if (identity.owner) show({ kind: 'replaced', was: identity.owner.name, now: now.name });
@@ -83,7 +84,7 @@ const ending = new SignOut({
 });
 
 /** Whether the page is a sign-in page, which shows no data of a person. */
-const isSignInPage = (): boolean => location.pathname.startsWith('/login/');
+const isSignInPage = (): boolean => pathOf(location.pathname).startsWith('/login/');
 
 /** The person whom this tab belongs to; undefined until it is known. */
 export const sessionOwner = (): Person | undefined => identity.owner;

@@ -1,4 +1,4 @@
-import { PERSONAL_PREFIX } from '@console/shared/runtime';
+import { PERSONAL_PREFIX, addressOf } from '@console/shared/runtime';
 
 /** How somebody has signed in to a silo: with a password, or with an identity provider. */
 export interface WayIn {
@@ -45,9 +45,9 @@ export function wayInto(silo: string | undefined): WayIn | undefined {
   return typeof provider === 'string' ? { silo, provider } : undefined;
 }
 
-/** Where a window of its own begins a sign-in that ends on `SIGNED_IN`; without a provider the server chooses. */
+/** Address at which a window of its own begins a sign-in that ends on `SIGNED_IN`; without a provider the server chooses. */
 export function windowPath(way: WayIn | undefined): string {
   const { silo, provider } = way ?? {};
   const start = silo !== undefined && provider !== undefined ? samlPath(silo, provider) : '/login';
-  return `${start}?redirect_uri=${encodeURIComponent(SIGNED_IN)}`;
+  return `${addressOf(start)}?redirect_uri=${encodeURIComponent(addressOf(SIGNED_IN))}`;
 }

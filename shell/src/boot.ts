@@ -28,6 +28,7 @@ const readConfig = (): Partial<ConsoleConfig> => {
 const config = readConfig();
 const remotes: readonly RegistryEntry[] = Array.isArray(config.remotes) ? config.remotes : [];
 const root = document.documentElement;
+const base = String(config.settings?.basePath ?? '');
 
 try {
   const theme = localStorage.getItem('theme-preference');
@@ -41,7 +42,7 @@ try {
 // All builds of each registered remote are allowed, so that "Try again" can run a build published after this document.
 // An entry that is not below a folder of this site allows nothing; the shell refuses its row (registry-rows.ts).
 const folders = [
-  '/assets/',
+  `${base}/assets/`,
   ...remotes.flatMap((row) => /^(?:\/\w[^/]*)+\/(?=[^/]+\/[^/]+$)/.exec(String(row?.entry))?.[0] ?? []),
 ];
 
@@ -63,7 +64,8 @@ const isFactory = (value: unknown): value is PolicyFactory => typeof value === '
 const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
 if (isFactory(factory)) factory.createPolicy('default', policy);
 
-const path = location.pathname === '/' ? LANDING_PATH : location.pathname;
+const within = location.pathname.startsWith(`${base}/`) ? location.pathname.slice(base.length) : '/';
+const path = within === '/' ? LANDING_PATH : within;
 const owner = ownerOf(
   remotes.filter((row) => Array.isArray(row?.prefixes)),
   path,

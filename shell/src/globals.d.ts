@@ -2,6 +2,8 @@
 declare const DEMO: boolean;
 /** True for the development server, false for what is delivered. */
 declare const DEVELOPMENT: boolean;
+/** URL below which the bundler's code requests chunks (`output.publicPath`); the shell sets it when it starts. */
+declare let __webpack_public_path__: string;
 /** Version of `@console/shared` this shell provides. */
 declare const SHARED_VERSION: string;
 /** Style sheet of the first paint, in the boot script alone (build/first-paint.ts). */

@@ -2,7 +2,7 @@
 import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
-import { fetchPart, setConfig } from '@console/shared/runtime';
+import { addressOf, fetchPart, setConfig } from '@console/shared/runtime';
 import { openConsole } from './composition/console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { reportUnhandled } from './errors/origin.ts';
@@ -16,6 +16,8 @@ async function main(): Promise<void> {
     return;
   }
   setConfig(parsed);
+  // Chunks are requested below the path at which the site is served
+  if (!DEVELOPMENT) __webpack_public_path__ = addressOf('/');
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
     // Must run before the first request: the mock replaces fetch and WebSocket.
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
       return;
     }
     // A request that the contract does not name is a mistake of ours: refused in development, ignored as in production else
-    mock.startMock({ strict: DEVELOPMENT });
+    mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath });
   }
   lockBuiltIns();
   openConsole(location.search);

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LANDING_PATH, type AreaModule } from '@console/shared/contract';
 import { notFound } from '@console/shared/api';
 import { redirectTo } from '@console/shared/router';
+import { addressOf, pathOf } from '@console/shared/runtime';
 import { currentConsole } from './composition/console.ts';
 import { AreaError, RootError } from './errors/boundaries.tsx';
 import { AreaPages, ConsoleBody, PublicBody } from './errors/outlet-slots.tsx';
@@ -54,7 +55,7 @@ const shellRoutes: RouteObject[] = [
                     // Pages of an area that could not be loaded also end here, inside the frame: an error thrown by the
                     // route discovery itself would be shown by a boundary above the frame.
                     loader: ({ request }) => {
-                      throw areaFailure(new URL(request.url).pathname) ?? notFound();
+                      throw areaFailure(pathOf(new URL(request.url).pathname)) ?? notFound();
                     },
                   },
                 ],
@@ -78,9 +79,10 @@ function areaFailure(path: string): RemoteError | undefined {
 export function createRouter() {
   const patched = new WeakSet<AreaModule>();
   return createBrowserRouter(shellRoutes, {
+    basename: addressOf('') || '/',
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const { rows, loader } = currentConsole();
-      const row = ownerOf(rows, path);
+      const row = ownerOf(rows, pathOf(path));
       if (!row) return;
       // The loader keeps the failure in the state of the area; the catch-all route above shows it.
       const area = await loader.load(row.name).catch(() => undefined);

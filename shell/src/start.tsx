@@ -2,7 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { fetchPart, onLostPart, openSession, originOf, sessionAtom, store } from '@console/shared/runtime';
+import {
+  fetchPart,
+  onLostPart,
+  openSession,
+  originOf,
+  pathOf,
+  sessionAtom,
+  store,
+} from '@console/shared/runtime';
 import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';
@@ -12,7 +20,7 @@ import { reloadOnceForNewBuild } from './update/stale.ts';
 
 /** Requests the signed-in user in parallel to the data of the first page. */
 function prefetchSession(): void {
-  if (ownerOf(currentConsole().rows, location.pathname)?.mount === 'public') return;
+  if (ownerOf(currentConsole().rows, pathOf(location.pathname))?.mount === 'public') return;
   // The frame shows a failure where it reads these queries.
   void fetchPart(() => import(/* webpackChunkName: "frame" */ './place/session.ts')).then(
     ({ refreshSession }) => refreshSession(),

@@ -38,8 +38,8 @@ export const BUDGETS: readonly Budget[] = [
   { what: 'palette', test: /^assets\/palette\.[^/]*\.js$/, bytes: 7_000 },
   { what: 'error screens', test: /^assets\/errors\.[^/]*\.js$/, bytes: 9_000 },
   // What several subjects need, and the tables of the subjects: the rest is in those (docs/decisions/017-route-tables.md)
-  // 600 more since the system area has seventeen subjects instead of nine
-  { what: 'entry of a remote', test: /^remotes\/.*\/remoteEntry\.[^/]*\.js$/, bytes: 7_100, each: true },
+  // 600 more since the system area has seventeen subjects instead of nine. 50 more: its hashes, which nothing compresses, took 2 too many
+  { what: 'entry of a remote', test: /^remotes\/.*\/remoteEntry\.[^/]*\.js$/, bytes: 7_150, each: true },
   {
     what: 'shapes of the routes of a remote',
     test: /^remotes\/.*__federation_expose_area\.[^/]*\.js$/,

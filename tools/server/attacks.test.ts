@@ -1,5 +1,6 @@
 import { createServer } from './server.ts';
 import { describeAttacks } from '../testing/attacks.ts';
+import { describeBasePath } from '../testing/base-path-behaviour.ts';
 import { describeGuards } from '../testing/guard-behaviour.ts';
 import type { Setting } from '../testing/served-site.ts';
 
@@ -10,3 +11,4 @@ const start = async (setting: Setting) => {
 
 describeAttacks('our server', start);
 describeGuards('our server', start);
+describeBasePath('our server', start);

@@ -22,16 +22,21 @@ export class ApiProxy {
   readonly #pool: Pool;
   readonly #limits: Limits;
   readonly #secure: boolean;
+  readonly #base: string;
   readonly #calls: Shares;
   readonly #bodies: Shares;
   readonly #waiting: Shares;
   readonly #tunnels: Shares;
 
-  /** @param secure the browser reaches the console through TLS */
-  constructor(api: string, limits: Limits, secure: boolean) {
+  /**
+   * @param secure the browser reaches the console through TLS
+   * @param base path below which the site is served
+   */
+  constructor(api: string, limits: Limits, secure: boolean, base: string) {
     this.#api = new URL(api);
     this.#limits = limits;
     this.#secure = secure;
+    this.#base = base;
     this.#calls = new Shares(limits.callsPerClient, limits.calls);
     this.#bodies = new Shares(limits.bodiesPerClient);
     this.#waiting = new Shares(limits.waitingBytesPerClient, limits.waitingBytes);
@@ -58,7 +63,7 @@ export class ApiProxy {
     if (!isTaken) return sendError(response, REFUSALS.busy);
     this.#pool.dispatch(
       { ...this.#call(request), ...(body.length === 0 ? {} : { body }) },
-      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }),
+      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }, this.#base),
     );
   }
 
@@ -96,7 +101,7 @@ export class ApiProxy {
     };
     this.#pool.dispatch(
       { ...this.#call(request), upgrade: 'websocket' },
-      new Relay(response, API_HEADERS, opened),
+      new Relay(response, API_HEADERS, this.#base, opened),
     );
   }
 

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errors, type Dispatcher } from 'undici';
 import { REFUSALS, sendError } from './server-error.ts';
+import { leaveApi } from './base-path.ts';
 import { answerHeaders } from './hop-headers.ts';
 
 /** An opened websocket of the API. */
@@ -26,20 +27,24 @@ function rawOf({ rawHeaders }: Dispatcher.DispatchController, headers: IncomingH
 export class Relay implements Dispatcher.DispatchHandler {
   readonly #response: ServerResponse;
   readonly #own: Readonly<Record<string, string>>;
+  readonly #base: string;
   readonly #opened: ((opened: Opened) => void) | undefined;
   #controller: Dispatcher.DispatchController | undefined;
 
   /**
    * @param own headers that are added to each answer
+   * @param base path below which the site is served
    * @param opened receives an opened websocket; without it, websockets are not supported
    */
   constructor(
     response: ServerResponse,
     own: Readonly<Record<string, string>>,
+    base: string,
     opened?: (opened: Opened) => void,
   ) {
     this.#response = response;
     this.#own = own;
+    this.#base = base;
     this.#opened = opened;
     response.on('close', () => {
       if (!response.writableFinished) this.#controller?.abort(new Error('The client went away.'));
@@ -70,7 +75,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   ): void {
     // Statuses 100 to 199 precede the answer and apply to this connection only.
     if (status < 200) return;
-    const raw = answerHeaders(status, rawOf(controller, headers), this.#own);
+    const raw = answerHeaders(status, leaveApi(rawOf(controller, headers), this.#base), this.#own);
     this.#response.writeHead(status, text === '' ? undefined : text, raw);
   }
 

@@ -8,10 +8,11 @@ import type { Socket } from 'node:net';
 import { HTTPS_HEADERS } from '../../deploy/site/headers.ts';
 import { endWithError, malformed, sendError, SLOW, type Refusal } from './server-error.ts';
 import { LIMITS, Shares, type Limits } from './limits.ts';
+import { enterSite } from './base-path.ts';
 import { ApiProxy } from './proxy.ts';
 import { isWebsocket, refuseAmbiguous, refuseForeign, refuseMethod, refuseOtherHost } from './refusals.ts';
 import { isApiRequest, safePath } from './routes.ts';
-import { headersOf, sendText, serveStatic } from './static.ts';
+import { basePathOf, headersOf, sendText, serveStatic } from './static.ts';
 
 /** What to serve. */
 export interface ServerOptions {
@@ -45,9 +46,11 @@ export function createServer(options: ServerOptions): SiteServer {
   const limits = { ...LIMITS, ...options.limits };
   const isSecure = options.origin?.startsWith('https:') === true;
   // Port 9 (discard) refuses connections, like an API that is down.
-  const proxy = new ApiProxy(options.api ?? 'http://127.0.0.1:9', limits, isSecure);
+  const base = basePathOf(options.root);
+  const proxy = new ApiProxy(options.api ?? 'http://127.0.0.1:9', limits, isSecure, base);
   /** The decoded path of an API call; `undefined` for all else. */
   const apiPath = (request: IncomingMessage): string | undefined => {
+    if (!enterSite(request, base)) return undefined;
     const path = safePath(request.url ?? '/');
     const isApi = path !== undefined && isApiRequest(request.method ?? 'GET', path, options.mock === true);
     return isApi ? path : undefined;
@@ -61,8 +64,10 @@ export function createServer(options: ServerOptions): SiteServer {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (isSecure) response.setHeaders(new Map(Object.entries(HTTPS_HEADERS)));
+    const isInside = enterSite(request, base);
     const refusal = refusalOf(request);
     if (refusal !== undefined) sendError(response, refusal);
+    else if (!isInside) sendText(response, 404, 'Not found', headersOf(options.root).other);
     else if ((await options.intercept?.(request, response)) === true) return;
     else if (apiPath(request) !== undefined) await proxy.forward(request, response);
     else await serveStatic(options.root, request, response);

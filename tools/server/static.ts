@@ -76,6 +76,14 @@ export function headersOf(root: string): SiteHeaders {
   return headersIn(root, documentFolder(root));
 }
 
+/** Path below which a site is served, by its configuration; read when the server starts. */
+export function basePathOf(root: string): string {
+  const config = readJson(join(root, 'registry.json'));
+  const settings = isRecord(config) ? config['settings'] : undefined;
+  const base = isRecord(settings) ? settings['basePath'] : undefined;
+  return typeof base === 'string' ? base : '';
+}
+
 /** A short plain-text answer, which a browser cannot run. */
 export function sendText(
   response: ServerResponse,

@@ -15,6 +15,8 @@ export interface BrowserOptions {
   /** Check every answer against the contract, and refuse what the contract does not name; for development. Default false. */
   readonly strict?: boolean;
   readonly clock?: Clock;
+  /** Path below which the site is served; default none. */
+  readonly basePath?: string;
 }
 
 /** Rejects when the caller aborts, like fetch. */
@@ -31,10 +33,10 @@ function cookiesOf(session: string | undefined): Map<string, string> {
   return cookies;
 }
 
-async function toExchange(request: Request, session: string | undefined): Promise<Exchange> {
+async function toExchange(request: Request, url: URL, session: string | undefined): Promise<Exchange> {
   return {
     method: request.method,
-    url: new URL(request.url),
+    url,
     body: new Uint8Array(await request.arrayBuffer()),
     authorization: request.headers.get('authorization') ?? undefined,
     contentType: request.headers.get('content-type') ?? undefined,
@@ -59,15 +61,23 @@ export function startMock(options: BrowserOptions = {}): Mock {
     warn: (message) => console.warn(`[mock] ${message}`),
     ...(options.clock ? { clock: options.clock } : {}),
   });
+  const base = options.basePath ?? '';
+  /** The URL as the API gets it: without the path below which the site is served. */
+  const inSite = (url: URL): URL => {
+    const own = new URL(url);
+    // Without the base a path is somebody else's; no path of the API is empty
+    own.pathname = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '';
+    return own;
+  };
   const realFetch = globalThis.fetch.bind(globalThis);
   let session: string | undefined;
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const url = new URL(request.url);
+    const url = inSite(new URL(request.url));
     if (url.origin !== location.origin || !isApiCall(request.method, url.pathname))
       return realFetch(input, init);
-    const answering = mock.exchange(await toExchange(request, session));
+    const answering = mock.exchange(await toExchange(request, url, session));
     const answer = await Promise.race([answering, givenUp(request.signal)]);
     if (answer.abort) throw new TypeError('Failed to fetch');
     if (answer.session !== undefined) session = answer.session ?? undefined;
@@ -75,11 +85,11 @@ export function startMock(options: BrowserOptions = {}): Mock {
   };
   globalThis.WebSocket = socketClass(
     globalThis.WebSocket,
-    (url) => url.host === location.host && isApiCall('GET', url.pathname),
+    (url) => url.host === location.host && isApiCall('GET', inSite(url).pathname),
     (url) => () =>
       mock.connect({
         method: 'GET',
-        url,
+        url: inSite(url),
         body: new Uint8Array(),
         authorization: undefined,
         cookies: cookiesOf(session),

@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { addressOf } from '@console/shared/runtime';
 import { ButtonLink } from '@console/shared/ui/basic';
 import type { LucideIcon } from 'lucide-react';
 
 interface DocumentLinkProps {
-  /** Path of this origin that the server answers, not the router. */
+  /** Path of the site that the server answers, not the router. */
   to: string;
   icon?: LucideIcon;
   /** Called before the document is requested, even in a new tab. */
@@ -18,7 +19,7 @@ export function DocumentLink({ to, icon, onOpen, children }: DocumentLinkProps) 
     // A click with a modifier key opens a new tab, which loads the document anyway.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    location.assign(to);
+    location.assign(addressOf(to));
   };
   return (
     <ButtonLink to={to} variant="primary" size="lg" block icon={icon} onClick={open}>

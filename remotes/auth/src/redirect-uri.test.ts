@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRedirect, redirectTarget, samlHref } from './redirect-uri.ts';
+import { parseRedirect, redirectPath, redirectTarget, samlHref } from './redirect-uri.ts';
 
 const ORIGIN = 'https://console.example';
 
@@ -212,3 +212,26 @@ function canDecode(text: string): boolean {
     return false;
   }
 }
+
+describe('a redirect_uri of a site below a path', () => {
+  const BASE = '/console';
+  it.each(HONEST.filter((value) => value !== '/'))('%s is kept below the path', (value) => {
+    expect(parseRedirect(BASE + value, ORIGIN, BASE)).toBe(BASE + value);
+    expect(redirectTarget(BASE + value, ORIGIN, BASE)).toBe(value);
+  });
+
+  it.each([
+    [BASE, '/'],
+    [`${BASE}/`, '/'],
+    [`${BASE}?a=1`, '/?a=1'],
+  ])('%s is the start', (value, path) => {
+    expect(redirectPath(value, ORIGIN, BASE)).toBe(path);
+  });
+
+  it.each([...HOSTILE, ...HONEST, '/consoles', '/console/login', '/console/login/a/local', '/console/../x'])(
+    '%j is refused',
+    (value) => {
+      expect(redirectTarget(value, ORIGIN, BASE)).toBe('/projects');
+    },
+  );
+});

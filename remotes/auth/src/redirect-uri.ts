@@ -1,4 +1,5 @@
 import { LANDING_PATH } from '@console/shared/contract';
+import { addressOf } from '@console/shared/runtime';
 import { samlPath } from '@console/shared/sign-in';
 
 /** Sign-in pages, to which a sign-in never returns. */
@@ -30,13 +31,18 @@ function isPlainPath(path: string, layers = LAYERS): boolean {
 const isPlainRest = (rest: string): boolean => !/\p{Cc}/u.test(decoded(rest) ?? '\0');
 
 /**
- * Reads a `redirect_uri`: a path of this origin with its query string and fragment, exactly as the router of this
- * console writes them, or `undefined`. Everything that a browser, a proxy or a server could interpret as another
+ * Reads a `redirect_uri`: an address of this site, from the root of its origin, with its query string and fragment, exactly as the router
+ * of this console writes them, or `undefined`. Everything that a browser, a proxy or a server could interpret as another
  * origin is refused: two slashes, backslashes, dot segments, control characters, also when they are percent-encoded.
  * @param raw value of the parameter, decoded once as `URLSearchParams` does
  * @param origin origin of this page
+ * @param base path below which the site is served; what is beside it belongs to somebody else
  */
-export function parseRedirect(raw: string | null, origin: string): string | undefined {
+export function parseRedirect(
+  raw: string | null,
+  origin: string,
+  base: string = addressOf(''),
+): string | undefined {
   const value = raw?.trim() ?? '';
   if (!PLAIN.test(value)) return undefined;
   const cut = value.search(/[?#]|$/);
@@ -45,14 +51,25 @@ export function parseRedirect(raw: string | null, origin: string): string | unde
   const url = new URL(value, origin);
   // This console writes no path that the parser would change, such as `/./`.
   if (url.origin !== origin || url.href !== origin + value) return undefined;
-  return isSignIn(url.pathname) ? undefined : value;
+  const path = `${url.pathname}/`.startsWith(`${base}/`) ? url.pathname.slice(base.length) : SIGN_IN;
+  return isSignIn(path) ? undefined : value;
 }
 
 const isSignIn = (path: string): boolean => path === SIGN_IN || path.startsWith(`${SIGN_IN}/`);
 
+/** Path of the requested page in the console, for the router; undefined when it does not belong to the console. */
+export function redirectPath(
+  raw: string | null,
+  origin: string,
+  base: string = addressOf(''),
+): string | undefined {
+  const path = parseRedirect(raw, origin, base)?.slice(base.length);
+  return path?.startsWith('/') === false ? `/${path}` : path;
+}
+
 /** Path after signing in: the requested page if it belongs to the console, or the landing page. */
-export const redirectTarget = (raw: string | null, origin: string): string =>
-  parseRedirect(raw, origin) ?? LANDING_PATH;
+export const redirectTarget = (raw: string | null, origin: string, base: string = addressOf('')): string =>
+  redirectPath(raw, origin, base) ?? LANDING_PATH;
 
 /**
  * Address that starts the sign-in with an identity provider. The server answers it, so it is a link of the document

@@ -1,5 +1,5 @@
 import { loadTexts } from '@console/shared/copy-as';
-import { onIdentityEnd, settings, type SentWrite, store } from '@console/shared/runtime';
+import { onIdentityEnd, settings, siteUrl, type SentWrite, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
 /** A change that succeeded, as a command. */
@@ -35,7 +35,7 @@ export async function keepForScript({ operation, input, output }: SentWrite): Pr
   const number = (count += 1);
   try {
     const { textsOf } = await loadTexts();
-    const place = { origin: location.origin, cliName: settings().cliName };
+    const place = { origin: siteUrl(), cliName: settings().cliName };
     const { named, cli, placeholders } = textsOf({ operation: { id, path, method }, input }, place);
     await output;
     const line = { number, command: named ?? cli, placeholders };

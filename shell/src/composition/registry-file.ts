@@ -1,3 +1,4 @@
+import { addressOf } from '@console/shared/runtime';
 import { parseConfig } from '@console/shared/contract';
 import { readRows, type AreaRow } from './registry-rows.ts';
 
@@ -14,7 +15,7 @@ export interface Registry {
 /** Fetches the registry from the server; undefined when it cannot be fetched: the next check retries. */
 export async function readRegistry(): Promise<Registry | undefined> {
   try {
-    const answer = await fetch('/registry.json', {
+    const answer = await fetch(addressOf('/registry.json'), {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
     });

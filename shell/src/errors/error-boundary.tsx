@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { toast } from '@console/shared/runtime';
+import { pathOf, toast } from '@console/shared/runtime';
 import { originText, reportCrash, type Origin } from './origin.ts';
 
 interface ErrorBoundaryProps {
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    const origin = reportCrash(error, location.pathname, this.props.part);
+    const origin = reportCrash(error, pathOf(location.pathname), this.props.part);
     this.props.onFail?.(origin);
   }
 

@@ -1,4 +1,4 @@
-import { config } from '@console/shared/runtime';
+import { config, pathOf } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { areaLabel, ownerOf } from '../composition/registry.ts';
 import { toRemoteError } from '../composition/remote-error.ts';
@@ -60,7 +60,7 @@ export function reportCrash(error: unknown, path: string, part?: string): Origin
 /** Reports errors that an area's code throws outside of rendering: in event handlers, timers and unhandled promise rejections. */
 export function reportUnhandled(): void {
   const report = (error: unknown, part: string) => {
-    if (originInStack(error)) reportCrash(error, location.pathname, part);
+    if (originInStack(error)) reportCrash(error, pathOf(location.pathname), part);
   };
   addEventListener('error', (event) => report(event.error, 'event handler'));
   addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));

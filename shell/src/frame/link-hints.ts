@@ -1,3 +1,4 @@
+import { pathOf } from '@console/shared/runtime';
 import { savesData } from '../device/data-saver.ts';
 
 /**
@@ -23,7 +24,8 @@ export function onLinkIntent(listener: (path: string) => void): () => void {
     if (link === current) return;
     cancel();
     current = link;
-    if (link && !savesData()) timer = setTimeout(() => listener(link.pathname + link.search), INTENT_DELAY);
+    if (link && !savesData())
+      timer = setTimeout(() => listener(pathOf(link.pathname) + link.search), INTENT_DELAY);
   };
   // A click loads the page itself, so prefetching would fetch it twice. A link that scrolls under a resting pointer is no intent
   const cancel = () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import {
   useMatches,
   useNavigation,
 } from '@console/shared/router';
+import { pathOf } from '@console/shared/runtime';
 import { changeOf, pageOf, useMatchedPage } from './page.ts';
 
 /** Target of the current navigation, from the click until the new page is rendered. */
@@ -31,5 +32,5 @@ export function useDestination(): Destination {
   const next = pageOf(
     matches.map(({ route, params }) => ({ id: route.id ?? '', handle: handleOf(route), params })),
   );
-  return { path: location.pathname, isNewPage: !isOpen || changeOf(page, next) === 'page' };
+  return { path: pathOf(location.pathname), isNewPage: !isOpen || changeOf(page, next) === 'page' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { LANDING_PATH } from '@console/shared/contract';
-import { retrySignOut } from '@console/shared/runtime';
+import { addressOf, retrySignOut } from '@console/shared/runtime';
 import { Button, Icon, Spinner } from '@console/shared/ui/basic';
 import styles from '../errors/screens.module.css';
 import { textsOf, type ClosedState } from './texts.ts';
@@ -28,7 +28,7 @@ export function ClosedScreen({ state }: { state: ClosedState }) {
       {state.kind === 'sign-out-failed' && <FailedActions />}
       {state.kind === 'replaced' && (
         <div className={styles['actions']}>
-          <Button variant="primary" onClick={() => location.assign(LANDING_PATH)}>
+          <Button variant="primary" onClick={() => location.assign(addressOf(LANDING_PATH))}>
             {`Continue as ${state.now}`}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@console/shared/contract';
-import { config } from '@console/shared/runtime';
+import { config, pathOf } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
@@ -28,7 +28,7 @@ export function areaReport(error: RemoteError): string {
     ['published', row && publishedText(row)],
     ['contract', row?.contract],
     ['shell', `${config().build}, contract ${CONTRACT_VERSION}`],
-    ['page', location.pathname],
+    ['page', pathOf(location.pathname)],
     ['time', new Date().toISOString()],
   ]);
 }

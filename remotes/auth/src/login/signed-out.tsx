@@ -1,7 +1,7 @@
 import { useSearchParams } from '@console/shared/router';
 import { DocumentLink } from '../document-link.tsx';
 import { Gate } from '../gate.tsx';
-import { parseRedirect } from '../redirect-uri.ts';
+import { redirectPath } from '../redirect-uri.ts';
 
 /**
  * `/login` without a server that redirects it to a login page, as in the demo. Signing out ends here, so it must not be an error;
@@ -11,7 +11,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <Gate title="You are signed out" text="Sign in to continue.">
-      <DocumentLink to={parseRedirect(search.get('redirect_uri'), location.origin) ?? '/'}>
+      <DocumentLink to={redirectPath(search.get('redirect_uri'), location.origin) ?? '/'}>
         Sign in
       </DocumentLink>
     </Gate>

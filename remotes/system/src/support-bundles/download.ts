@@ -5,7 +5,7 @@ import {
   supportBundleHeadFile,
   urlOf,
 } from '@console/shared/api';
-import { openDownload, settings } from '@console/shared/runtime';
+import { addressOf, openDownload, settings } from '@console/shared/runtime';
 
 /** What the browser holds in memory where it cannot stream to disk itself: the API of the demo is a part of the page. */
 const MOST_IN_MEMORY = 256 * 1024 ** 2;
@@ -42,7 +42,7 @@ export async function downloadBundle(supportBundle: string): Promise<void> {
   await openDownload(supportBundleHead, input);
   const name = archiveName(supportBundle);
   if (settings().demo) await saveFetched(await openDownload(supportBundleDownload, input), name);
-  else save(urlOf(supportBundleDownload, input), name);
+  else save(addressOf(urlOf(supportBundleDownload, input)), name);
 }
 
 /** Saves one file of a bundle under the last part of its name. */
@@ -51,5 +51,5 @@ export async function downloadFile(supportBundle: string, file: string): Promise
   await openDownload(supportBundleHeadFile, input);
   const name = file.slice(file.lastIndexOf('/') + 1);
   if (settings().demo) await saveFetched(await openDownload(supportBundleDownloadFile, input), name);
-  else save(urlOf(supportBundleDownloadFile, input), name);
+  else save(addressOf(urlOf(supportBundleDownloadFile, input)), name);
 }

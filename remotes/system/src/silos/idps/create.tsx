@@ -17,7 +17,7 @@ import { docsUrl, toast } from '@console/shared/runtime';
 import { bold, CopyButton, ExternalLink, Message } from '@console/shared/ui';
 import { useBack } from '../../use-back.ts';
 import { samlProvider } from '../queries.ts';
-import { loginPath, standardAcsUrl } from './acs-url.ts';
+import { loginAddress, standardAcsUrl } from './acs-url.ts';
 import { MetadataFields, SigningFields } from './file-fields.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { providerBody, providerDefaults, providerSchema } from './schema.ts';
@@ -71,7 +71,7 @@ function CreateProvider({ silo, model }: { silo: string; model: SamlIdentityProv
       <NameField
         form={form}
         name="name"
-        hint={`Users sign in at ${loginPath(silo, name || 'idp-name')}`}
+        hint={`Users sign in at ${loginAddress(silo, name || 'idp-name')}`}
         onChange={(typed) => follow(isStandard, typed)}
       />
       <DescriptionField form={form} name="description" optional={false} />

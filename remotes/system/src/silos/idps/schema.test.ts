@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { SamlIdentityProvider } from '@console/shared/api';
-import { delegatedDomain, loginPath, standardAcsUrl } from './acs-url.ts';
+import { delegatedDomain, loginAddress, standardAcsUrl } from './acs-url.ts';
 import { missingIn, providerBody, providerDefaults, providerSchema, type ProviderValues } from './schema.ts';
 
 const HOST = 'fernhill.sys.rack.example.test';
@@ -22,7 +22,7 @@ describe('the address of answers', () => {
 
   it('names silo and provider', () => {
     expect(acsUrl('corp')).toBe('https://fernhill.sys.rack.example.test/login/fernhill/saml/corp');
-    expect(loginPath('fernhill', 'corp')).toBe('/login/fernhill/saml/corp');
+    expect(loginAddress('fernhill', 'corp')).toBe('/login/fernhill/saml/corp');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { instanceSerialConsoleStream, instanceView, urlOf } from '@console/shared/api';
 import { refresh } from '@console/shared/query';
+import { addressOf } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { Connection, type ConnectionState } from './connection.ts';
 import { findReason, type ConsolePlace } from './find-reason.ts';
@@ -14,7 +15,7 @@ function streamUrl({ project, instance }: ConsolePlace): string {
     path: { instance },
     query: { project, mostRecent: HISTORY },
   });
-  const url = new URL(path, location.href);
+  const url = new URL(addressOf(path), location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   return url.href;
 }

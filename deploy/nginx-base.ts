@@ -1,0 +1,44 @@
+import { readState } from './site/state.ts';
+
+/** A path as an expression matches it. */
+const escaped = (path: string): string => path.replaceAll('.', String.raw`\.`);
+
+/** Path below which a site is served, by its settings. */
+export const basePathOf = (site: string): string => readState(site).settings.basePath ?? '';
+
+/**
+ * Takes the base path off. The API gets the rest as it was sent, so it comes from `$request_uri`; files are found by what `rewrite`
+ * leaves. Both run again when nginx goes on to the document, so what is beside the site is told by the address that was sent.
+ */
+export function baseValues(base: string): Record<'baseMap' | 'baseLines', string> {
+  if (base === '') return { baseMap: '', baseLines: '' };
+  const own = escaped(base);
+  return {
+    baseMap: [
+      '# The path as the API gets it: without that below which the site is served. Empty for what is beside the site.',
+      'map $request_uri $console_path {',
+      "  default '';",
+      `  "~^${own}(/.*)$" $1;`,
+      `  "~^${own}(?:[?].*)?$" /;`,
+      '}',
+    ].join('\n'),
+    baseLines: [
+      "  if ($console_path = '') {",
+      '    return 404;',
+      '  }',
+      `  rewrite ^${own}$ /;`,
+      `  rewrite ^${own}(/.*)$ $1;`,
+    ].join('\n'),
+  };
+}
+
+/** What the API says of its paths, below the base path; what has it already was given by the console. */
+export function baseOfAnswers(base: string): string[] {
+  if (base === '') return [];
+  const own = escaped(base);
+  return [
+    `proxy_redirect "~^(/(?!/|${own.slice(1)}(?:[/?]|$)).*)$" ${base}$1`,
+    `proxy_cookie_path "~^/$" ${base}`,
+    `proxy_cookie_path "~^(/(?!${own.slice(1)}(?:/|$)).+)$" ${base}$1`,
+  ];
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+/*
+ * Hosting below a path, such as `/console`: visitors have it in every address, the files of the site and the API do not.
+ */
+
+/** Requests whose path was looked at: the server meets a websocket's twice. */
+const known = new WeakMap<IncomingMessage, boolean>();
+
+/**
+ * Takes the base path off the URL of a request. False when the request is for something beside the site, whose URL stays as it is.
+ * It compares the characters that were sent: `/%63onsole` is another path.
+ */
+export function enterSite(request: IncomingMessage, base: string): boolean {
+  if (base === '') return true;
+  const before = known.get(request);
+  if (before !== undefined) return before;
+  const url = request.url ?? '/';
+  const rest = url.startsWith(base) ? url.slice(base.length) : undefined;
+  const isInside = rest !== undefined && /^(?:$|[/?])/.test(rest);
+  if (isInside) request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  known.set(request, isInside);
+  return isInside;
+}
+
+/** A path of the API as the browser has it: below the base path. One that is there already was given by the console. */
+const outside = (path: string, base: string): string =>
+  path.startsWith('/') && !path.startsWith('//') && !`${path.replace(/[?#].*$/s, '')}/`.startsWith(`${base}/`)
+    ? base + path
+    : path;
+
+/**
+ * Raw response headers of the API as a browser below a base path needs them: where it is sent, and for which paths it keeps a cookie. A
+ * cookie of the whole origin would go to everything beside the site.
+ */
+export function leaveApi(raw: readonly string[], base: string): readonly string[] {
+  if (base === '') return raw;
+  return raw.map((value, index) => {
+    const name = index % 2 === 1 ? raw[index - 1]?.toLowerCase() : '';
+    if (name === 'location') return outside(value, base);
+    if (name !== 'set-cookie') return value;
+    return value.replace(/(;\s*path=)(\/[^;]*)/i, (_, start: string, path: string) =>
+      path === '/' ? start + base : start + outside(path, base),
+    );
+  });
+}
