@@ -37,7 +37,7 @@ const sabotage = ({ area, prefix }: Target): string => `
   const Styles = () => {
     React.useEffect(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('body * { display: none !important }');
+      sheet.replaceSync('body { --broken-styles: 1 }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }, []);
     return title('Styles');

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { REMOTES } from '../../build/apps.ts';
+
+/** A page of the smoke set. */
+interface SmokePage {
+  path: string;
+  /** Waits for what a person looks for on the page, and does what they came for. */
+  use: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const row = (name: string, text: string) => async (page: Page) => {
+  await heading(name)(page);
+  await page.getByRole('row').filter({ hasText: text }).first().waitFor();
+};
+/** Fills the form of a new thing and sends it. The mock is in the page, so nothing stays. */
+const create =
+  (
+    form: string,
+    fields: Readonly<Record<string, string>>,
+    button: string,
+    after: (page: Page) => Promise<void>,
+  ) =>
+  async (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: form });
+    for (const [label, value] of Object.entries(fields))
+      await dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await after(page);
+  };
+
+const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/mHaAylcdIB0T7';
+
+/** Of each area one list, one detail and one form, by what all releases have: paths, headings, names. */
+export const SMOKE: Readonly<Record<(typeof REMOTES)[number], readonly SmokePage[]>> = {
+  project: [
+    { path: '/projects', use: row('Projects', 'edge-cache') },
+    { path: '/projects/edge-cache/instances/cache-ams-01/storage', use: heading('cache-ams-01') },
+    {
+      path: '/projects-new',
+      use: create(
+        'Create project',
+        { Name: 'smoke', Description: 'Of the drill' },
+        'Create project',
+        (page) => page.waitForURL('**/projects/smoke/instances'),
+      ),
+    },
+  ],
+  system: [
+    { path: '/system/silos', use: row('Silos', 'fernhill') },
+    { path: '/system/silos/fernhill', use: heading('fernhill') },
+    {
+      path: '/system/networking/ip-pools-new',
+      use: create('Create IP pool', { Name: 'smoke' }, 'Create IP pool', (page) =>
+        page.getByRole('link', { name: 'smoke', exact: true }).first().waitFor(),
+      ),
+    },
+  ],
+  settings: [
+    { path: '/settings/ssh-keys', use: row('SSH Keys', 'work-laptop') },
+    { path: '/settings/profile', use: heading('Profile') },
+    {
+      path: '/settings/ssh-keys-new',
+      use: create(
+        'Add SSH key',
+        { Name: 'smoke', 'Public key': KEY },
+        'Add SSH key',
+        row('SSH Keys', 'smoke'),
+      ),
+    },
+  ],
+  auth: [
+    { path: '/login', use: heading('You are signed out') },
+    { path: '/device/success', use: heading('Device logged in') },
+    {
+      path: '/login/fernhill/local',
+      use: async (page) => {
+        await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
+        await page.getByRole('textbox', { name: 'Password' }).fill('correct-horse');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await heading('Projects')(page);
+      },
+    },
+  ],
+};
