@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
 import { REMOTES } from '../build/apps.ts';
+import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
 import { list } from './site/history.ts';
 import {
@@ -27,6 +28,7 @@ const USAGE = `npm run deploy -- <command> --site DIR
   switch APP…                                serve what was staged, in one step
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
+  export --out DIR                           what is served as plain files, for storage; prints the order of upload
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
         [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
                                              the server's configuration
@@ -157,6 +159,8 @@ async function main(): Promise<void> {
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
   else if (command === 'publish') report(await publish(site, foldersOf(apps()), publisher()), 'is served');
+  else if (command === 'export')
+    for (const path of exportSite(site, resolve(needed(values.out, '--out DIR')))) console.log(path);
   else if (command === 'stage')
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');

@@ -35,4 +35,36 @@ export const SERVING: readonly Guard[] = [
     without: "if (path.startsWith('/__mock/'))",
     proofs: [{ unit: ROUTES, title: 'POST /__mock/reset goes to the API: false' }],
   },
+  {
+    name: 'calls of the API from beside the path of the site',
+    source: 'docs/hosting.md',
+    file: 'tools/server/base-path.ts',
+    guard: 'const isInside = rest !== undefined',
+    without: 'const isInside = rest === undefined || rest !== undefined',
+    proofs: [
+      { unit: 'tools/server/base-path.test.ts', title: '/v1/me is beside the site' },
+      { unit: 'tools/server/attacks.test.ts', title: 'what is beside the path is neither a page nor a call' },
+    ],
+  },
+  {
+    name: 'the session of a site below a path for the whole origin',
+    source: 'docs/hosting.md',
+    file: 'tools/server/base-path.ts',
+    guard: "if (name !== 'set-cookie') return value;",
+    without: 'return value;',
+    proofs: [
+      {
+        unit: 'tools/server/base-path.test.ts',
+        title: 'has set-cookie session=a; Path=/; HttpOnly as session=a; Path=/console; HttpOnly',
+      },
+    ],
+  },
+  {
+    name: 'a sign-in that ends beside the path of the site',
+    source: 'ASVS 3.7.2',
+    file: 'remotes/auth/src/redirect-uri.ts',
+    guard: '? url.pathname.slice(base.length) : SIGN_IN;',
+    without: '? url.pathname.slice(base.length) : url.pathname;',
+    proofs: [{ unit: 'remotes/auth/src/redirect-uri.test.ts', title: '"/consoles" is refused' }],
+  },
 ];
