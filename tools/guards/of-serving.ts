@@ -36,13 +36,25 @@ export const SERVING: readonly Guard[] = [
     proofs: [{ unit: ROUTES, title: 'POST /__mock/reset goes to the API: false' }],
   },
   {
-    name: 'calls of the API from beside the path of the site',
+    name: 'websockets of the API from beside the path of the site',
     source: 'docs/hosting.md',
-    file: 'tools/server/base-path.ts',
-    guard: 'const isInside = rest !== undefined',
-    without: 'const isInside = rest === undefined || rest !== undefined',
+    file: 'tools/server/server.ts',
+    guard: '    if (!enterSite(request, base)) return undefined;\n',
+    without: '',
     proofs: [
-      { unit: 'tools/server/base-path.test.ts', title: '/v1/me is beside the site' },
+      {
+        unit: 'tools/server/attacks.test.ts',
+        title: 'a websocket of the API is found below the path, and nowhere else',
+      },
+    ],
+  },
+  {
+    name: 'pages of the console beside the path of the site',
+    source: 'docs/hosting.md',
+    file: 'tools/server/server.ts',
+    guard: 'else if (!isInside) sendText',
+    without: 'else if (request.url === undefined) sendText',
+    proofs: [
       { unit: 'tools/server/attacks.test.ts', title: 'what is beside the path is neither a page nor a call' },
     ],
   },

@@ -86,7 +86,7 @@ export const SESSION: readonly Guard[] = [
     name: 'sign-in pages as a way on after signing in',
     source: 'ASVS 3.7.2',
     file: 'remotes/auth/src/redirect-uri.ts',
-    guard: 'return isSignIn(url.pathname) ? undefined : value;',
+    guard: 'return isSignIn(path) ? undefined : value;',
     without: 'return value;',
     proofs: [{ unit: REDIRECT, title: '"/login/fernhill/local" leads to the landing page' }],
   },
