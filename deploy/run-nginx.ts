@@ -25,6 +25,8 @@ export async function startNginx(options: {
   port: number;
   mock?: boolean;
   origin?: string;
+  certificate?: string;
+  key?: string;
   limits?: Partial<Limits>;
 }): Promise<RunningNginx> {
   const program = nginxPath();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '@console/shared/runtime';
 
 /** An active fault (mock/README.md, "Control endpoints"). */
 export interface DemoFault {
@@ -67,7 +68,7 @@ export async function control(
   name: string,
   body?: object,
 ): Promise<unknown> {
-  const response = await fetch(`/__mock/${name}`, {
+  const response = await fetch(addressOf(`/__mock/${name}`), {
     method,
     headers: { 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
