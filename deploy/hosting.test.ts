@@ -76,7 +76,11 @@ describe.runIf(caddy !== undefined).each([
   const folder = temporary();
   const site = join(folder.path, 'site');
   const closers: (() => unknown)[] = [];
-  const place = { port: 0, authority: Buffer.of(), seen: [] as IncomingMessage['headers'][] };
+  const place: { port: number; authority: Buffer; seen: IncomingMessage['headers'][] } = {
+    port: 0,
+    authority: Buffer.of(),
+    seen: [],
+  };
 
   async function ask(path: string, options: RequestOptions = {}, body = '') {
     const { port, authority } = place;
@@ -110,8 +114,8 @@ describe.runIf(caddy !== undefined).each([
     closers.push(
       front.close,
       () => server.close(),
-      api.close,
-      storage.close,
+      () => api.close(),
+      () => storage.close(),
       () => folder[Symbol.dispose](),
     );
   }, 30_000);

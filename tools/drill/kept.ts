@@ -112,6 +112,6 @@ export async function keptBuilds(
 export function factsOf(folder: string): string {
   const file = ['row.json', 'build.json'].map((name) => join(folder, name)).find((path) => existsSync(path));
   const facts: unknown = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
-  const of = (key: string): string => (isRecord(facts) ? String(facts[key] ?? 0) : '');
+  const of = (key: string): string => JSON.stringify(isRecord(facts) ? (facts[key] ?? 0) : 0);
   return `${of('build')} (contract ${of('contract')}.${of('contractMinor')}, shared ${of('shared')})`;
 }

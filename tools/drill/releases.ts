@@ -17,10 +17,12 @@ export interface ReleasesDrill {
 
 type Area = (typeof REMOTES)[number];
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no error');
+
 /** Uses the smoke set of areas; resolves with what went wrong. */
 async function smoke(browser: Browser, url: string, areas: readonly Area[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const { path, use } of areas.flatMap((area) => SMOKE[area])) {
+  for (const { path, visit } of areas.flatMap((area) => SMOKE[area])) {
     const page = await browser.newPage();
     page.on('pageerror', (error) => problems.push(`${path}: ${error.message}`));
     page.on('response', (response) => {
@@ -29,7 +31,7 @@ async function smoke(browser: Browser, url: string, areas: readonly Area[]): Pro
     page.setDefaultTimeout(15_000);
     try {
       await page.goto(url + path);
-      await use(page);
+      await visit(page);
     } catch (error) {
       problems.push(
         `${path}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
@@ -71,7 +73,7 @@ export async function drillReleases({ folder, browser, prove }: ReleasesDrill): 
       );
       if (refusal !== undefined) {
         const isSaid = refusal instanceof SiteError && refusal.message.includes('publish the shell first');
-        prove(isSaid, `${area} of today needs today's shell, and publishing says so`, String(refusal));
+        prove(isSaid, `${area} of today needs today's shell, and publishing says so`, messageOf(refusal));
         continue;
       }
       await works([area], `${area} of today runs on the shell of the last release`);

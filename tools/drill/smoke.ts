@@ -5,7 +5,7 @@ import type { REMOTES } from '../../build/apps.ts';
 interface SmokePage {
   path: string;
   /** Waits for what a person looks for on the page, and does what they came for. */
-  use: (page: Page) => Promise<void>;
+  visit: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string) => (page: Page) =>
@@ -35,11 +35,11 @@ const KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKUlEqD0yucgfZ++8Bx6qmyrkD5PlR/
 /** Of each area one list, one detail and one form, by what all releases have: paths, headings, names. */
 export const SMOKE: Readonly<Record<(typeof REMOTES)[number], readonly SmokePage[]>> = {
   project: [
-    { path: '/projects', use: row('Projects', 'edge-cache') },
-    { path: '/projects/edge-cache/instances/cache-ams-01/storage', use: heading('cache-ams-01') },
+    { path: '/projects', visit: row('Projects', 'edge-cache') },
+    { path: '/projects/edge-cache/instances/cache-ams-01/storage', visit: heading('cache-ams-01') },
     {
       path: '/projects-new',
-      use: create(
+      visit: create(
         'Create project',
         { Name: 'smoke', Description: 'Of the drill' },
         'Create project',
@@ -48,21 +48,21 @@ export const SMOKE: Readonly<Record<(typeof REMOTES)[number], readonly SmokePage
     },
   ],
   system: [
-    { path: '/system/silos', use: row('Silos', 'fernhill') },
-    { path: '/system/silos/fernhill', use: heading('fernhill') },
+    { path: '/system/silos', visit: row('Silos', 'fernhill') },
+    { path: '/system/silos/fernhill', visit: heading('fernhill') },
     {
       path: '/system/networking/ip-pools-new',
-      use: create('Create IP pool', { Name: 'smoke' }, 'Create IP pool', (page) =>
+      visit: create('Create IP pool', { Name: 'smoke' }, 'Create IP pool', (page) =>
         page.getByRole('link', { name: 'smoke', exact: true }).first().waitFor(),
       ),
     },
   ],
   settings: [
-    { path: '/settings/ssh-keys', use: row('SSH Keys', 'work-laptop') },
-    { path: '/settings/profile', use: heading('Profile') },
+    { path: '/settings/ssh-keys', visit: row('SSH Keys', 'work-laptop') },
+    { path: '/settings/profile', visit: heading('Profile') },
     {
       path: '/settings/ssh-keys-new',
-      use: create(
+      visit: create(
         'Add SSH key',
         { Name: 'smoke', 'Public key': KEY },
         'Add SSH key',
@@ -71,11 +71,11 @@ export const SMOKE: Readonly<Record<(typeof REMOTES)[number], readonly SmokePage
     },
   ],
   auth: [
-    { path: '/login', use: heading('You are signed out') },
-    { path: '/device/success', use: heading('Device logged in') },
+    { path: '/login', visit: heading('You are signed out') },
+    { path: '/device/success', visit: heading('Device logged in') },
     {
       path: '/login/fernhill/local',
-      use: async (page) => {
+      visit: async (page) => {
         await page.getByRole('textbox', { name: 'Username' }).fill('tobias');
         await page.getByRole('textbox', { name: 'Password' }).fill('correct-horse');
         await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -116,7 +116,7 @@ export function describeBasePath(name: string, start: Start): void {
           const socket = new WebSocket(`ws://${host}${path}`, { origin });
           socket.on('open', () => socket.send('hello'));
           socket.on('message', (data) => {
-            resolve(String(data));
+            resolve(Buffer.isBuffer(data) ? data.toString() : 'no text');
             socket.terminate();
           });
           socket.on('error', () => resolve('refused'));
