@@ -3,12 +3,13 @@ import { isAcronym } from '@console/shared/format';
 import { cx } from './cx.ts';
 import styles from './properties.module.css';
 import { Dash } from './values.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PropertiesTableProps = {
   /** Name of the list, when a page has more than one. */
   label?: string | undefined;
-  /** Columns on a wide window; two below 64rem. */
-  columns?: 4 | 2 | 1 | undefined;
+  /** Columns on a wide window; two on a narrow one. */
+  columns?: 6 | 4 | 2 | 1 | undefined;
   /** Adds the padding of a page; false inside forms and cards. */
   inset?: boolean | undefined;
   children: ReactNode;
@@ -28,8 +29,8 @@ export function PropertiesTable({ label, columns = 4, inset = true, children }: 
 
 export type PropertyProps = {
   label: string;
-  /** Two columns, for descriptions. */
-  wide?: boolean | undefined;
+  /** Two columns, for ids and addresses; `most`: four of six, for descriptions. */
+  wide?: boolean | 'most' | undefined;
   /** A missing value or an empty string is shown as a dash. */
   children?: ReactNode;
 };
@@ -38,9 +39,21 @@ export type PropertyProps = {
 export function Property({ label, wide, children }: PropertyProps) {
   const empty = children === undefined || children === null || children === '';
   return (
-    <div className={cx(styles.cell, wide && styles.wide)}>
+    <div className={cx(styles.cell, wide && styles.wide, wide === 'most' && styles.most)}>
       <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>
       <dd className={styles.value}>{empty ? <Dash /> : children}</dd>
     </div>
+  );
+}
+
+/** A property beside the title of a page, such as a state. Its label is read out, and seen nowhere. */
+export function HeaderProperty({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl>
+      <div>
+        <VisuallyHidden as="dt">{label}</VisuallyHidden>
+        <dd>{children}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,7 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isApiError, isKind } from '@console/shared/api';
 import { useLocation, useNavigate } from '@console/shared/router';
-import { onReachability, originOf, recoverPart } from '@console/shared/runtime';
+import { callFailure, onReachability, originOf, recoverPart } from '@console/shared/runtime';
 import { Button, Message, Skeleton } from '../basic/index.ts';
 import styles from './tabs.module.css';
 
@@ -33,14 +32,14 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override componentDidCatch(error: unknown) {
     // A bug: the shell writes area and build of the code that threw to the browser's console (shell/src/errors/origin.ts)
-    if (!isApiError(error)) reportError(error);
+    if (!callFailure(error)) reportError(error);
   }
 
   override render() {
     const { caught } = this.state;
     if (!caught) return this.props.children;
     // The thing of the page is gone, not only this view of it
-    if (isKind(caught.error, 'not-found')) throw caught.error;
+    if (callFailure(caught.error)?.means === 'gone') throw caught.error;
     return this.props.fallback(caught.error);
   }
 }
@@ -55,7 +54,7 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const retry = async (error: unknown) => {
-    if (!isApiError(error) && (await recoverPart(error))) return;
+    if (!callFailure(error) && (await recoverPart(error))) return;
     const hadFocus = box.current?.contains(document.activeElement) === true;
     // Fetches the data and the code of the page again
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
@@ -83,8 +82,8 @@ interface PanelFailureProps {
 function PanelFailure({ error, onRetry }: PanelFailureProps) {
   const [busy, setBusy] = useState(false);
   const retry = useEffectEvent(() => void onRetry());
-  const known = isApiError(error) ? error : undefined;
-  const isUnanswered = isKind(error, 'network', 'timeout');
+  const failure = callFailure(error);
+  const isUnanswered = failure?.means === 'unanswered';
   // The network is outside of React
   useEffect(() => {
     if (!isUnanswered) return;
@@ -104,28 +103,21 @@ function PanelFailure({ error, onRetry }: PanelFailureProps) {
         live="alert"
         title="This tab could not be loaded"
         action={
-          known?.kind !== 'forbidden' && (
+          failure?.means !== 'refused' && (
             <Button size="sm" pending={busy} onClick={() => void run()}>
               Try again
             </Button>
           )
         }
       >
-        {sentenceOf(error)}
+        {failure?.sentence ?? sourceOf(error)}
       </Message>
     </div>
   );
 }
 
-/** What helps the person; the words of a failing server only help who reads the browser's console. */
-function sentenceOf(error: unknown): string {
-  if (isKind(error, 'forbidden')) return 'Your roles do not allow it.';
-  if (isKind(error, 'network', 'timeout')) return error.message;
-  if (isKind(error, 'unreadable')) return "The server's answer could not be read.";
-  if (isApiError(error))
-    return error.requestId === undefined
-      ? 'The server failed.'
-      : `The server failed. Request ${error.requestId}`;
+/** Area and build whose code is missing or threw, for a report. */
+function sourceOf(error: unknown): string {
   const { label, build } = originOf(error);
   return `${label}, build ${build}`;
 }
