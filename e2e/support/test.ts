@@ -54,8 +54,12 @@ const atRest = (page: Page): Promise<void> =>
 /** What every page meets. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 
-/** Rules that no standard demands, and that pages met badly before: heads without a name, landmarks alike, levels left out. */
+/**
+ * Rules that no standard demands, and that pages met badly before: content outside of landmarks, heads without a name, landmarks
+ * alike, levels left out.
+ */
 const GOOD_PRACTICE = {
+  region: { enabled: true },
   'empty-table-header': { enabled: true },
   'landmark-unique': { enabled: true },
   'heading-order': { enabled: true },

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { apiError, type ErrorKind } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
 import { onLostPart, setConfig } from '@console/shared/runtime';
