@@ -9,17 +9,30 @@ export type PropertiesTableProps = {
   /** Name of the list, when a page has more than one. */
   label?: string | undefined;
   /** Columns on a wide window; two on a narrow one. */
-  columns?: 6 | 4 | 2 | 1 | undefined;
+  columns?: 4 | 2 | 1 | undefined;
+  /** Six columns on a wide window, for many short properties in two rows. */
+  six?: boolean | undefined;
   /** Adds the padding of a page; false inside forms and cards. */
   inset?: boolean | undefined;
   children: ReactNode;
 };
 
 /** Properties of a resource as a grid of labels and values. Acceptance tests find it by the class `properties-table`. */
-export function PropertiesTable({ label, columns = 4, inset = true, children }: PropertiesTableProps) {
+export function PropertiesTable({
+  label,
+  columns = 4,
+  six = false,
+  inset = true,
+  children,
+}: PropertiesTableProps) {
   return (
     <dl
-      className={cx('properties-table', styles.table, styles[`columns${columns}`], inset && styles.page)}
+      className={cx(
+        'properties-table',
+        styles.table,
+        styles[`columns${six ? 6 : columns}`],
+        inset && styles.page,
+      )}
       aria-label={label}
     >
       {children}
@@ -29,17 +42,19 @@ export function PropertiesTable({ label, columns = 4, inset = true, children }: 
 
 export type PropertyProps = {
   label: string;
-  /** Two columns, for ids and addresses; `most`: four of six, for descriptions. */
-  wide?: boolean | 'most' | undefined;
+  /** Two columns, for ids and descriptions. */
+  wide?: boolean | undefined;
+  /** Four of six columns, for descriptions. */
+  most?: boolean | undefined;
   /** A missing value or an empty string is shown as a dash. */
   children?: ReactNode;
 };
 
 /** One property. There is no space between label and value in the text of the DOM, as acceptance tests expect. */
-export function Property({ label, wide, children }: PropertyProps) {
+export function Property({ label, wide, most, children }: PropertyProps) {
   const empty = children === undefined || children === null || children === '';
   return (
-    <div className={cx(styles.cell, wide && styles.wide, wide === 'most' && styles.most)}>
+    <div className={cx(styles.cell, wide && styles.wide, most && styles.most)}>
       <dt className={cx(styles.label, isAcronym(label) && styles.caps)}>{label}</dt>
       <dd className={styles.value}>{empty ? <Dash /> : children}</dd>
     </div>
@@ -51,7 +66,9 @@ export function HeaderProperty({ label, children }: { label: string; children: R
   return (
     <dl>
       <div>
-        <VisuallyHidden as="dt">{label}</VisuallyHidden>
+        <dt>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </dt>
         <dd>{children}</dd>
       </div>
     </dl>

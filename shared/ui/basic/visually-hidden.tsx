@@ -8,7 +8,7 @@ export function VisuallyHidden({
   id,
 }: {
   children: ReactNode;
-  as?: 'span' | 'div' | 'dt' | 'h2' | 'h3' | 'caption' | undefined;
+  as?: 'span' | 'div' | 'h2' | 'h3' | 'caption' | undefined;
   id?: string | undefined;
 }) {
   return (

@@ -37,7 +37,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
   const addresses = useQuery(externalIps(project, name));
   const interfaces = useQuery(networkInterfaces(project, name));
   return (
-    <PropertiesTable columns={6}>
+    <PropertiesTable six>
       <Property label="cpu">
         <Quantity value={instance.ncpus} unit={instance.ncpus === 1 ? 'vCPU' : 'vCPUs'} />
       </Property>
@@ -60,7 +60,7 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
           {(ips) => (ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />)}
         </Part>
       </Property>
-      <Property label="Description" wide="most">
+      <Property label="Description" most>
         {instance.description}
       </Property>
       <Property label="ID" wide>
