@@ -26,7 +26,7 @@ const table = [
 const shapes: RouteShape[] = [
   ['in', '/things', ['/things#index', ['over', '/things-new']]],
   '/things/:thing#index',
-  ['in', '/things/:thing', ['/things/:thing/one']],
+  ['in', '/things/:thing', [['in', '/things/:thing#tabs', ['/things/:thing/one']]]],
   '/old',
 ];
 

@@ -2,10 +2,11 @@ import type { RouteHandle } from '@console/shared/contract';
 import type { RouteObject, ShouldRevalidateFunction } from '@console/shared/router';
 import { fetchPart } from '@console/shared/runtime';
 import type { RouteEntry } from './table.ts';
+import { aroundTabs, isAroundTabs } from './tabs.ts';
 
 /**
  * What matching a URL needs of a route: its id without the area. `in` is a page that others are drawn in and that has no path of its
- * own, `over` a form over its page. Read from the route table by build/route-shapes.ts.
+ * own (or the route around its tabs), `over` a form over its page. Read from the route table by build/route-shapes.ts.
  */
 export type RouteShape = string | readonly [kind: 'in' | 'over', id: string, inside?: readonly RouteShape[]];
 
@@ -46,6 +47,11 @@ export function subject(
       const routeOf = (shape: RouteShape, isInside = false): RouteObject => {
         const [kind, name, inside = []] = typeof shape === 'string' ? (['at', shape] as const) : shape;
         const id = `${area}:${name}`;
+        if (isAroundTabs(name))
+          return aroundTabs(
+            id,
+            inside.map((one) => routeOf(one, true)),
+          );
         const handle: RouteHandle = { area, ...(kind === 'over' && { overlay: true }) };
         // At its own URL a page is in its parent, which has the handle: a second screen would make another page of it
         const isOwnUrl = isInside && name.endsWith('#index');

@@ -23,7 +23,7 @@ describe('a screen with tabs', () => {
   it('sends its own path on to the first tab, with the query string, beside the page', async () => {
     const [index, shared] = routes;
     expect(index?.path).toBe('/a/:a');
-    expect(shared?.children?.map(({ path }) => path)).toEqual(['/a/:a/one', '/a/:a/two']);
+    expect(shared?.children?.[0]?.children?.map(({ path }) => path)).toEqual(['/a/:a/one', '/a/:a/two']);
     const { loader } = index ?? {};
     if (typeof loader !== 'function') throw new Error('no loader');
     const request = new Request('http://console.test/a/x%20y?range=hour');

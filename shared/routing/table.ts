@@ -10,6 +10,7 @@ import {
 import { fetchPart } from '@console/shared/runtime';
 import { crumb, requireParams, type CrumbLabel, type CrumbNode } from './crumb.ts';
 import { fillPath, type ParamsOf } from './path.ts';
+import { aroundTabs, idOfTabs } from './tabs.ts';
 
 /** A module of one screen. */
 export interface ScreenModule {
@@ -21,15 +22,15 @@ export interface ScreenOptions<Path extends string> {
   /** The screen's code, in a chunk of its own; it is fetched while the data is. */
   component: () => Promise<ScreenModule>;
   /**
-   * All queries the screen reads, started at once. `search` is the query string of the URL being opened; a screen that
-   * does not take it loads nothing when only the query string changes.
+   * All queries the screen reads, started at once; if one fails, the screen does: a page wholly, a tab in its panel. `search` is the
+   * query string of the URL being opened; a screen that does not take it loads nothing when only the query string changes.
    */
   load?: (params: ParamsOf<Path>, search: URLSearchParams) => AnyQuery[];
   /**
    * Queries the screen can do without, such as names for ids and the items of pickers. It waits for them, so that nothing
    * comes late into sight, but their failure is not the screen's.
    */
-  lookups?: (params: ParamsOf<Path>) => AnyQuery[];
+  lookups?: (params: ParamsOf<Path>, search: URLSearchParams) => AnyQuery[];
   /** Queries started with the others and not waited for, such as items of pickers, which show that they are loading. */
   prefetch?: (params: ParamsOf<Path>) => AnyQuery[];
   /** Label of the screen's own crumb; absent: none. */
@@ -70,6 +71,7 @@ function handleOf<Path extends string>(
 
 function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>) {
   const { load: queries, lookups, prefetch: early } = options;
+  const followsSearch = (queries?.length ?? 0) > 1 || (lookups?.length ?? 0) > 1;
   if (!queries && !lookups && !early) return {};
   return {
     // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
@@ -77,13 +79,14 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
       const { load, prefetch } = await fetchPart(() => import('@console/shared/query'));
       const values = requireParams(path, params);
       prefetch(early?.(values) ?? []);
-      return load(queries?.(values, new URL(request.url).searchParams) ?? [], lookups?.(values), {
+      const { searchParams } = new URL(request.url);
+      return load(queries?.(values, searchParams) ?? [], lookups?.(values, searchParams), {
         request,
         isFresh: options.title !== undefined,
       });
     },
     // A choice that is kept in the query string must not wait for data that does not depend on it.
-    ...((queries?.length ?? 0) < 2 && { shouldRevalidate: unlessOnlySearchChanged }),
+    ...(!followsSearch && { shouldRevalidate: unlessOnlySearchChanged }),
   };
 }
 
@@ -120,7 +123,14 @@ export function screen<const Path extends string>(path: Path, options: ScreenOpt
       ...own,
       children: [
         ...(start === undefined ? [{ ...index, Component: Nothing }] : []),
-        ...tabs.flatMap((tab) => tab.build(area)),
+        ...(start === undefined
+          ? []
+          : [
+              aroundTabs(
+                idOfTabs(`${area}:${path}`),
+                tabs.flatMap((tab) => tab.build(area)),
+              ),
+            ]),
         ...overlays.map((overlay) => overlay.buildOverlay(area)),
       ],
     };

@@ -1,9 +1,10 @@
+export { callFailure, type CallFailure } from './call-failure.ts';
 export { call, onReachability, readText, onWrite, type SentWrite } from './client.ts';
 export { openDownload, type DownloadOptions } from './download.ts';
 export { lazy, type LazyComponent, type PartFailure, type PartPlace } from './lazy.ts';
 export { reach, reconnect } from './reach.ts';
 export { isReloading, reloadWithDrafts } from './reload.ts';
-export { fetchPart, onLostPart, originOf, type PartOrigin } from './part.ts';
+export { fetchPart, onLostPart, originOf, recoverPart, type PartOrigin } from './part.ts';
 export { store } from './store.ts';
 export { toast, dismissToast, toastsAtom, type ToastRecord, type ToastInput } from './toast.ts';
 export { confirm, confirmAtom, settleConfirm, type ConfirmRequest } from './confirm.ts';

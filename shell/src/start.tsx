@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { isApiError } from '@console/shared/api';
 import { StateProvider } from '@console/shared/state';
 import {
   fetchPart,
@@ -31,7 +32,12 @@ function prefetchSession(): void {
 function newRoot() {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
-  return createRoot(element);
+  return createRoot(element, {
+    // A failed call in the place of a tab is no bug, and the client has written it to the browser's console
+    onCaughtError(error, { componentStack }) {
+      if (!isApiError(error)) console.error(error, componentStack);
+    },
+  });
 }
 
 /** Shows that the mock API of the demo, which must be loaded before the console starts, could not be fetched. */

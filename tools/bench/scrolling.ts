@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { quantile, type Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
 import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
@@ -11,10 +12,6 @@ import { withPage, withRows } from './slow-page.ts';
  */
 
 const ROWS = 10_000;
-/** Milliseconds that a frame may take: three refreshes of the screen. */
-const LONG_FRAME = 50;
-/** The clock of frames is rounded: three refreshes are told as 50.1 now and then, four would be 66.7. */
-const ROUNDING = 1;
 /** More rows than this in the document are not what is in sight and a little around it. */
 const MOST_ROWS = 120;
 /** So much more memory than at the start, in MB, is a leak and not what a cache holds. */
@@ -27,35 +24,6 @@ const TURNS = [
   ['in a hurry', 30_000, 10_000],
 ] as const;
 const LEAPS = 40;
-
-/** Runs in the page: notes the time of each frame, and the most rows there ever were in one. */
-function watchFrames(): void {
-  const seen = { frames: [0], rows: 0 };
-  Object.assign(globalThis, { seen });
-  let last = performance.now();
-  const tick = (now: number) => {
-    seen.frames.push(now - last);
-    last = now;
-    seen.rows = Math.max(seen.rows, document.querySelectorAll('tr[data-row]').length);
-    requestAnimationFrame(tick);
-  };
-  requestAnimationFrame(tick);
-}
-
-interface Seen {
-  frames: number[];
-  rows: number;
-}
-
-/** Runs in the page: what was noted since the last time. */
-function takeFrames(): Seen {
-  const seen: unknown = Reflect.get(globalThis, 'seen');
-  const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null;
-  if (!isSeen(seen)) return { frames: [], rows: 0 };
-  const { rows, frames } = seen;
-  seen.frames = [];
-  return { rows, frames };
-}
 
 interface Memory {
   /** Bytes of objects that are still in use. */
@@ -113,21 +81,12 @@ export async function scrolling(browser: Browser): Promise<Finding[]> {
       await slowDown();
 
       console.log(`\nscrolling: ${count} rows, CPU 4x slower, ms a frame`);
-      console.log(`${' '.repeat(14)} frames   p50   p95   most   over ${LONG_FRAME}`);
+      console.log(headOfFrames);
       const findings: Finding[] = [
         { what: `scrolling: ${count} of ${ROWS} rows in the list`, holds: count === ROWS },
       ];
-      const tell = (what: string, frames: readonly number[]) => {
-        const long = frames.filter((frame) => frame > LONG_FRAME + ROUNDING).length;
-        const parts = [0.5, 0.95, 1].map((part) => quantile(frames, part).toFixed(0).padStart(5));
-        console.log(
-          [what.padEnd(14), String(frames.length).padStart(6), ...parts, String(long).padStart(8)].join(' '),
-        );
-        findings.push({
-          what: `scrolling: ${what}, ${long} of ${frames.length} frames over ${LONG_FRAME} ms`,
-          holds: long === 0,
-          timed: true,
-        });
+      const tell = (what: string, times: readonly number[]) => {
+        findings.push(tellFrames('scrolling', what, times));
       };
       tell(
         'nothing',

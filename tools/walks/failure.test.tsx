@@ -22,11 +22,28 @@ function nextFailures(): (typeof FAILURES)[number][] {
   return FAILURES.filter((_, index) => isFull || index === turn % FAILURES.length);
 }
 
+/** Why a failure may change nothing that can be read. */
+interface Silence {
+  readonly routes: RegExp;
+  readonly because: string;
+}
+
+const VERDICT: Silence = {
+  routes: /networking\/(bgp|switch-ports)/,
+  because: 'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
+};
+
+const FLEET_ROLE: Silence = {
+  routes: /^\/system\//,
+  because:
+    'tells the fleet role of the person: without it nothing is off and the server judges (docs/screens/operator.md section 0.1)',
+};
+
 /**
  * Calls whose failure changes nothing that can be read, with the reason why that is right: by operation, the ends of the routes.
  * Everywhere else the page says where a person looks that something is missing.
  */
-const SILENT: Readonly<Record<string, { readonly routes: RegExp; readonly because: string }>> = {
+const SILENT: Readonly<Record<string, Silence>> = {
   instanceSerialConsoleStream: {
     routes: /serial-console$/,
     because: 'the terminal, which says it, cannot be drawn without fonts (e2e/instances/serial-console)',
@@ -39,59 +56,19 @@ const SILENT: Readonly<Record<string, { readonly routes: RegExp; readonly becaus
     routes: /instances\/:instance\/networking$/,
     because: 'fetched ahead for the dialogs, whose pickers say it',
   },
-  siloList: {
-    routes: /ip-pools\/:pool/,
-    because: 'fetched ahead for the dialog that links a silo, whose picker says it',
-  },
   rackList: {
     routes: /inventory/,
     because: 'only tells whether there is more than one rack, and with it whether the column shows',
   },
-  siloView: {
-    routes: /^\/system\//,
-    because:
-      'tells the fleet role of the person: without it nothing is off and the server judges (docs/screens/operator.md section 0.1)',
-  },
-  policyView: {
-    routes: /^\/system\//,
-    because:
-      'tells the fleet role of the person: without it nothing is off and the server judges (docs/screens/operator.md section 0.1)',
-  },
-  networkingAddressLotBlockList: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingBfdStatus: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingBgpStatus: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingBgpConfigList: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingBgpImportedRoutesIpv4: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingSwitchPortLldpNeighbors: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
-  networkingSwitchPortLldpConfigView: {
-    routes: /networking\/(health|bgp|switch-ports)/,
-    because:
-      'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
-  },
+  siloView: FLEET_ROLE,
+  policyView: FLEET_ROLE,
+  networkingAddressLotBlockList: VERDICT,
+  networkingBfdStatus: VERDICT,
+  networkingBgpStatus: VERDICT,
+  networkingBgpConfigList: VERDICT,
+  networkingBgpImportedRoutesIpv4: VERDICT,
+  networkingSwitchPortLldpNeighbors: VERDICT,
+  networkingSwitchPortLldpConfigView: VERDICT,
 };
 
 const maySayNothing = (path: string, operation: string) => SILENT[operation]?.routes.test(path) === true;

@@ -1,5 +1,5 @@
 import { createMock, type Fault, type Mock } from '@console/mock';
-import { isKind } from '@console/shared/api';
+import { isApiError } from '@console/shared/api';
 import { DEFAULT_SETTINGS } from '@console/shared/contract';
 import { clearCache, QueryProvider } from '@console/shared/query';
 import { dismissToast, setConfig, store, toastsAtom } from '@console/shared/runtime';
@@ -97,8 +97,8 @@ function crashIn(values: readonly unknown[]): string | undefined {
       ? wordsOf(Reflect.get(Object(report), 'error'))
       : undefined;
   }
-  // A page says by throwing that it is not there
-  if (values.some((value) => isKind(value, 'not-found'))) return undefined;
+  // React writes what a tab or a page shows in its place; the console does so only for bugs (shell/src/start.tsx)
+  if (values.some(isApiError)) return undefined;
   return /^\w+ failed: |not wrapped in act/.test(String(first)) ? undefined : values.map(wordsOf).join(' ');
 }
 
@@ -149,6 +149,8 @@ export async function walk(
   const others = (['warn', 'info', 'log'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => undefined),
   );
+  // The document of the tests has none; React has written the error to the console already
+  vi.stubGlobal('reportError', () => undefined);
   let open = 0;
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     open += 1;

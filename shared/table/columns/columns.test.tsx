@@ -32,10 +32,9 @@ describe('kinds', () => {
     expect(shown(col.list('x', () => items, 'Others', { max: 1 })).textContent).toBe('10.0.0.0/8+2');
   });
 
-  it('truncates descriptions at 48 characters and keeps the whole text as accessible name', () => {
-    const text = 'x'.repeat(49);
-    expect(shown(col.description(() => text)).textContent).toBe(`${'x'.repeat(46)}…`);
-    expect(screen.getByLabelText(text)).toBeTruthy();
+  it('has descriptions whole in the document: the width cuts them, not a number of characters', () => {
+    const text = 'x'.repeat(200);
+    expect(shown(col.description(() => text)).textContent).toBe(text);
   });
 
   it('formats values for people', () => {

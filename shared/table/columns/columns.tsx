@@ -3,6 +3,7 @@ import {
   BoolIcon,
   Bytes,
   ChipList,
+  Clip,
   type ChipItem,
   Dash,
   DateTime,
@@ -11,7 +12,6 @@ import {
   Quantity,
   StatusBadge,
   Tag,
-  Truncate,
 } from '@console/shared/ui/basic';
 import { formatBytes, formatNumber, humanize } from '@console/shared/format';
 import { IpCell, TypeValueCell } from './cells.tsx';
@@ -171,15 +171,9 @@ export function columns<Row>() {
   };
 }
 
-const DESCRIPTION_SHOWN = 48;
-
 function DescriptionText({ text }: { text: Maybe<string> }) {
   if (!text) return <Dash />;
-  return (
-    <span className={styles.clip}>
-      <Truncate text={text} max={DESCRIPTION_SHOWN} />
-    </span>
-  );
+  return <Clip text={text} />;
 }
 
 function DateText({ date }: { date: Maybe<Date> }) {

@@ -6,7 +6,7 @@ import { CopyButton } from './copy.tsx';
 import { Property } from './properties.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { lookupStatus } from './statuses.ts';
-import { DateTime, Id, Truncate } from './values.tsx';
+import { DateTime, Truncate } from './values.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -75,10 +75,50 @@ describe('Truncate', () => {
     render(<Truncate text="0123456789abcdef" max={10} position="middle" />);
     expect(screen.getByLabelText('0123456789abcdef').textContent).toBe('0123…cdef');
   });
+});
 
-  test('an ID shows 8 and 6 characters', () => {
-    render(<Id value="6f0c2f9e-1b1a-4c1c-9d67-8f0a2bb41d7a" />);
-    expect(screen.getByRole('note').textContent).toBe('6f0c2f9e…b41d7a');
+describe('text that uses the width there is', () => {
+  const DESCRIPTION = 'Content caches and TLS termination for every region';
+
+  /** Lays the text out on a box of a width, as the browser would. */
+  function layOut(box: number, text: number) {
+    const reports: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(report: (entries: { target: Element }[]) => void) {
+          reports.push(() => report([{ target: screen.getByText(DESCRIPTION) }]));
+        }
+        observe() {}
+        unobserve() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(text);
+    return () => act(() => reports.forEach((report) => report()));
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.resetModules();
+  });
+
+  test.each([
+    [400, 300, false],
+    [200, 300, true],
+  ])('in %i px of %i px: whole in the document, cut %s', async (box, text, isCut) => {
+    const settle = layOut(box, text);
+    // The observer is made once for a page
+    const { Clip } = await import('./clip.tsx');
+    render(<Clip text={DESCRIPTION} />);
+    settle();
+    const shown = screen.getByText(DESCRIPTION);
+    expect([shown.getAttribute('role'), shown.tabIndex]).toEqual(isCut ? ['note', 0] : [null, -1]);
+    if (isCut) act(() => shown.focus());
+    act(() => {
+      vi.advanceTimersByTime(10);
+    });
+    expect(screen.queryAllByRole('tooltip')).toHaveLength(isCut ? 1 : 0);
   });
 });
 

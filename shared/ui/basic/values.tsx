@@ -8,6 +8,7 @@ import {
   truncate,
 } from '@console/shared/format';
 import { CopyButton } from './copy.tsx';
+import { Clip } from './clip.tsx';
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useOfNow } from './use-now.ts';
@@ -104,10 +105,10 @@ export function Truncate({ text, max, position = 'end', copy = false }: Truncate
 }
 
 /** An accessible name needs a role that allows one; the focus is for the tooltip. */
-function Cut({ text, shown, mono }: { text: string; shown: string; mono?: boolean }) {
+function Cut({ text, shown }: { text: string; shown: string }) {
   return (
     <Tooltip content={text} describe={false}>
-      <span className={cx(styles.cut, mono && styles.mono)} role="note" aria-label={text} tabIndex={0}>
+      <span className={styles.cut} role="note" aria-label={text} tabIndex={0}>
         {shown}
       </span>
     </Tooltip>
@@ -116,21 +117,16 @@ function Cut({ text, shown, mono }: { text: string; shown: string; mono?: boolea
 
 export type IdProps = {
   value: string;
-  /** Shows all of it. */
+  /** Shows all of it, on more than one line where there is no room; else it is clipped. */
   whole?: boolean | undefined;
   copyLabel?: string | undefined;
 };
 
-/** An identifier: its first 8 and last 6 characters, with a copy button for all of it. */
+/** An identifier as far as there is room, with a copy button for all of it. */
 export function Id({ value, whole = false, copyLabel }: IdProps) {
-  const short = value.length > 16 && !whole;
   return (
     <span className={styles.withCopy}>
-      {short ? (
-        <Cut text={value} shown={`${value.slice(0, 8)}…${value.slice(-6)}`} mono />
-      ) : (
-        <span className={cx(styles.mono, styles.whole)}>{value}</span>
-      )}
+      {whole ? <span className={cx(styles.mono, styles.whole)}>{value}</span> : <Clip text={value} mono />}
       <CopyButton text={value} label={copyLabel} />
     </span>
   );

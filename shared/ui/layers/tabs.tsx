@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from '@console/shared/router';
 import { cx } from '../basic/index.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 import styles from './tabs.module.css';
 import { useTabInSight } from './use-tab-in-sight.ts';
 import { onTabKeys } from './use-tab-keys.ts';
@@ -30,7 +31,10 @@ export type TabsProps<Id extends string> = {
 
 const TAB = '[role="tab"]';
 
-/** Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. */
+/**
+ * Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. On a page (`inset`)
+ * a content that fails leaves the page around it.
+ */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, onSelect, label, variant = 'line', actions, inset = true } = props;
   const id = useId();
@@ -78,7 +82,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           aria-labelledby={`${id}-${open.id}`}
           tabIndex={0}
         >
-          {open.content}
+          {inset ? <PanelBoundary>{open.content}</PanelBoundary> : open.content}
         </div>
       )}
     </>
@@ -106,7 +110,10 @@ const isWithin = (path: string, prefix: string) => path === prefix || path.start
 /** A tab stays selected while the create form of its list is open, like a link of the sidebar. */
 const continues = (path: string, prefix: string) => isWithin(path, prefix) || isWithin(path, `${prefix}-new`);
 
-/** Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. */
+/**
+ * Tabs that are pages: links with the roles of tabs. A tab that becomes selected keeps the focus. A tab that fails is shown as failed
+ * in the panel (`tabs` of `screen` in shared/routing).
+ */
 export function RouteTabs({ tabs, label, variant = 'line', actions, children }: RouteTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -154,7 +161,7 @@ export function RouteTabs({ tabs, label, variant = 'line', actions, children }: 
         tabIndex={0}
         {...(selected >= 0 && { 'aria-labelledby': `${id}-${selected}` })}
       >
-        {children}
+        <PanelBoundary>{children}</PanelBoundary>
       </div>
     </div>
   );

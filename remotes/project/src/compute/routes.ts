@@ -69,9 +69,9 @@ export const computeRoutes = [
         lookups: ({ project: inProject, instance: name }) => [
           interfaceNetworks(inProject, name),
           allFloatingIps(inProject),
-          allPools(),
-          allVpcs(inProject),
         ],
+        // For the pickers of the dialogs, which say when they are missing
+        prefetch: ({ project: inProject }) => [allPools(), allVpcs(inProject)],
         component: () =>
           import(/* webpackChunkName: "instance-networking" */ './instances/networking/tab.tsx'),
       }),

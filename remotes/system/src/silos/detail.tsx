@@ -4,15 +4,7 @@ import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
-import {
-  CopyButton,
-  DateTime,
-  DocsPopover,
-  PageHeader,
-  PropertiesTable,
-  Property,
-  Truncate,
-} from '@console/shared/ui';
+import { DateTime, DocsPopover, Id, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { Tabs } from '@console/shared/ui/detail';
 import { FleetNote } from '../fleet-note.tsx';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
@@ -23,12 +15,8 @@ import { SiloAccess } from './lazy-forms.ts';
 import { PoolsTab } from './pools/tab.tsx';
 import { siloByName } from './queries.ts';
 import { QuotasTab } from './quotas/tab.tsx';
-import styles from './silos.module.css';
 import { useSiloTab } from './use-silo-tab.ts';
 import { UsersTab } from './users/tab.tsx';
-
-/** Number of characters of the id shown. */
-const ID_SHOWN = 32;
 
 export function Component() {
   const { silo: name } = useParams('/system/silos/:silo');
@@ -55,10 +43,7 @@ export function Component() {
       <FleetNote needed="collaborator" />
       <PropertiesTable columns={2}>
         <Property label="ID">
-          <span className={styles.id}>
-            <Truncate text={silo.id} max={ID_SHOWN} />
-          </span>
-          <CopyButton text={silo.id} />
+          <Id value={silo.id} />
         </Property>
         <Property label="Description">{silo.description}</Property>
         <Property label="Created">

@@ -1,3 +1,4 @@
+import type { AnyQuery } from '@console/shared/query';
 import { crumb, screen } from '@console/shared/routing';
 import {
   providerPage,
@@ -13,11 +14,22 @@ import {
 const silos = crumb('/system/silos', 'Silos');
 const oneSilo = crumb('/system/silos/:silo', ({ silo }) => silo, silos);
 
-/** What only the tab of users needs. */
-function ofUsers(silo: string, search: URLSearchParams) {
-  if (search.get('tab') !== 'users') return [];
+/** What the open tab of a silo needs. The first tab has no word in the address. */
+function ofTab(silo: string, search: URLSearchParams): AnyQuery[] {
   const user = search.get('user');
-  return [userPage(silo)(), ...(user === null ? [] : [siloUser(silo, user)])];
+  switch (search.get('tab')) {
+    case 'ip-pools':
+      return [siloPools(silo)];
+    case 'quotas':
+      return [siloUtilization(silo)];
+    case 'users':
+      return [userPage(silo)(), ...(user === null ? [] : [siloUser(silo, user)])];
+    case 'fleet-roles':
+    case 'access':
+      return [];
+    default:
+      return [providerPage(silo)()];
+  }
 }
 
 /** Screens of the silos. */
@@ -42,13 +54,9 @@ export const siloRoutes = [
   screen('/system/silos/:silo', {
     crumb: ({ silo }) => silo,
     under: silos,
-    load: ({ silo }, search) => [
-      siloByName(silo),
-      siloUtilization(silo),
-      providerPage(silo)(),
-      siloPools(silo),
-      ...ofUsers(silo, search),
-    ],
+    load: ({ silo }) => [siloByName(silo)],
+    // Not the page's: a tab whose data fails says so in its panel
+    lookups: ({ silo }, search) => ofTab(silo, search),
     component: () => import(/* webpackChunkName: "silo" */ './detail.tsx'),
     overlays: [
       screen('/system/silos/:silo/idps-new', {

@@ -83,6 +83,37 @@ it('several at once are done when they have stopped', async () => {
   expect(dialog.getAllByText(/^Done in \d/)).toHaveLength(2);
 });
 
+/** Creates a disk on the Storage tab of a stopped instance, and answers its toasts. */
+async function createDiskHere(name: string, prepare: (mock: Mock) => void = () => undefined): Promise<Mock> {
+  const { mock } = await renderScreen(routes, `${LIST}/schema-migrator/storage`);
+  prepare(mock);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create disk' }));
+  const form = await openDialog('Create disk');
+  fireEvent.change(form.getByRole('textbox', { name: /^Name/ }), { target: { value: name } });
+  await press(form.getByRole('button', { name: 'Create disk' }));
+  await expectToast(`Creating disk ${name}`);
+  return mock;
+}
+
+describe('a disk that is created for an instance', () => {
+  it('is said to be created when it is ready, also when it could not be attached', async () => {
+    const mock = await createDiskHere('loose', ({ faults }) =>
+      faults.add({ operation: 'instanceDiskAttach', status: 503, message: 'Not now' }),
+    );
+    await soon(() => expect(toasts()).toContain('Could not attach looseNot now'));
+    expect(toasts()).not.toContain('Disk loose created');
+    mock.store.clock.advance(5_000);
+    await vi.waitFor(() => expect(toasts()).toContain('Disk loose created'), 10_000);
+  }, 20_000);
+
+  it('is created as soon as it is attached', async () => {
+    const mock = await createDiskHere('data');
+    await soon(() => expect(toasts()).toContain('Disk data attached'));
+    mock.store.clock.advance(5_000);
+    await vi.waitFor(() => expect(toasts()).toContain('Disk data created'), 10_000);
+  }, 20_000);
+});
+
 describe('what is created', () => {
   it('is said to be created when it is ready', async () => {
     const { mock } = await renderScreen(routes, '/projects/edge-cache/snapshots-new');

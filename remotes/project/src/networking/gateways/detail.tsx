@@ -4,15 +4,7 @@ import { useLoaded } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
-import {
-  ExternalLink,
-  Link,
-  Message,
-  PropertiesTable,
-  Property,
-  Skeleton,
-  Truncate,
-} from '@console/shared/ui';
+import { ExternalLink, Id, Link, Message, PropertiesTable, Property, Skeleton } from '@console/shared/ui';
 import type { Part } from './detach.tsx';
 import styles from './gateways.module.css';
 import { AttachAddress, AttachPool, Detach } from './lazy-forms.tsx';
@@ -20,9 +12,6 @@ import { Addresses, Pools } from './parts.tsx';
 import type { GatewayPlace } from './place.ts';
 import { gatewayAddresses, gatewayByName, gatewayPools } from './queries.ts';
 import { type RouteTo, useRoutesByGateway } from './routes-to.ts';
-
-/** Characters of the id that are shown (docs/screens/network-access.md section 7.2). */
-const ID_SHOWN = 32;
 
 /** The form that is open over the panel. */
 type Open = 'attach address' | 'attach pool' | Part;
@@ -49,7 +38,7 @@ export function Component() {
         <Property label="Name">{gateway.name}</Property>
         <Property label="Description">{gateway.description}</Property>
         <Property label="ID">
-          <Truncate text={gateway.id} max={ID_SHOWN} copy />
+          <Id value={gateway.id} />
         </Property>
       </PropertiesTable>
       <Addresses

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ipPoolRangeList, ipPoolSiloList, ipPoolUtilizationView, ipPoolView } from '@console/shared/api';
 import { actionCommands } from '@console/shared/actions';
-import { refresh, useLoaded } from '@console/shared/query';
+import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet, useNavigate } from '@console/shared/router';
 import { to, useCommands, useParams, useTabParam } from '@console/shared/routing';
 import { ActionMenu, RefreshControl } from '@console/shared/table';
@@ -19,8 +19,9 @@ const refreshPage = () => refresh(ipPoolView, ipPoolUtilizationView, ipPoolRange
 export function Component() {
   const { pool: name } = useParams('/system/networking/ip-pools/:pool');
   const pool = useLoaded(ipPoolByName(name));
-  const utilization = useLoaded(poolUtilization(name));
-  const hasRanges = useLoaded(rangePage(name)()).items.length > 0;
+  // Without them the rest of the page stays, and the server judges what may be deleted
+  const utilization = useQuery(poolUtilization(name)).data;
+  const hasRanges = (useQuery(rangePage(name)()).data?.items.length ?? 0) > 0;
   const [tab, setTab] = useTabParam(['ranges', 'silos']);
   const navigate = useNavigate();
   const actions = useMemo(
@@ -44,7 +45,7 @@ export function Component() {
           </>
         }
       />
-      <CapacityBars utilization={utilization} />
+      {utilization && <CapacityBars utilization={utilization} />}
       <Tabs
         label="IP pool"
         selected={tab}

@@ -26,8 +26,13 @@ export const ipPoolRoutes = [
   }),
   screen('/system/networking/ip-pools/:pool', {
     under: ipPool,
-    load: ({ pool }) => [ipPoolByName(pool), poolUtilization(pool), rangePage(pool)(), allLinks(pool)],
-    lookups: () => [everySilo()],
+    load: ({ pool }) => [ipPoolByName(pool)],
+    // The ranges on each tab: whether there are any decides about the action that deletes the pool
+    lookups: ({ pool }, search) => [
+      poolUtilization(pool),
+      rangePage(pool)(),
+      ...(search.get('tab') === 'silos' ? [allLinks(pool), everySilo()] : []),
+    ],
     component: () => import(/* webpackChunkName: "ip-pools-detail" */ './detail.tsx'),
     overlays: [
       screen('/system/networking/ip-pools/:pool/edit', {

@@ -28,7 +28,7 @@ import { InstancesHelp } from '../help.tsx';
 import { ResizeModal } from '../lazy-resize.tsx';
 import { viewPolling } from '../polling.ts';
 import { instanceByName } from '../queries.ts';
-import { InstanceProperties } from './properties.tsx';
+import { InstanceProperties, InstanceState } from './properties.tsx';
 import { instanceTabs, type InstancePlace } from './tabs.ts';
 
 /** Frequent actions, shown as buttons beside the title. The others are in the menu. */
@@ -73,6 +73,7 @@ export function Component() {
     <>
       <PageHeader
         title={instance.name}
+        status={<InstanceState instance={instance} place={place} />}
         help={<InstancesHelp />}
         actions={
           <>

@@ -5,9 +5,10 @@ import { to } from '@console/shared/routing';
 import { IpCell } from '@console/shared/table';
 import {
   Bytes,
-  CopyButton,
   Dash,
   DateTime,
+  HeaderProperty,
+  Id,
   Link,
   PropertiesTable,
   Property,
@@ -15,7 +16,6 @@ import {
   Skeleton,
   StatusBadge,
   Tooltip,
-  Truncate,
 } from '@console/shared/ui';
 import { floatingFirst } from '../external-ips.ts';
 import { VpcName } from '../networking/vpc-name.tsx';
@@ -28,24 +28,21 @@ import type { InstancePlace } from './tabs.ts';
 /** Number of addresses shown; the networking tab shows all of them. */
 const IPS_SHOWN = 2;
 
-/** Number of characters of the id shown. */
-const ID_SHOWN = 32;
-
-/** Properties of an instance above its tabs (docs/screens/compute-storage.md section 5.1). */
+/**
+ * Properties of an instance above its tabs (docs/screens/compute-storage.md section 5.1), in two rows; its state is beside the title
+ * (docs/design/shots/instance-storage-light.png).
+ */
 export function InstanceProperties({ instance, place }: { instance: Instance; place: InstancePlace }) {
   const { project, instance: name } = place;
   const addresses = useQuery(externalIps(project, name));
   const interfaces = useQuery(networkInterfaces(project, name));
   return (
-    <PropertiesTable>
+    <PropertiesTable six>
       <Property label="cpu">
         <Quantity value={instance.ncpus} unit={instance.ncpus === 1 ? 'vCPU' : 'vCPUs'} />
       </Property>
       <Property label="ram">
         <Bytes bytes={instance.memory} />
-      </Property>
-      <Property label="state" wide>
-        <State instance={instance} place={place} />
       </Property>
       <Property label="vpc">
         <Part of={interfaces}>
@@ -63,14 +60,11 @@ export function InstanceProperties({ instance, place }: { instance: Instance; pl
           {(ips) => (ips.length === 0 ? <Dash /> : <Addresses ips={floatingFirst(ips)} place={place} />)}
         </Part>
       </Property>
-      <Property label="Description" wide>
+      <Property label="Description" most>
         {instance.description}
       </Property>
       <Property label="ID" wide>
-        <span className={styles.id}>
-          <Truncate text={instance.id} max={ID_SHOWN} position="end" />
-        </span>
-        <CopyButton text={instance.id} />
+        <Id value={instance.id} />
       </Property>
     </PropertiesTable>
   );
@@ -85,6 +79,15 @@ interface PartProps<Item> {
 function Part<Item>({ of: { data, isError }, children }: PartProps<Item>) {
   if (data) return children(data.items);
   return isError ? 'Not available' : <Skeleton width="5rem" />;
+}
+
+/** The state of an instance beside its title: a property like the others, whose label only screen readers need there. */
+export function InstanceState({ instance, place }: { instance: Instance; place: InstancePlace }) {
+  return (
+    <HeaderProperty label="state">
+      <State instance={instance} place={place} />
+    </HeaderProperty>
+  );
 }
 
 function State({ instance, place }: { instance: Instance; place: InstancePlace }) {

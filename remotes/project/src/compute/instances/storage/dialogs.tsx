@@ -1,8 +1,11 @@
+import { sayChange } from '@console/shared/actions';
 import { diskCreate, instanceDiskAttach } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
+import { bold } from '@console/shared/ui';
 import { AttachDiskModal } from '../../../storage/disks/attach-modal.tsx';
 import { CreateDiskForm } from '../../../storage/disks/create-form.tsx';
+import { followNewDisk } from '../../../storage/disks/following.ts';
 
 /** Props of the dialogs that give an instance a disk. */
 export interface StorageDialogsProps {
@@ -24,7 +27,7 @@ export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDi
         project={project}
         call={({ disk }) => attach(disk)}
         onDone={(_, { disk }) => {
-          say(disk, 'attached');
+          sayAttached(disk);
           onDismiss();
         }}
         onDismiss={onDismiss}
@@ -35,13 +38,18 @@ export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDi
     <CreateDiskForm
       project={project}
       call={(body) => callTo(diskCreate, { query: { project }, body })}
-      onDone={async ({ name }) => {
-        say(name, 'created');
+      onDone={async (disk) => {
+        const { name } = disk;
+        const creation = followNewDisk(project, disk);
+        sayChange(creation, bold`Creating disk ${name}`);
         // The disk exists now: what goes wrong from here on cannot be mended by sending the form again
         await attach(name)
           .send()
           .then(
-            () => say(name, 'attached'),
+            ({ state: { state } }) => {
+              creation.see({ kind: 'state', state });
+              sayAttached(name);
+            },
             (error: unknown) => sayNotAttached(name, error),
           );
         onDismiss();
@@ -51,14 +59,7 @@ export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDi
   );
 }
 
-const say = (disk: string, done: 'created' | 'attached') =>
-  toast({
-    content: (
-      <>
-        Disk <b>{disk}</b> {done}
-      </>
-    ),
-  });
+const sayAttached = (disk: string) => toast({ content: bold`Disk ${disk} attached` });
 
 const sayNotAttached = (disk: string, error: unknown) =>
   toast({

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { apiError, type ErrorKind } from '@console/shared/api';
+import { DEFAULT_SETTINGS } from '@console/shared/contract';
+import { onLostPart, setConfig } from '@console/shared/runtime';
+import { RouteTabs } from '@console/shared/ui/detail';
+import { screen } from './table.ts';
+
+const failure = (kind: ErrorKind, requestId?: string) =>
+  apiError({ kind, message: 'Words of the server', ...(requestId === undefined ? {} : { requestId }) });
+
+const Rows = () => <p>Rows</p>;
+const Page = () => (
+  <>
+    <h1>prod-vpc</h1>
+    <RouteTabs
+      label="VPC"
+      tabs={[
+        { label: 'Rules', to: '/v/rules' },
+        { label: 'Subnets', to: '/v/subnets' },
+      ]}
+    >
+      <Outlet />
+    </RouteTabs>
+  </>
+);
+
+const reported = vi.fn<(error: unknown) => void>();
+
+/** What the loader of the first tab, or its code, does at each attempt. */
+const load = vi.fn<() => Promise<null>>();
+const code = vi.fn<() => Promise<{ Component: () => React.ReactNode }>>();
+
+const flat = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
+
+function open() {
+  const routes = screen('/v', {
+    component: () => Promise.resolve({ Component: Page }),
+    tabs: [
+      screen('/v/rules', { component: code }),
+      screen('/v/subnets', {
+        component: () => Promise.resolve({ Component: () => <p>Subnets there are</p> }),
+      }),
+    ],
+  }).build('project');
+  // The loader of a screen takes queries; here only its outcome matters
+  const first = flat(routes).find(({ path }) => path === '/v/rules');
+  if (!first) throw new Error('no tab');
+  first.loader = () => load();
+  const router = createMemoryRouter(
+    [{ path: '/', ErrorBoundary: () => <h1>Something went wrong</h1>, children: routes }],
+    { initialEntries: ['/v/rules'] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+const again = () => view.queryByRole('button', { name: 'Try again' });
+const titles = () => view.getAllByRole('heading').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  setConfig({
+    version: 1,
+    build: 'b',
+    shell: { frame: [], shares: {} },
+    settings: DEFAULT_SETTINGS,
+    remotes: [],
+  });
+  reported.mockReset();
+  load.mockReset().mockResolvedValue(null);
+  code.mockReset().mockResolvedValue({ Component: Rows });
+  onLostPart(() => Promise.resolve(false));
+  // The document of the tests has none
+  vi.stubGlobal('reportError', reported);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['server', 'The server failed. Request r-1', true],
+  ['network', 'Words of the server', true],
+  ['unreadable', "The server's answer could not be read.", true],
+  ['forbidden', 'Your roles do not allow it.', false],
+] as const)('a tab whose data fails (%s) says so in its panel', async (kind, sentence, canRetry) => {
+  load.mockRejectedValue(failure(kind, 'r-1'));
+  open();
+  await settle();
+  expect(titles()).toEqual(['prod-vpc']);
+  const panel = view.getByRole('tabpanel', { name: 'Rules' });
+  expect(panel.contains(view.getByRole('alert'))).toBe(true);
+  expect(panel.textContent).toContain(`This tab could not be loaded${sentence}`);
+  expect(again() !== null).toBe(canRetry);
+  // Only a bug is for the shell's report
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('asks again by its button, which leaves the focus in the panel', async () => {
+  load.mockRejectedValueOnce(failure('server')).mockRejectedValueOnce(failure('server'));
+  open();
+  await settle();
+  for (const expected of [true, false]) {
+    again()?.focus();
+    fireEvent.click(again() ?? document.body);
+    await settle();
+    expect(again() !== null).toBe(expected);
+  }
+  expect(view.getByText('Rows')).toBeTruthy();
+  expect(document.activeElement).toBe(view.getByRole('tabpanel'));
+});
+
+test('a tab whose code is lost leaves the page, and is fetched again', async () => {
+  code.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  open();
+  await settle();
+  expect(titles()).toEqual(['prod-vpc']);
+  fireEvent.click(again() ?? document.body);
+  await settle();
+  expect(view.getByText('Rows')).toBeTruthy();
+});
+
+test('a tab whose build was replaced leaves the reload to the shell', async () => {
+  const recover = vi.fn(() => Promise.resolve(true));
+  onLostPart(recover);
+  code.mockRejectedValue(new Error('Loading chunk 7 failed'));
+  open();
+  await settle();
+  fireEvent.click(again() ?? document.body);
+  await settle();
+  expect(recover).toHaveBeenCalledOnce();
+});
+
+test('the other tabs can be opened', async () => {
+  load.mockRejectedValue(failure('server'));
+  open();
+  await settle();
+  fireEvent.click(view.getByRole('tab', { name: 'Subnets' }));
+  await settle();
+  expect(view.getByText('Subnets there are')).toBeTruthy();
+  expect(view.queryByRole('alert')).toBeNull();
+});
+
+test('a thing that is gone is gone with its whole page', async () => {
+  load.mockRejectedValue(failure('not-found'));
+  open();
+  await settle();
+  expect(titles()).toEqual(['Something went wrong']);
+});

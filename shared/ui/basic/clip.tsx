@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
+import styles from './values.module.css';
+
+const listeners = new WeakMap<Element, () => void>();
+
+let observer: ResizeObserver | undefined;
+
+/** One observer for all: a list has hundreds of cells, and the browser reports them together after its layout. */
+const sizes = (): ResizeObserver =>
+  (observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) listeners.get(target)?.();
+  }));
+
+/** Reports whether the text of an element is wider than the element; for a `ref`. */
+function watch(element: HTMLElement | null, onChange: (isCut: boolean) => void) {
+  if (!element) return undefined;
+  listeners.set(element, () => onChange(element.scrollWidth > element.clientWidth));
+  sizes().observe(element);
+  return () => sizes().unobserve(element);
+}
+
+export type ClipProps = {
+  text: string;
+  /** For identifiers. */
+  mono?: boolean | undefined;
+};
+
+/**
+ * Text on one line that uses the width there is. Only text that does not fit has a tooltip with the whole of it, which the keyboard
+ * reaches too. In the document it is always whole.
+ */
+export function Clip({ text, mono = false }: ClipProps): ReactNode {
+  const [isCut, setCut] = useState(false);
+  const content = (
+    <span
+      ref={(element) => watch(element, setCut)}
+      className={cx(styles.clip, mono && styles.mono)}
+      // A focus needs a role
+      {...(isCut && { role: 'note', tabIndex: 0 })}
+    >
+      {text}
+    </span>
+  );
+  return isCut ? (
+    <Tooltip content={text} describe={false}>
+      {content}
+    </Tooltip>
+  ) : (
+    content
+  );
+}

@@ -1,0 +1,54 @@
+import { quantile, type Finding } from './finding.ts';
+
+/** Milliseconds that a frame may take: three refreshes of the screen. */
+const LONG_FRAME = 50;
+/** The clock of frames is rounded: three refreshes are told as 50.1 now and then, four would be 66.7. */
+const ROUNDING = 1;
+/** Runs in the page: notes the time of each frame, and the most rows there ever were in one. */
+export function watchFrames(): void {
+  const seen = { frames: [0], rows: 0 };
+  Object.assign(globalThis, { seen });
+  let last = performance.now();
+  const tick = (now: number) => {
+    seen.frames.push(now - last);
+    last = now;
+    seen.rows = Math.max(seen.rows, document.querySelectorAll('tr[data-row]').length);
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+export interface Seen {
+  frames: number[];
+  rows: number;
+}
+
+/** Runs in the page: what was noted since the last time. */
+export function takeFrames(): Seen {
+  const seen: unknown = Reflect.get(globalThis, 'seen');
+  const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null;
+  if (!isSeen(seen)) return { frames: [], rows: 0 };
+  const { rows, frames } = seen;
+  seen.frames = [];
+  return { rows, frames };
+}
+
+/** Head of the lines of `tellFrames`. */
+export const headOfFrames = `${' '.repeat(14)} frames   p50   p95   most   over ${LONG_FRAME}`;
+
+/**
+ * Prints what frames took, in ms, and says whether one took too long.
+ * @param section name of the section of the bench
+ */
+export function tellFrames(section: string, what: string, frames: readonly number[]): Finding {
+  const long = frames.filter((frame) => frame > LONG_FRAME + ROUNDING).length;
+  const parts = [0.5, 0.95, 1].map((part) => quantile(frames, part).toFixed(0).padStart(5));
+  console.log(
+    [what.padEnd(14), String(frames.length).padStart(6), ...parts, String(long).padStart(8)].join(' '),
+  );
+  return {
+    what: `${section}: ${what}, ${long} of ${frames.length} frames over ${LONG_FRAME} ms`,
+    holds: long === 0,
+    timed: true,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Finding } from './finding.ts';
+import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { openSite } from './sites.ts';
+import { withPage } from './slow-page.ts';
+
+/*
+ * The picture of a VPC with 1,000 instances (docs/screens/network-access.md section 17, B-N3), with the processor four times slower:
+ * frames while it opens, while arrow keys go through it, while boxes are pressed, and between picture and table. How many boxes
+ * stand for the 1,000 instances is the same on every machine and is counted.
+ */
+
+const MAP = '/projects/wide-network/vpcs/default/map';
+/** Boxes that a picture may have (docs/decisions/013-diagram.md). */
+const MOST_BOXES = 96;
+/** Arrow keys that are pressed one after the other. */
+const KEYS = ['ArrowRight', 'ArrowRight', 'ArrowRight', ...Array.from({ length: 20 }, () => 'ArrowDown')];
+/** Milliseconds between two presses, as of a key that repeats slowly. */
+const PACE = 120;
+
+/** The frames while something is done, and half a second after it. */
+async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(takeFrames);
+  await act();
+  await page.waitForTimeout(500);
+  return (await page.evaluate(takeFrames)).frames;
+}
+
+/** The picture of a VPC. */
+export async function map(browser: Browser): Promise<Finding[]> {
+  const site = await openSite('large');
+  try {
+    return await withPage(browser, async ({ page, slowDown }) => {
+      const picture = page.getByRole('group', { name: 'Picture of default' });
+      const boxes = picture.getByRole('button');
+      const view = (name: string) => page.getByRole('button', { name, exact: true });
+      await page.goto(`${site.url}${MAP}`);
+      await boxes.first().waitFor({ timeout: 60_000 });
+      await page.waitForLoadState('networkidle');
+      const count = await boxes.count();
+      await page.evaluate(watchFrames);
+      await slowDown();
+
+      console.log(`\nmap: 1000 instances in ${count} boxes, CPU 4x slower, ms a frame`);
+      console.log(headOfFrames);
+      const findings: Finding[] = [
+        { what: `map: ${count} boxes, at most ${MOST_BOXES}`, holds: count > 10 && count <= MOST_BOXES },
+      ];
+      const tell = async (what: string, act: () => Promise<void>) => {
+        findings.push(tellFrames('map', what, await framesOf(page, act)));
+      };
+      await tell('nothing', async () => undefined);
+      await tell('arrow keys', async () => {
+        await boxes.first().focus();
+        for (const key of KEYS) {
+          await page.keyboard.press(key);
+          await page.waitForTimeout(PACE);
+        }
+      });
+      await tell('presses', async () => {
+        for (let index = 0; index < Math.min(count, 12); index += 1) await boxes.nth(index).click();
+      });
+      await tell('to the table', () => view('Table').click());
+      await tell('to the picture', async () => {
+        await view('Picture').click();
+        await boxes.first().waitFor();
+      });
+      return findings;
+    });
+  } finally {
+    await site.close();
+  }
+}
