@@ -8,12 +8,17 @@ import type { Seeder } from './seeder.ts';
 /** The password of every seeded user. Documented in mock/README.md. */
 export const DEMO_PASSWORD = 'correct-horse';
 
-/** Display names of the four personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
+/**
+ * Display names of personas: the four of docs/contract/server-behaviour.md section 2 "Reference personas", and two of another silo
+ * who have a fleet role and no role in their silo (docs/screens/operator.md section 12, M10).
+ */
 export const personas = {
   operator: 'Maren Okafor',
   siloCollaborator: 'Tobias Lindqvist',
   projectOnly: 'Ines Carvalho',
   nobody: 'Pavel Novak',
+  fleetViewer: 'Wim Castellan',
+  fleetCollaborator: 'Rosa Lindahl',
 } as const;
 
 interface SiloSeed {
@@ -60,6 +65,8 @@ const users = [
   ['Aiko Brandt', 'aiko', 'fernhill'],
   ['Dele Adeyemi', 'dele', 'fernhill'],
   ['Hanne Vestergaard', 'hanne', 'northgate'],
+  [personas.fleetViewer, 'wim', 'northgate'],
+  [personas.fleetCollaborator, 'rosa', 'northgate'],
   ['Lab Account', 'lab', 'harbor-labs'],
 ] as const;
 
@@ -190,6 +197,8 @@ export function addPeople(seeder: Seeder): void {
   }
   grant(seeder, siloId('northgate'), 'silo_group', groupId('northgate', 'northgate-admins'), 'admin');
   grant(seeder, siloId('harbor-labs'), 'silo_user', userId('harbor-labs', 'lab'), 'admin');
+  grant(seeder, FLEET_ID, 'silo_user', userId('northgate', 'wim'), 'viewer');
+  grant(seeder, FLEET_ID, 'silo_user', userId('northgate', 'rosa'), 'collaborator');
   addProviders(seeder);
   addKeys(seeder, userId('fernhill', 'maren'));
 }

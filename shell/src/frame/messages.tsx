@@ -1,4 +1,5 @@
 import { CopyAs } from '@console/shared/copy-as';
+import { OutcomeToast } from '@console/shared/outcome';
 import {
   confirmAtom,
   dismissToast,
@@ -55,11 +56,23 @@ function Notifications() {
   return (
     <ErrorBoundary part="notifications" resetKey={toasts} onFail={dismissAll}>
       <Toasts
-        toasts={toasts.map(({ content, ...toast }) => ({
+        toasts={toasts.map(({ content, lost, ...toast }) => ({
           ...toast,
           content: (
             <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
-              {content}
+              {lost ? (
+                <OutcomeToast
+                  lost={lost.request}
+                  again={() => {
+                    dismissToast(toast.id);
+                    lost.again();
+                  }}
+                >
+                  {content}
+                </OutcomeToast>
+              ) : (
+                content
+              )}
             </ErrorBoundary>
           ),
         }))}
