@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ApiRequest } from '@console/shared/api';
 import { Button } from '@console/shared/ui/basic';
 import { useOutcome } from './use-outcome.ts';
@@ -7,18 +6,16 @@ import { useOutcome } from './use-outcome.ts';
 export interface OutcomeToastProps {
   /** The write whose answer was lost. */
   lost: ApiRequest;
-  /** Why there is no answer. */
-  children: ReactNode;
   /** Asks for the write once more. */
   again: () => void;
 }
 
-/** The text of a notification about a write whose answer was lost, with the way to find out. */
-export function OutcomeToast({ lost, children, again }: OutcomeToastProps) {
+/** Below the notification about a write whose answer was lost: the way to find out. */
+export function OutcomeToast({ lost, again }: OutcomeToastProps) {
   const { state, text, check } = useOutcome(lost);
   return (
-    <>
-      {text ?? <>{children} <b>Outcome unknown.</b></>}{' '}
+    <p>
+      {text ?? <b>Outcome unknown.</b>}{' '}
       {(state === 'unknown' || state === 'checking') && (
         <Button size="sm" pending={state === 'checking'} onClick={() => void check()}>
           Check
@@ -29,6 +26,6 @@ export function OutcomeToast({ lost, children, again }: OutcomeToastProps) {
           Try again
         </Button>
       )}
-    </>
+    </p>
   );
 }

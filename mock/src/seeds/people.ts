@@ -8,18 +8,16 @@ import type { Seeder } from './seeder.ts';
 /** The password of every seeded user. Documented in mock/README.md. */
 export const DEMO_PASSWORD = 'correct-horse';
 
-/**
- * Display names of personas: the four of docs/contract/server-behaviour.md section 2 "Reference personas", and two of another silo
- * who have a fleet role and no role in their silo (docs/screens/operator.md section 12, M10).
- */
+/** Display names of the four personas. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export const personas = {
   operator: 'Maren Okafor',
   siloCollaborator: 'Tobias Lindqvist',
   projectOnly: 'Ines Carvalho',
   nobody: 'Pavel Novak',
-  fleetViewer: 'Wim Castellan',
-  fleetCollaborator: 'Rosa Lindahl',
 } as const;
+
+/** People of another silo who have a fleet role and none in their silo (docs/screens/operator.md section 12, M10). */
+export const fleetPersonas = { viewer: 'Wim Castellan', collaborator: 'Rosa Lindahl' } as const;
 
 interface SiloSeed {
   readonly description: string;
@@ -65,8 +63,8 @@ const users = [
   ['Aiko Brandt', 'aiko', 'fernhill'],
   ['Dele Adeyemi', 'dele', 'fernhill'],
   ['Hanne Vestergaard', 'hanne', 'northgate'],
-  [personas.fleetViewer, 'wim', 'northgate'],
-  [personas.fleetCollaborator, 'rosa', 'northgate'],
+  [fleetPersonas.viewer, 'wim', 'northgate'],
+  [fleetPersonas.collaborator, 'rosa', 'northgate'],
   ['Lab Account', 'lab', 'harbor-labs'],
 ] as const;
 

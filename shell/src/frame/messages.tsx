@@ -1,15 +1,22 @@
 import { CopyAs } from '@console/shared/copy-as';
-import { OutcomeToast } from '@console/shared/outcome';
 import {
   confirmAtom,
   dismissToast,
+  lazy,
   settleConfirm,
   toastsAtom,
   type ConfirmRequest,
 } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
-import { ConfirmDialog, Toasts } from '@console/shared/ui';
+import { ConfirmDialog, InPlace, Toasts } from '@console/shared/ui';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
+
+// Needed when an answer was lost, which is rare; of use once the server can be reached again
+const LostAnswer = lazy(
+  'Check of a lost answer',
+  async () => (await import(/* webpackChunkName: "outcome" */ '@console/shared/outcome')).OutcomeToast,
+  InPlace,
+);
 
 /** The toasts and the confirmation dialog that screens and actions have requested. */
 export function Messages() {
@@ -60,18 +67,15 @@ function Notifications() {
           ...toast,
           content: (
             <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
-              {lost ? (
-                <OutcomeToast
+              {content}
+              {lost && (
+                <LostAnswer
                   lost={lost.request}
                   again={() => {
                     dismissToast(toast.id);
                     lost.again();
                   }}
-                >
-                  {content}
-                </OutcomeToast>
-              ) : (
-                content
+                />
               )}
             </ErrorBoundary>
           ),
