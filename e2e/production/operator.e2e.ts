@@ -33,7 +33,7 @@ test('a waiting sled is added and followed until it takes instances', async ({ p
   // It is followed on every page
   await page.getByRole('tab', { name: 'Sleds', exact: true }).click();
   await expect(toast(page, `Sled ${serial} is ready`)).toBeVisible({ timeout: 30_000 });
-  await expect(rowOf(page, serial)).toContainText('provisionable');
+  await expect(rowOf(page, serial)).toContainText('Provisionable');
 });
 
 test('a change that cuts an uplink is seen, and taken back', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a change that cuts an uplink is seen, and taken back', async ({ page }) =>
   await tell(page, 'rack', { replace: true });
   const addresses = page.getByRole('table', { name: 'Addresses' });
   await expect(addresses.getByRole('row')).not.toHaveCount(1);
-  await addresses.getByRole('button', { name: /^Remove/ }).first().click();
+  await addresses.getByRole('button', { name: /^remove/ }).first().click();
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('table', { name: 'What changes' })).toContainText('Removed');
   await expect(page.getByText('Ports with these settings: switch0 qsfp0')).toBeVisible();
@@ -78,7 +78,8 @@ test('a receiver that was dead is repaired, and gets all it has missed', async (
   await form.getByRole('textbox', { name: 'Endpoint' }).fill('https://chat.invalid/hook');
   await form.getByRole('button', { name: 'Generate' }).click();
   await form.getByRole('combobox', { name: /Subscription/ }).fill('network.**');
-  await form.getByRole('combobox', { name: /Subscription/ }).press('Enter');
+  await form.getByRole('combobox', { name: /Subscription/ }).press('Tab');
+  await form.getByRole('button', { name: 'Add subscription' }).click();
   await form.getByRole('button', { name: 'Create receiver' }).click();
   await expect(title(page, name)).toBeVisible();
   // Two events, and the time of all attempts to deliver them

@@ -66,6 +66,30 @@ const PAGES: readonly BenchPage[] = [
     script: 211,
     total: 287,
   },
+  {
+    name: 'rack',
+    path: '/system/inventory/racks',
+    heading: 'Inventory',
+    data: 'switch0',
+    script: 205,
+    total: 270,
+  },
+  {
+    name: 'network health',
+    path: '/system/networking/health',
+    heading: 'Network health',
+    data: 'west-gateway',
+    script: 205,
+    total: 270,
+  },
+  {
+    name: 'explorer',
+    path: '/system/oxql',
+    heading: 'OxQL explorer',
+    data: 'hardware_component',
+    script: 205,
+    total: 270,
+  },
 ];
 
 const INSTANCE = '/projects/edge-cache/instances/cache-ams-01';

@@ -10,6 +10,7 @@ import { BROWSER_FLAGS, browserPath } from '../machine/browser.ts';
 import type { Finding } from './finding.ts';
 import { interactions } from './interactions.ts';
 import { loads } from './loads.ts';
+import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { scrolling } from './scrolling.ts';
 
@@ -23,6 +24,7 @@ const SECTIONS: Readonly<Record<string, (browser: Browser) => Promise<Finding[]>
   navigation: (browser) => navigation(browser, runs),
   interactions: (browser) => interactions(browser, runs),
   scrolling,
+  memory,
 };
 const wanted = (values.only ?? Object.keys(SECTIONS).join()).split(',');
 

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { quantile, type Finding } from './finding.ts';
+import { memoryOf } from './memory.ts';
 import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
@@ -55,21 +56,6 @@ function takeFrames(): Seen {
   const { rows, frames } = seen;
   seen.frames = [];
   return { rows, frames };
-}
-
-interface Memory {
-  /** Bytes of objects that are still in use. */
-  heap: number;
-  nodes: number;
-}
-
-async function memoryOf(session: CDPSession): Promise<Memory> {
-  await session.send('HeapProfiler.enable');
-  // Twice: the first lets go of what the second can free
-  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes };
 }
 
 /** Scrolls as a wheel does; the frames of it. */

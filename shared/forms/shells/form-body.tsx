@@ -53,7 +53,12 @@ export function FormBody({
     >
       {draft.isOffered && <DraftOffer draft={draft} formRef={formRef} />}
       {error && outcome ? (
-        <LostAnswer outcome={outcome} message={error.message} onClose={onClose} />
+        <LostAnswer
+          outcome={outcome}
+          message={error.message}
+          errorTitle={errorTitle}
+          onClose={onClose}
+        />
       ) : (
         errorBox && error && <ErrorBox error={error} title={errorTitle} />
       )}

@@ -5,11 +5,14 @@ type LostAnswerProps = {
   readonly outcome: Outcome;
   /** Why there is no answer. */
   readonly message: string;
+  /** Title of the form's errors; `Outcome unknown` when absent. */
+  readonly errorTitle: string | undefined;
   readonly onClose: (() => void) | undefined;
 };
 
 /** A request got no answer: it may have been carried out, which is found out before it is sent again. */
-export function LostAnswer({ outcome: { state, text, check }, message, onClose }: LostAnswerProps) {
+export function LostAnswer({ outcome, message, errorTitle, onClose }: LostAnswerProps) {
+  const { state, text, check } = outcome;
   if (state === 'done')
     return (
       <Message
@@ -31,7 +34,7 @@ export function LostAnswer({ outcome: { state, text, check }, message, onClose }
   return (
     <Message
       variant={isOpen ? 'destructive' : 'notice'}
-      title={state === 'not done' ? 'Not done' : 'Outcome unknown'}
+      title={state === 'not done' ? 'Not done' : (errorTitle ?? 'Outcome unknown')}
       live="alert"
       {...(isOpen && {
         action: (
@@ -42,6 +45,7 @@ export function LostAnswer({ outcome: { state, text, check }, message, onClose }
       })}
     >
       {text ?? message}
+      {isOpen && errorTitle !== undefined && <p>Outcome unknown.</p>}
     </Message>
   );
 }
