@@ -10,6 +10,8 @@ useScreens();
 
 const entries = manifest.frames.flatMap(({ navigation }) => navigation);
 
+const LINKS = entries.map(({ label, to }) => [label, to] as const);
+
 /** docs/screens/operator.md section 0.2. */
 const GROUPS = {
   System: ['Silos', 'Utilization', 'Inventory'],
@@ -26,7 +28,7 @@ describe('the links of the system', () => {
     ).toEqual(GROUPS);
   });
 
-  test.each(entries.map(({ label, to }) => [label, to] as const))(
+  test.each(LINKS)(
     '%s leads a fleet viewer to a page of that name',
     async (label, to) => {
       await renderScreen(routes, to, { persona: fleetPersonas.viewer });
