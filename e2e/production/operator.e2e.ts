@@ -42,7 +42,10 @@ test('a change that cuts an uplink is seen, and taken back', async ({ page }) =>
   await tell(page, 'rack', { replace: true });
   const addresses = page.getByRole('table', { name: 'Addresses' });
   await expect(addresses.getByRole('row')).not.toHaveCount(1);
-  await addresses.getByRole('button', { name: /^remove/ }).first().click();
+  await addresses
+    .getByRole('button', { name: /^remove/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('table', { name: 'What changes' })).toContainText('Removed');
   await expect(page.getByText('Ports with these settings: switch0 qsfp0')).toBeVisible();

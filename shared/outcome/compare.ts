@@ -15,5 +15,7 @@ export function says(answer: unknown, sent: unknown): boolean {
       sent.every((one) => answer.some((other) => says(other, one)))
     );
   if (!isObject(sent)) return answer === sent;
-  return isObject(answer) && Object.entries(sent).every(([key, value]) => says(Reflect.get(answer, key), value));
+  return (
+    isObject(answer) && Object.entries(sent).every(([key, value]) => says(Reflect.get(answer, key), value))
+  );
 }

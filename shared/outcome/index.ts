@@ -1,2 +1,2 @@
-export { useOutcome, type Outcome, type OutcomeState } from './use-outcome.ts';
+export { useOutcome, type Outcome } from './use-outcome.ts';
 export { OutcomeToast } from './outcome-toast.tsx';

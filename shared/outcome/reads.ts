@@ -1,4 +1,12 @@
-import { ALL, type Input, type InputArgs, type Output, type Read, type ReadId, type WriteId } from '@console/shared/api';
+import {
+  ALL,
+  type Input,
+  type InputArgs,
+  type Output,
+  type Read,
+  type ReadId,
+  type WriteId,
+} from '@console/shared/api';
 import { says } from './compare.ts';
 import { everyPage, fetchQuery, optionalLookup, type PageQuery, query } from '@console/shared/query';
 

@@ -36,7 +36,8 @@ export const projectRules = {
       path: { affinityGroup: body.name ?? path.affinityGroup },
       query: of,
     }),
-  affinityGroupDelete: async ({ path, query: of }) => !(await isThere(affinityGroupView, { path, query: of })),
+  affinityGroupDelete: async ({ path, query: of }) =>
+    !(await isThere(affinityGroupView, { path, query: of })),
   affinityGroupMemberInstanceAdd: ({ path, query: of }) =>
     isThere(affinityGroupMemberInstanceView, { path, query: of }),
   affinityGroupMemberInstanceDelete: async ({ path, query: of }) =>

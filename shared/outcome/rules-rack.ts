@@ -45,9 +45,7 @@ const isPort =
     row.portName === path.port && row.rackId === rackId && row.switchLocation === switchLocation;
 
 const hasBfd = async (remote: string, location: string) =>
-  (await now(networkingBfdStatus)).some(
-    (one) => one.switch === location && isSameAddress(one.peer, remote),
-  );
+  (await now(networkingBfdStatus)).some((one) => one.switch === location && isSameAddress(one.peer, remote));
 
 /** What tells whether writes to the rack and its network were carried out. */
 export const rackRules = {

@@ -61,7 +61,9 @@ export async function memory(browser: Browser): Promise<Finding[]> {
     await hear(POLLS - WARM_UP);
     const end = await memoryOf(session);
     const growth = (end.heap - start.heap) / 1e6;
-    console.log(`\nan hour of the health page: ${polls} polls, heap ${mb(start.heap)} MB, then ${mb(end.heap)} MB`);
+    console.log(
+      `\nan hour of the health page: ${polls} polls, heap ${mb(start.heap)} MB, then ${mb(end.heap)} MB`,
+    );
     console.log(`nodes ${start.nodes}, then ${end.nodes}`);
     return [
       { what: `health page: ${polls} polls in an hour`, holds: polls >= POLLS },

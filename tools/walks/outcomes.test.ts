@@ -47,7 +47,10 @@ const OTHER: Readonly<Record<string, (body: Record<string, unknown>) => object>>
   networkingSwitchPortLldpConfigUpdate: (body) => ({ ...body, systemName: 'another' }),
   siloPolicyUpdate: () => ({ roleAssignments: [] }),
   systemPolicyUpdate: ({ roleAssignments }) => ({
-    roleAssignments: [roleAssignments, { identityId: ids.webCrew, identityType: 'silo_group', roleName: 'viewer' }].flat(),
+    roleAssignments: [
+      roleAssignments,
+      { identityId: ids.webCrew, identityType: 'silo_group', roleName: 'viewer' },
+    ].flat(),
   }),
 };
 

@@ -12,7 +12,12 @@ import { searchRoutes } from '../../shell/src/search/routes.ts';
 vi.mock('../../shell/src/composition/console.ts', () => ({
   currentConsole: () => ({
     rows: [
-      { name: 'project', prefixes: ['/projects', '/images', '/users', '/certificates'], frames: [], routes: {} },
+      {
+        name: 'project',
+        prefixes: ['/projects', '/images', '/users', '/certificates'],
+        frames: [],
+        routes: {},
+      },
       { name: 'system', prefixes: ['/system'], frames: [], routes: {} },
     ],
     loader: { states: () => new Map(), rowOf: () => undefined, load: async () => ({ routes: [] }) },
@@ -99,9 +104,7 @@ describe('the address of any id', () => {
   test('leads to the page of its thing', async () => {
     const router = open(`/lookup/any/${idOf('cache-ams-01')}`);
     await screen.findByText('another page');
-    expect(router.state.location.pathname).toBe(
-      '/projects/edge-cache/instances/cache-ams-01/storage',
-    );
+    expect(router.state.location.pathname).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'cache-ams-01'])('is not found for %s', async (id) => {

@@ -53,9 +53,14 @@ it('counts all who ask', async () => {
 
 it('gives the places of those who were aborted to others', async () => {
   const controller = new AbortController();
-  const never = askMany(items, () => new Promise((_, refuse) => {
-    controller.signal.addEventListener('abort', () => refuse(new Error('aborted')));
-  }), controller.signal);
+  const never = askMany(
+    items,
+    () =>
+      new Promise((_, refuse) => {
+        controller.signal.addEventListener('abort', () => refuse(new Error('aborted')));
+      }),
+    controller.signal,
+  );
   const others = askMany(items, async (item) => item, new AbortController().signal);
   controller.abort();
   await expect(never).rejects.toThrow();

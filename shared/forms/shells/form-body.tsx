@@ -53,12 +53,7 @@ export function FormBody({
     >
       {draft.isOffered && <DraftOffer draft={draft} formRef={formRef} />}
       {error && outcome ? (
-        <LostAnswer
-          outcome={outcome}
-          message={error.message}
-          errorTitle={errorTitle}
-          onClose={onClose}
-        />
+        <LostAnswer outcome={outcome} message={error.message} errorTitle={errorTitle} onClose={onClose} />
       ) : (
         errorBox && error && <ErrorBox error={error} title={errorTitle} />
       )}

@@ -12,9 +12,7 @@ import { ALL, type Reader } from './reader.ts';
 
 /** An address of a neighbor as text: an IP address, or the bytes of a MAC address with colons. */
 const textOf = ({ addr }: ManagementAddress): string =>
-  'ipAddr' in addr
-    ? addr.ipAddr
-    : addr.iEEE802.map((byte) => byte.toString(16).padStart(2, '0')).join(':');
+  'ipAddr' in addr ? addr.ipAddr : addr.iEEE802.map((byte) => byte.toString(16).padStart(2, '0')).join(':');
 
 /** What a neighbor is known by: its chassis and port are often MAC addresses (IEEE 802.1AB). */
 const addressesOf = ({ chassisId, linkName, managementIp }: LldpNeighbor): readonly string[] => [
@@ -43,7 +41,9 @@ export async function neighborHits(wanted: Address, reader: Reader): Promise<Hit
         if (text === undefined) return [];
         const hit = switchPortHit(port);
         const name = neighbor.systemName || neighbor.chassisId;
-        return [{ ...hit, id: `${port.id} ${neighbor.chassisId}`, context: [name, ...hit.context], found: text }];
+        return [
+          { ...hit, id: `${port.id} ${neighbor.chassisId}`, context: [name, ...hit.context], found: text },
+        ];
       });
     });
   return (await Promise.all(found)).flat();

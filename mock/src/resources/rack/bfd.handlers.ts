@@ -39,7 +39,8 @@ function reachedSince(store: Store, session: BfdSessionRow): number | undefined 
   const way = mine.find(
     (applied) =>
       !isDown(store, 'link', applied.switch, applied.portName) &&
-      (isNeighbour(applied.settings, address) || (session.mode === 'multi_hop' && isRouted(applied, address))),
+      (isNeighbour(applied.settings, address) ||
+        (session.mode === 'multi_hop' && isRouted(applied, address))),
   );
   return way && Math.max(way.since, backSince(store, 'bfd', session.switch, session.remote));
 }

@@ -15,7 +15,9 @@ function start() {
   const get = async (path: string) => (await call('GET', `${BASE}${path}`)).body;
   const row = async (path: string, key: string, value: string) => {
     const all = await get(path);
-    return (Array.isArray(all) ? all : []).find((one) => at(one, key) === value && at(one, 'switch') === 'switch0');
+    return (Array.isArray(all) ? all : []).find(
+      (one) => at(one, key) === value && at(one, 'switch') === 'switch0',
+    );
   };
   return {
     clock,

@@ -1,7 +1,12 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
-import type { LldpNeighborRow, PortLinkRow, SwitchPortRow, SwitchPortSettingsRow } from '../../store/rows/rack.ts';
+import type {
+  LldpNeighborRow,
+  PortLinkRow,
+  SwitchPortRow,
+  SwitchPortSettingsRow,
+} from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 import { backSince, isDown, rackModes } from './modes.ts';
 
@@ -54,10 +59,7 @@ export function linkState(store: Store, port: SwitchPortRow, link: PortLinkRow):
   const { portSettingsId, timeSettingsApplied, switchLocation, portName } = port;
   if (portSettingsId === null || timeSettingsApplied === null || !link.cabled) return 'down';
   if (isDown(store, 'link', switchLocation, portName)) return 'down';
-  const since = Math.max(
-    timeSettingsApplied.getTime(),
-    backSince(store, 'link', switchLocation, portName),
-  );
+  const since = Math.max(timeSettingsApplied.getTime(), backSince(store, 'link', switchLocation, portName));
   return store.clock.now() < since + TRAINING_MS ? 'training' : 'up';
 }
 

@@ -134,7 +134,8 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
         empty={EMPTY}
       >
         <p className={styles.hint}>
-          Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are reached.
+          Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are
+          reached.
         </p>
       </ListTab>
       {fresh && used && <EditQuotas {...fresh} used={used} onDismiss={close} />}

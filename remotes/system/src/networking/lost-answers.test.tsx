@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill, openDialog, press, renderScreen, rowAction, useScreens } from '../../../../tools/testing/screen.tsx';
+import {
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
 useScreens();
@@ -71,7 +78,9 @@ describe('a form whose answer is lost', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await press(form.getByRole('button', { name: 'Create address lot' }));
     await press(await form.findByRole('button', { name: 'Check' }));
-    await vi.waitFor(() => expect(form.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe('true'));
+    await vi.waitFor(() =>
+      expect(form.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
     expect(form.getByText('Outcome unknown')).toBeTruthy();
   });
 });

@@ -32,9 +32,7 @@ describe('people without the fleet admin role', () => {
   test('are told so at the button that changes the allow list', async () => {
     await renderScreen(routes, '/system/networking/allow-list', { faults });
     await screen.findByText('Edit');
-    await vi.waitFor(() =>
-      expect(screen.getByText('Edit').closest('[aria-disabled="true"]')).toBeTruthy(),
-    );
+    await vi.waitFor(() => expect(screen.getByText('Edit').closest('[aria-disabled="true"]')).toBeTruthy());
   });
 });
 
@@ -64,7 +62,9 @@ describe('people of another silo with a fleet role', () => {
     await renderScreen(routes, '/system/silos/northgate?tab=quotas', { persona });
     await screen.findByRole('button', { name: 'Edit quotas' });
     await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Edit quotas' }).getAttribute('aria-disabled')).toBe(disabled),
+      expect(screen.getByRole('button', { name: 'Edit quotas' }).getAttribute('aria-disabled')).toBe(
+        disabled,
+      ),
     );
   });
 
@@ -76,9 +76,9 @@ describe('people of another silo with a fleet role', () => {
     const [first] = await screen.findAllByRole('button', { name: 'Add user or group' });
     expect(first).toBeTruthy();
     await vi.waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Add user or group' })[0]?.getAttribute('aria-disabled')).toBe(
-        disabled,
-      ),
+      expect(
+        screen.getAllByRole('button', { name: 'Add user or group' })[0]?.getAttribute('aria-disabled'),
+      ).toBe(disabled),
     );
   });
 });

@@ -20,11 +20,7 @@ export function NoAsn({ known: { isAsking, failure, again } }: { known: KnownAsn
 /** A part that could not be read, with its reason and another try. */
 export function NotAvailable({ message, again }: { message: string; again: () => void }) {
   return (
-    <Message
-      variant="destructive"
-      title="Not available"
-      action={<Button onClick={again}>Try again</Button>}
-    >
+    <Message variant="destructive" title="Not available" action={<Button onClick={again}>Try again</Button>}>
       {message}
     </Message>
   );

@@ -60,11 +60,9 @@ export interface NetworkOptions {
  * What is known of the way out of the rack: settings in force, links, sessions. Undefined while the first look is under way; what
  * fails is left open in the facts (docs/screens/operator.md section 9.2).
  */
-export function useNetwork({
-  every = false,
-  isBrief = false,
-  enabled = true,
-}: NetworkOptions = {}): Network | undefined {
+export function useNetwork({ every = false, isBrief = false, enabled = true }: NetworkOptions = {}):
+  | Network
+  | undefined {
   const poll = () => every;
   const allPorts = useQuery(allSwitchPorts(), { enabled, poll: () => every !== false && SLOW });
   const ports = allPorts.data?.items;
@@ -94,12 +92,7 @@ export function useNetwork({
   const told = isSilent ? undefined : status;
   const watched = bfd.isError ? undefined : bfd.data;
   const isFirst =
-    !ports ||
-    !views.data ||
-    !statuses.data ||
-    isPending ||
-    bfd.isPending ||
-    (!isBrief && exports.isPending);
+    !ports || !views.data || !statuses.data || isPending || bfd.isPending || (!isBrief && exports.isPending);
   const facts = useMemo((): NetworkFacts | undefined => {
     if (isFirst) return undefined;
     return {
