@@ -13,11 +13,10 @@ function start() {
   const control = (name: string, body: object) => call('POST', `/__mock/${name}`, body);
   const port = `rack_id=${rack}&switch_location=switch0`;
   const get = async (path: string) => (await call('GET', `${BASE}${path}`)).body;
-  const row = async (path: string, key: string, value: string) => {
-    const all = await get(path);
-    return (Array.isArray(all) ? all : []).find(
-      (one) => at(one, key) === value && at(one, 'switch') === 'switch0',
-    );
+  const row = async (path: string, key: string, value: string): Promise<unknown> => {
+    const all: unknown = await get(path);
+    const rows: readonly unknown[] = Array.isArray(all) ? all : [];
+    return rows.find((one) => at(one, key) === value && at(one, 'switch') === 'switch0');
   };
   return {
     clock,
