@@ -108,7 +108,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     form.reset(form.getValues());
   };
 
-  /** Finds out whether the lost request was carried out; false when that is not known yet. */
+  /** Finds out whether the lost request was carried out. */
   const check = async () => {
     const state = await outcome.check();
     if (state === 'done') settle();
