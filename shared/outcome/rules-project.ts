@@ -53,8 +53,10 @@ export const projectRules = {
   internetGatewayDelete: async ({ path, query: { vpc, project } = {} }) =>
     !(await isThere(internetGatewayView, { path, query: { vpc, project } })),
   internetGatewayIpPoolCreate: ({ query: of, body }) => hasRow(pools(of), isNamed(body.name)),
-  internetGatewayIpPoolDelete: async ({ path, query: of }) => !(await hasRow(pools(of), isNamed(path.pool))),
+  // By id alone it is not told which gateway it was of
+  internetGatewayIpPoolDelete: async ({ path, query: of }) =>
+    of?.gateway === undefined ? undefined : !(await hasRow(pools(of), isNamed(path.pool))),
   internetGatewayIpAddressCreate: ({ query: of, body }) => hasRow(addresses(of), isNamed(body.name)),
   internetGatewayIpAddressDelete: async ({ path, query: of }) =>
-    !(await hasRow(addresses(of), isNamed(path.address))),
+    of?.gateway === undefined ? undefined : !(await hasRow(addresses(of), isNamed(path.address))),
 } satisfies Rules;

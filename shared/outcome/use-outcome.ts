@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiRequest, Write } from '@console/shared/api';
+import { type ApiRequest, isKind, type Write } from '@console/shared/api';
 import { makeStale } from '@console/shared/query';
 import { fetchPart } from '@console/shared/runtime';
 
@@ -24,10 +24,15 @@ const TEXTS = {
 
 const isWrite = (operation: ApiRequest['operation']): operation is Write => 'stale' in operation;
 
+/** What may not be read tells nothing. Any other failure leaves the outcome as unknown as before. */
+function untold(error: unknown): undefined {
+  if (!isKind(error, 'forbidden', 'invalid', 'not-found')) throw error;
+}
+
 /** Sees whether a write was carried out. The code is fetched now: it is of use only when the server can be reached again. */
 async function look(lost: ApiRequest): Promise<keyof typeof TEXTS> {
   const { wasDone } = await fetchPart(() => import(/* webpackChunkName: "outcome" */ './rules.ts'));
-  const wasCarriedOut = await wasDone(lost);
+  const wasCarriedOut = await wasDone(lost).catch(untold);
   if (wasCarriedOut === undefined) return 'untold';
   // What is on the screen is as old as the request
   if (wasCarriedOut && isWrite(lost.operation)) makeStale(lost.operation, lost.input);
