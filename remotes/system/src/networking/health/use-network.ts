@@ -5,7 +5,7 @@ import {
   networkingSwitchPortStatus,
   type SwitchPort,
 } from '@console/shared/api';
-import { useQuery } from '@console/shared/query';
+import { fetchQuery, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
 import { eachOf } from '../rack/each-of.ts';
 import {
@@ -27,9 +27,18 @@ function configuredOf(ports: readonly SwitchPort[]): ReadonlyMap<string, SwitchP
 
 const NOWHERE: SwitchPort = { id: '', portName: '', rackId: '', switchLocation: '' };
 
-/** The states of several ports, by their ids. */
-const statusesOf = (ports: ReadonlyMap<string, SwitchPort>) =>
-  eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => portStatus(ports.get(id) ?? NOWHERE));
+/** Milliseconds for which the state of a port that another part of the page has asked for is as good as a new one. */
+const FRESH = 5_000;
+
+/**
+ * The states of several ports, by their ids.
+ * @param isShared answers of other parts of the page are taken, so that a page with the verdict asks no port twice
+ */
+const statusesOf = (ports: ReadonlyMap<string, SwitchPort>, isShared: boolean) =>
+  eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => {
+    const status = portStatus(ports.get(id) ?? NOWHERE);
+    return isShared ? { ...status, queryFn: () => fetchQuery({ ...status, staleTime: FRESH }) } : status;
+  });
 
 const neighborsOf = (ports: ReadonlyMap<string, SwitchPort>) =>
   eachOf(networkingSwitchPortLldpNeighbors, [...ports.keys()], (id) =>
@@ -73,7 +82,7 @@ export function useNetwork({ every = false, isBrief = false, enabled = true }: N
     enabled: isKnown,
     poll: () => every !== false && SLOW,
   });
-  const statuses = useQuery(statusesOf(configured), { enabled: isKnown, poll, keepPrevious: true });
+  const statuses = useQuery(statusesOf(configured, isBrief), { enabled: isKnown, poll, keepPrevious: true });
   const neighbors = useQuery(neighborsOf(configured), { enabled: isWhole, poll, keepPrevious: true });
   const lldp = useQuery(lldpOf(configured), { enabled: isWhole, poll, keepPrevious: true });
   const sessions = useQuery(bgpStatus(), { enabled, poll });
