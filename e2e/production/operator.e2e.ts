@@ -108,7 +108,7 @@ test('a receiver that was dead is repaired, and gets all it has missed', async (
   await edit.getByRole('button', { name: 'Update receiver' }).click();
   await page.getByRole('tab', { name: 'Test' }).click();
   await page.getByRole('button', { name: 'Send probe' }).click();
-  await expect(page.getByText(/succeeded|Arrived/).first()).toBeVisible();
+  await expect(page.getByText('Received', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   await page.getByRole('button', { name: 'Resend all failed' }).click();
   const resend = dialog(page, 'Resend all failed');
