@@ -78,7 +78,7 @@ const PAGES: readonly BenchPage[] = [
     name: 'network health',
     path: '/system/networking/health',
     heading: 'Network health',
-    data: 'west-gateway',
+    data: 'switch0 qsfp0',
     script: 205,
     total: 270,
   },

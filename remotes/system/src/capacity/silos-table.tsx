@@ -133,7 +133,7 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
         }
         empty={EMPTY}
       >
-        <p className={styles.hint}>
+        <p className={styles.about}>
           Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are
           reached.
         </p>
