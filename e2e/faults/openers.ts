@@ -1,4 +1,5 @@
 import { valueOf } from '../../tools/testing/path-values.ts';
+import { tell } from '../support/mock.ts';
 import { cutOff, leaveJob } from './left-over.ts';
 import {
   to,
@@ -79,6 +80,15 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at: '/projects',
     open: failing('currentUserSshKeyList', 401, to('/settings/ssh-keys')),
     instead: heading('You are signed out'),
+  },
+  // The way to find out about a write whose answer was lost; its notification stands all the same
+  outcome: {
+    at: '/system/networking/address-lots',
+    open: async (page) => {
+      await tell(page, 'faults', { operation: 'networkingAddressLotDelete', abort: true, count: 1 });
+      await rowAction('partner-trial', 'Delete')(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    },
   },
   'list-view': { at: INSTANCES, open: press('Memory'), isEarly: true },
   // A list of more rows than one page has

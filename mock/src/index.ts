@@ -2,4 +2,4 @@
 export { fakeClock, systemClock, type Clock } from './store/clock.ts';
 export type { Fault } from './server/faults.ts';
 export { createMock, type Mock, type MockOptions } from './server/mock.ts';
-export { DEMO_PASSWORD, personas, type SeedName } from './seeds/index.ts';
+export { DEMO_PASSWORD, fleetPersonas, personas, type SeedName } from './seeds/index.ts';

@@ -1,6 +1,6 @@
 import type { FoundAction } from '@console/shared/contract';
 import { makeStale, refetched } from '@console/shared/query';
-import { type Command, confirm, toast } from '@console/shared/runtime';
+import { type Command, confirm, sayFailure, toast } from '@console/shared/runtime';
 import type { Action, ActionReason, ActionSection } from './action.ts';
 import type { Following } from './follow.ts';
 import { sayChange } from './say.tsx';
@@ -81,11 +81,9 @@ export function runAction<Resource>(action: Action<Resource>, resource: Resource
     return;
   }
   void performAndSay(action, resource).catch((error: unknown) =>
-    toast({
-      variant: 'error',
-      title: action.errorTitle?.(resource) ?? 'Error',
-      content: error instanceof Error ? error.message : 'Unknown server error',
-    }),
+    sayFailure(error, action.errorTitle?.(resource) ?? 'Error', action.call?.(resource), () =>
+      runAction(action, resource),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiRequest } from '@console/shared/api';
+import { type ApiRequest, isUnanswered } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 import { toast } from './toast.ts';
@@ -26,6 +26,26 @@ export function confirm(request: ConfirmRequest): void {
   store.set(confirmAtom, { request, pending: false });
 }
 
+/**
+ * Says that an action has failed, or that its outcome is unknown because no answer arrived.
+ * @param request what the action sends, where it is one request
+ * @param again asks for the action once more
+ */
+export function sayFailure(
+  error: unknown,
+  title: string,
+  request: ApiRequest | undefined,
+  again: () => void,
+): void {
+  const isLost = request && isUnanswered(error) && error.operation === request.operation.id;
+  toast({
+    variant: 'error',
+    title,
+    content: error instanceof Error ? error.message : 'Unknown server error',
+    ...(isLost && { lost: { request, again }, timeout: null }),
+  });
+}
+
 /** Closes the confirmation: runs the action on `true`. A second call while the action runs is ignored. */
 export async function settleConfirm(agreed: boolean): Promise<void> {
   const open = store.get(confirmAtom);
@@ -38,11 +58,7 @@ export async function settleConfirm(agreed: boolean): Promise<void> {
   try {
     await open.request.action();
   } catch (error) {
-    toast({
-      variant: 'error',
-      title: open.request.errorTitle,
-      content: error instanceof Error ? error.message : 'Unknown server error',
-    });
+    sayFailure(error, open.request.errorTitle, open.request.request, () => confirm(open.request));
   } finally {
     store.set(confirmAtom, null);
   }

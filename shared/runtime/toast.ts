@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ApiRequest } from '@console/shared/api';
 import { atom } from '@console/shared/state';
 import { store } from './store.ts';
 
@@ -8,6 +9,8 @@ export interface ToastInput {
   title?: string;
   content: ReactNode;
   link?: { label: string; to: string };
+  /** The write whose answer was lost: it can be found out whether it was carried out, and asked for once more. */
+  lost?: { request: ApiRequest; again: () => void };
   /** Milliseconds until it closes; `null` stays until closed. Default 5000, for errors 15000. */
   timeout?: number | null;
 }

@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { interactions } from './interactions.ts';
 import { loads } from './loads.ts';
 import { map } from './map.ts';
+import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { scrolling } from './scrolling.ts';
 
@@ -25,6 +26,7 @@ const SECTIONS: Readonly<Record<string, (browser: Browser) => Promise<Finding[]>
   interactions: (browser) => interactions(browser, runs),
   scrolling,
   map,
+  memory,
 };
 const wanted = (values.only ?? Object.keys(SECTIONS).join()).split(',');
 

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Finding } from './finding.ts';
 import { headOfFrames, takeFrames, tellFrames, watchFrames } from './frames.ts';
+import { memoryOf } from './memory.ts';
 import { openSite } from './sites.ts';
 import { withPage, withRows } from './slow-page.ts';
 
@@ -24,21 +25,6 @@ const TURNS = [
   ['in a hurry', 30_000, 10_000],
 ] as const;
 const LEAPS = 40;
-
-interface Memory {
-  /** Bytes of objects that are still in use. */
-  heap: number;
-  nodes: number;
-}
-
-async function memoryOf(session: CDPSession): Promise<Memory> {
-  await session.send('HeapProfiler.enable');
-  // Twice: the first lets go of what the second can free
-  for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes };
-}
 
 /** Scrolls as a wheel does; the frames of it. */
 async function turn(page: Page, session: CDPSession, distance: number, speed: number): Promise<number[]> {

@@ -98,6 +98,21 @@ test('a part of a sheet has no line twice', () => {
   expect(lines).toEqual([...new Set(lines)]);
 });
 
+/** How many lines the operator's sheet has in its part 13. */
+const OPERATOR_LINES = 112;
+
+/** Its lines of hardware and pools have letters there, beside those of another sheet. */
+const isOperators = ({ path, line }: { path: string; line: string }): boolean =>
+  /operator-[a-z]+\.md$|network-access-access\.md$/.test(path)
+    ? /^\d+$/.test(line)
+    : path.endsWith('system-inventory-pools.md') && /^[AIK]\d+$/.test(line);
+
+test('every line of the sheet of operators has a row', () => {
+  const lines = new Set(parts.filter(isOperators).map(({ line }) => Number(line.replace(/^[A-Z]/, ''))));
+  const all = Array.from({ length: OPERATOR_LINES }, (_, index) => index + 1);
+  expect(all.filter((line) => !lines.has(line))).toEqual([]);
+});
+
 describe.each([...proofs.map((proof) => ({ ...proof, path: 'compute-storage' })), ...parts])(
   '$path, line $line',
   ({ tests, open }) => {

@@ -111,4 +111,27 @@ export const SETS: readonly Guard[] = [
     without: 'void why;',
     proofs: [{ unit: ACCESS, title: 'refuses the last admin, also when it has become that since' }],
   },
+  {
+    name: 'sending a request again that may have arrived',
+    source: 'docs/screens/operator.md section 0.4',
+    file: 'shared/forms/state/use-submit.ts',
+    guard: "if (lost && ['unknown', 'done'].includes(outcome.state)",
+    without: "if (lost && ['nothing'].includes(outcome.state)",
+    proofs: [
+      {
+        unit: 'remotes/system/src/networking/lost-answers.test.tsx',
+        title: 'says so, checks, and sends nothing twice when it was carried out',
+      },
+    ],
+  },
+  {
+    name: 'calling a request done that never arrived',
+    source: 'docs/screens/operator.md section 0.4',
+    file: 'shared/outcome/reads.ts',
+    guard: 'return found !== null && says(found, sent);',
+    without: 'return found !== null;',
+    proofs: [
+      { unit: 'tools/walks/outcomes.test.ts', title: 'siloQuotasUpdate is told from one that never arrived' },
+    ],
+  },
 ];

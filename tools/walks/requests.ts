@@ -72,7 +72,8 @@ function objectValue({ properties, required = [], additionalProperties }: Schema
 
 const isWrite = (value: object): value is api.Write => 'method' in value && 'stale' in value;
 
-const writes = new Map(
+/** The operations that change something, by id. */
+export const writes: ReadonlyMap<string, api.Write> = new Map(
   Object.values(api).flatMap((one) =>
     typeof one === 'object' && isWrite(one) ? [[one.id, one] as const] : [],
   ),

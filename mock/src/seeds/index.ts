@@ -16,7 +16,7 @@ import { addAllowList, addProbes, addServicePool } from './services.ts';
 import { addPortLldp } from './switches.ts';
 import { addWebhooks } from './webhooks.ts';
 
-export { DEMO_PASSWORD, personas } from './people.ts';
+export { DEMO_PASSWORD, fleetPersonas, personas } from './people.ts';
 
 function addDemo(seeder: Seeder): void {
   addHardware(seeder, wholeRack);

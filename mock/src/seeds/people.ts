@@ -16,6 +16,9 @@ export const personas = {
   nobody: 'Pavel Novak',
 } as const;
 
+/** People of another silo who have a fleet role and none in their silo (docs/screens/operator.md section 12, M10). */
+export const fleetPersonas = { viewer: 'Wim Castellan', collaborator: 'Rosa Lindahl' } as const;
+
 interface SiloSeed {
   readonly description: string;
   readonly days: number;
@@ -60,6 +63,8 @@ const users = [
   ['Aiko Brandt', 'aiko', 'fernhill'],
   ['Dele Adeyemi', 'dele', 'fernhill'],
   ['Hanne Vestergaard', 'hanne', 'northgate'],
+  [fleetPersonas.viewer, 'wim', 'northgate'],
+  [fleetPersonas.collaborator, 'rosa', 'northgate'],
   ['Lab Account', 'lab', 'harbor-labs'],
 ] as const;
 
@@ -190,6 +195,8 @@ export function addPeople(seeder: Seeder): void {
   }
   grant(seeder, siloId('northgate'), 'silo_group', groupId('northgate', 'northgate-admins'), 'admin');
   grant(seeder, siloId('harbor-labs'), 'silo_user', userId('harbor-labs', 'lab'), 'admin');
+  grant(seeder, FLEET_ID, 'silo_user', userId('northgate', 'wim'), 'viewer');
+  grant(seeder, FLEET_ID, 'silo_user', userId('northgate', 'rosa'), 'collaborator');
   addProviders(seeder);
   addKeys(seeder, userId('fernhill', 'maren'));
 }

@@ -2,7 +2,7 @@ import { invalid, MockError } from '../wire/errors.ts';
 import type { Answer, Exchange } from '../wire/exchange.ts';
 import { readFault, type Faults } from './faults.ts';
 import { parseJsonBody } from '../wire/json-body.ts';
-import { rackModes } from '../resources/rack/modes.ts';
+import { CUTS, isDown, rackModes, setDown } from '../resources/rack/modes.ts';
 import { operations } from '../wire/operations.ts';
 import { failCollections } from '../resources/support/support-bundles.ts';
 import type { Clock } from '../store/clock.ts';
@@ -57,6 +57,12 @@ function state({ store, settings, seed, calls, faults, clock }: Controlled): unk
 }
 
 /** The control endpoints; see README "Control endpoints". */
+/** @throws MockError 400 for what is there and neither true nor false */
+function flag(value: unknown, name: string): boolean | undefined {
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw invalid(`"${name}" must be true or false`);
+}
+
 const controls: Readonly<Record<string, Control>> = {
   'GET state': state,
   'GET faults': (mock) => mock.faults.list(),
@@ -80,14 +86,23 @@ const controls: Readonly<Record<string, Control>> = {
     settings.chaos = amount(percent, 'percent', 100);
     return settings;
   },
-  'POST rack': ({ store }, { replace }) => {
-    if (typeof replace !== 'boolean') throw invalid('"replace" must be true or false');
-    rackModes(store).replacesPortSettings = replace;
-    return rackModes(store);
+  'POST rack': ({ store }, { replace, production, hide }) => {
+    const modes = rackModes(store);
+    modes.replacesPortSettings = flag(replace, 'replace') ?? modes.replacesPortSettings;
+    modes.tellsProductionStatus = flag(production, 'production') ?? modes.tellsProductionStatus;
+    modes.hidesSwitches = flag(hide, 'hide') ?? modes.hidesSwitches;
+    return modes;
+  },
+  'POST flap': ({ store }, { what, switch: location, name, down }) => {
+    const cut = CUTS.find((one) => one === what);
+    if (!cut) throw invalid(`"what" must be one of ${CUTS.join(', ')}`);
+    if (typeof location !== 'string' || typeof name !== 'string')
+      throw invalid('"switch" and "name" must be texts');
+    setDown(store, cut, location, name, flag(down, 'down') ?? true);
+    return { what, switch: location, name, down: isDown(store, cut, location, name) };
   },
   'POST latency': ({ settings }, { ms, off }) => {
-    if (off !== undefined && typeof off !== 'boolean') throw invalid('"off" must be true or false');
-    if (off === true) settings.latency = null;
+    if (flag(off, 'off') === true) settings.latency = null;
     else
       settings.latency =
         ms === undefined ? { ...demoLatency } : { min: amount(ms, 'ms'), max: amount(ms, 'ms') };

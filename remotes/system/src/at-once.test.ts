@@ -37,3 +37,32 @@ it('stops with the person who asked', async () => {
   await expect(all).rejects.toThrow('aborted');
   expect(asked.length).toBeLessThanOrEqual(6);
 });
+
+it('counts all who ask', async () => {
+  let [running, most] = [0, 0];
+  const ask = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+  };
+  const { signal } = new AbortController();
+  await Promise.all([askMany(items, ask, signal), askMany(items, ask, signal), askMany(items, ask, signal)]);
+  expect([running, most]).toEqual([0, 6]);
+});
+
+it('gives the places of those who were aborted to others', async () => {
+  const controller = new AbortController();
+  const never = askMany(
+    items,
+    () =>
+      new Promise((_, refuse) => {
+        controller.signal.addEventListener('abort', () => refuse(new Error('aborted')));
+      }),
+    controller.signal,
+  );
+  const others = askMany(items, async (item) => item, new AbortController().signal);
+  controller.abort();
+  await expect(never).rejects.toThrow();
+  expect((await others).get(63)).toBe(63);
+});

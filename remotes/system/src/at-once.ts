@@ -1,8 +1,25 @@
 /** Requests at a time for data that nobody waits for (docs/screens/operator.md, reading key). */
 const AT_ONCE = 6;
 
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs when fewer than six run, whoever asks: a page with several parts has six requests under way, not six for each. */
+async function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((go) => waiting.push(go));
+  try {
+    return await run();
+  } finally {
+    // The place goes to whoever waits longest
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 /**
- * Asks for something of many, six requests at a time. What cannot be answered is undefined; the others are known.
+ * Asks for something of many, six requests at a time over all callers. What cannot be answered is undefined; the others are known.
  * @param signal aborts all of it: rejects then
  */
 export async function askMany<Item, Answer>(
@@ -10,18 +27,15 @@ export async function askMany<Item, Answer>(
   ask: (item: Item) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<Item, Answer | undefined>> {
-  const found = new Map<Item, Answer | undefined>();
-  const waiting = items.values();
-  const work = async (): Promise<void> => {
-    for (const item of waiting) {
-      try {
-        found.set(item, await ask(item));
-      } catch (error) {
-        if (signal.aborted) throw error;
-        found.set(item, undefined);
-      }
+  const found = new Map<Item, Answer | undefined>(items.map((item) => [item, undefined]));
+  const one = async (item: Item): Promise<void> => {
+    signal.throwIfAborted();
+    try {
+      found.set(item, await ask(item));
+    } catch (error) {
+      if (signal.aborted) throw error;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
+  await Promise.all(items.map((item) => inTurn(() => one(item))));
   return found;
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, Icon, Message } from '@console/shared/ui/basic';
 import type { ServerError } from '../state/errors.ts';
+import { LostAnswer } from './lost-answer.tsx';
 import { MissingPart } from './missing-part.tsx';
 import styles from './shells.module.css';
 import type { Draft } from '../state/use-draft.ts';
@@ -16,6 +17,8 @@ type FormBodyProps = {
   readonly saysMissing?: boolean;
   /** Title of a single server error; `Error` when absent. */
   readonly errorTitle?: string | undefined;
+  /** Closes the form. */
+  readonly onClose?: (() => void) | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
@@ -27,10 +30,11 @@ export function FormBody({
   errorBox = true,
   saysMissing = true,
   errorTitle,
+  onClose,
   className = styles.form,
   children,
 }: FormBodyProps) {
-  const { formRef, onSubmit, error, draft } = submission;
+  const { formRef, onSubmit, error, outcome, draft } = submission;
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -48,7 +52,11 @@ export function FormBody({
       onKeyDown={submitByKey}
     >
       {draft.isOffered && <DraftOffer draft={draft} formRef={formRef} />}
-      {errorBox && error && <ErrorBox error={error} title={errorTitle} />}
+      {error && outcome ? (
+        <LostAnswer outcome={outcome} message={error.message} errorTitle={errorTitle} onClose={onClose} />
+      ) : (
+        errorBox && error && <ErrorBox error={error} title={errorTitle} />
+      )}
       {saysMissing && <MissingPart />}
       {children}
     </form>

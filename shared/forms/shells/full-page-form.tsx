@@ -36,7 +36,13 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
   const submission = useSubmit(props, submitLabel);
   return (
     <div className={styles.grid} data-summary={summary === undefined ? undefined : true}>
-      <FormBody id={id} submission={submission} errorBox={false} className={styles.page}>
+      <FormBody
+        id={id}
+        submission={submission}
+        errorBox={false}
+        onClose={() => void navigate(backToList(cancelTo))}
+        className={styles.page}
+      >
         <fieldset className={styles.fieldset} disabled={submission.pending}>
           {children}
         </fieldset>

@@ -56,7 +56,7 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
       footer={footer}
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >
-      <FormBody id={id} submission={submission} errorTitle={props.errorTitle}>
+      <FormBody id={id} submission={submission} onClose={dismiss} errorTitle={props.errorTitle}>
         {children}
       </FormBody>
     </Modal>

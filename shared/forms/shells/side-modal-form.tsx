@@ -78,7 +78,7 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
       footerNote={submission.error ? <FailureMark>Error</FailureMark> : <WrongFields form={props.form} />}
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >
-      <FormBody id={id} submission={submission}>
+      <FormBody id={id} submission={submission} onClose={leave}>
         {props.children}
         {props.footerLinks}
       </FormBody>

@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import type { ApiRequest } from '@console/shared/api';
+import { type ApiRequest, isUnanswered } from '@console/shared/api';
+import { type Outcome, useOutcome } from '@console/shared/outcome';
 import type { Call } from '@console/shared/query';
 import { useNavigate, useNavigation } from '@console/shared/router';
 import { toast } from '@console/shared/runtime';
@@ -44,6 +45,8 @@ export type Submission = {
   /** True from the click until the answer is handled and the next page is shown. */
   readonly pending: boolean;
   readonly error: ServerError | undefined;
+  /** Present when the answer of the request was lost: whether it was carried out, and how that is found out. */
+  readonly outcome: Outcome | undefined;
   /**
    * The request that a submit would send, after the same validation: with `mark` the errors are shown and focused as on submit. Undefined
    * when the form is invalid. Absent for a form that sends no request of its own.
@@ -77,39 +80,61 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   const isHere = useIsHere(navigating);
   useFocusBack(busy);
   const draft = useDraft(form, id);
+  const [lost, setLost] = useState<ApiRequest>();
+  const outcome = useOutcome(lost);
 
   useForgetTakenName(form, error, setError);
 
-  const fail = (cause: unknown) => {
+  const fail = (cause: unknown, sent: ApiRequest | undefined) => {
     const failure = toServerError(cause);
     if (!formRef.current) {
       toast({ variant: 'error', title: `Could not ${uncapitalized(label)}`, content: failure.message });
       return;
     }
     setError(failure);
+    setLost(isUnanswered(cause) && sent?.operation.id === cause.operation ? sent : undefined);
     const name = form.namePath();
     if (!failure.nameTaken || name === undefined) return;
     form.setError(name, { type: 'server', message: 'Name already exists' });
     focusFirstField(formRef.current, [name]);
   };
 
-  const send = async (body: Output) => {
-    setBusy(true);
-    setError(undefined);
-    let result: Result;
-    try {
-      result = await (props.onSubmit ? props.onSubmit(body) : (await props.call(body)).send());
-    } catch (cause) {
-      // Render now: the field that gets the focus may be disabled while sending
-      flushSync(() => setBusy(false));
-      if (!isAbort(cause)) fail(cause);
-      return;
-    }
+  /** What was typed is stored: nothing is left to lose. */
+  const settle = () => {
     setSaved(true);
     unguarded.current = true;
     draft.leave();
     // The saved values become the initial values
     form.reset(form.getValues());
+  };
+
+  /** Finds out whether the lost request was carried out. */
+  const check = async () => {
+    const state = await outcome.check();
+    if (state === 'done') settle();
+    return state;
+  };
+
+  const send = async (body: Output) => {
+    setBusy(true);
+    // What may have been carried out is not sent blindly again
+    if (lost && ['unknown', 'done'].includes(outcome.state) && ['unknown', 'done'].includes(await check())) {
+      setBusy(false);
+      return;
+    }
+    setError(undefined);
+    setLost(undefined);
+    let result: Result;
+    try {
+      result = await (props.onSubmit ? props.onSubmit(body) : (await props.call(body)).send());
+    } catch (cause) {
+      const sent = isUnanswered(cause) ? await props.call?.(body) : undefined;
+      // Render now: the field that gets the focus may be disabled while sending
+      flushSync(() => setBusy(false));
+      if (!isAbort(cause)) fail(cause, sent);
+      return;
+    }
+    settle();
     try {
       await onSuccess?.(result, body);
       if (next !== undefined && isHere.current)
@@ -141,6 +166,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     formRef,
     draft,
     error,
+    outcome: lost && { ...outcome, check },
     request: call && ((mark) => request(call, mark)),
     pending: busy || (saved && navigating),
     hasChanges: () => isDirty && !unguarded.current,

@@ -15,6 +15,8 @@ const PERSONAS = [
   ['Ines Carvalho', 'one project only'],
   ['Pavel Novak', 'no roles'],
   ['Hanne Vestergaard', 'admin of another silo'],
+  ['Wim Castellan', 'fleet viewer'],
+  ['Rosa Lindahl', 'fleet collaborator'],
 ] as const;
 
 const CHAOS = ['0', '5', '20', '50', '100'].map((percent) => [percent, `${percent}%`] as const);
@@ -36,6 +38,8 @@ const SEEDS: Choices = [
 const FAULTS = [
   ['Fail the next call', { operation: '*', status: 500, count: 1 }],
   ['Lose the next 5 calls', { operation: '*', abort: true, count: 5 }],
+  // As an allow list does that does not hold the own address
+  ['Lock out', { operation: '*', abort: true }],
 ] as const;
 
 const STEPS = [

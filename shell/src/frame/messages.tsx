@@ -2,13 +2,21 @@ import { CopyAs } from '@console/shared/copy-as';
 import {
   confirmAtom,
   dismissToast,
+  lazy,
   settleConfirm,
   toastsAtom,
   type ConfirmRequest,
 } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
-import { ConfirmDialog, Toasts } from '@console/shared/ui';
+import { ConfirmDialog, InPlace, Toasts } from '@console/shared/ui';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
+
+// Needed when an answer was lost, which is rare; of use once the server can be reached again
+const LostAnswer = lazy(
+  'Check of a lost answer',
+  async () => (await import(/* webpackChunkName: "outcome" */ '@console/shared/outcome')).OutcomeToast,
+  InPlace,
+);
 
 /** The toasts and the confirmation dialog that screens and actions have requested. */
 export function Messages() {
@@ -55,11 +63,20 @@ function Notifications() {
   return (
     <ErrorBoundary part="notifications" resetKey={toasts} onFail={dismissAll}>
       <Toasts
-        toasts={toasts.map(({ content, ...toast }) => ({
+        toasts={toasts.map(({ content, lost, ...toast }) => ({
           ...toast,
           content: (
             <ErrorBoundary part="text of a notification" fallback="The details cannot be shown.">
               {content}
+              {lost && (
+                <LostAnswer
+                  lost={lost.request}
+                  again={() => {
+                    dismissToast(toast.id);
+                    lost.again();
+                  }}
+                />
+              )}
             </ErrorBoundary>
           ),
         }))}

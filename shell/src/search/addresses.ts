@@ -12,25 +12,16 @@ import {
 } from '@console/shared/api';
 import { hasAddress, type IpRange, isWithin, overlaps, parseAddress, parseNet } from '@console/shared/format';
 import { query } from '@console/shared/query';
+import { type Address, isAddress } from './address.ts';
 import type { Wanted } from './classify.ts';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import * as lists from './lists.ts';
+import { neighborHits } from './neighbors.ts';
 import { ALL, type Reader } from './reader.ts';
 
 /** Instances whose external addresses are read, for want of a list of them. */
 const MAX_INSTANCES = 200;
-
-/** An address, network or MAC that is looked for. */
-export type Address = Extract<Wanted, { is: 'ip' | 'cidr' | 'mac' }>;
-
-const isAddress = (wanted: Address, text: string): boolean => {
-  const address = parseAddress(text.replace(/\/\d+$/, ''));
-  if (!address || wanted.is === 'mac') return false;
-  return wanted.is === 'ip'
-    ? address.version === wanted.address.version && address.value === wanted.address.value
-    : hasAddress(wanted.net, address);
-};
 
 /** Whether a range has the address, or a network has the range: a pool has many addresses, and a network several pools. */
 function isInRange(wanted: Address, range: IpRange | undefined): boolean {
@@ -66,7 +57,7 @@ async function interfacesOf(
   );
   return interfaces.flatMap((nic) => {
     const instance = instances.get(nic.instanceId);
-    const isWanted = wanted.is === 'mac' ? nic.mac.toUpperCase() === wanted.mac : isAddress(wanted, nic.ip);
+    const isWanted = isAddress(wanted, wanted.is === 'mac' ? nic.mac : nic.ip);
     if (!instance || !isWanted) return [];
     return [
       hit.addressHit(
@@ -222,10 +213,11 @@ export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.H
     }));
 }
 
-/** The owners of an address in the fleet: pools, lots, switches, peers. Only fleet viewers may ask. */
+/** The owners of an address in the fleet: pools, lots, switches, peers, neighbors. Only fleet viewers may ask. */
 export async function fleetAddresses(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
-  if (wanted.is === 'mac') return [];
+  if (wanted.is === 'mac') return neighborHits(wanted, reader);
   const found = await Promise.all([
+    neighborHits(wanted, reader),
     poolHits(wanted, reader),
     lotHits(wanted, reader),
     loopbackHits(wanted, reader),

@@ -84,6 +84,15 @@ describe('addresses', () => {
     }
   });
 
+  test.each(['02:5e:10:7a:00:02', '025E.107A.0002'])(
+    'the MAC address %s of a neighbor finds the port that hears it',
+    async (text) => {
+      const { hits } = await searchAll(text);
+      expect(hits).toMatchObject([{ kind: 'switch-port', name: 'qsfp0', found: '02:5e:10:7a:00:02' }]);
+      expect(hits[0]?.to).toMatch(/^\/system\/networking\/switch-ports\/[^/]+\/switch1\/qsfp0$/);
+    },
+  );
+
   test('an ephemeral IP belongs to its instance, a floating IP to itself and its instance', async () => {
     const ephemeral = await item(
       `/v1/instances/cache-ams-01/external-ips?${project}`,
@@ -111,7 +120,7 @@ describe('addresses', () => {
     const inPool = await searchAll(range('range.first'), { project: undefined });
     expect(linesOf(inPool)).toContain('ip-pool · public-v4');
     const session = await item('/v1/system/networking/bgp-status');
-    expect(linesOf(await searchAll(session('addr')))[0]).toContain(`bgp-session · ${session('addr')}`);
+    expect(linesOf(await searchAll(session('addr'))).join()).toContain(`bgp-session · ${session('addr')}`);
     expect(linesOf(await searchAll(`AS${session('remote_asn')}`)).join()).toContain(session('addr'));
   });
 

@@ -7,6 +7,7 @@ import { alreadyExists, invalid, notFound } from '../../wire/errors.ts';
 import { parseNet } from '../../values/nets.ts';
 import type { BfdSessionRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
+import { backSince, isDown } from './modes.ts';
 
 /** Milliseconds until both ends have seen each other. */
 const AFTER = { init: 1000, up: 2000 } as const;
@@ -34,11 +35,14 @@ function reachedSince(store: Store, session: BfdSessionRow): number | undefined 
   const address = parseAddress(session.remote);
   const mine = appliedSettings(store).filter((applied) => applied.switch === session.switch);
   if (address === undefined || !hasAddress(store, session, mine)) return undefined;
+  if (isDown(store, 'bfd', session.switch, session.remote)) return undefined;
   const way = mine.find(
     (applied) =>
-      isNeighbour(applied.settings, address) || (session.mode === 'multi_hop' && isRouted(applied, address)),
+      !isDown(store, 'link', applied.switch, applied.portName) &&
+      (isNeighbour(applied.settings, address) ||
+        (session.mode === 'multi_hop' && isRouted(applied, address))),
   );
-  return way?.since;
+  return way && Math.max(way.since, backSince(store, 'bfd', session.switch, session.remote));
 }
 
 function stateOf(store: Store, session: BfdSessionRow): T.BfdState {

@@ -5,22 +5,29 @@ import { checksum } from '../../values/ids.ts';
 import { parseNet } from '../../values/nets.ts';
 import type { BgpConfigRow, SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
+import { backSince, isDown } from './modes.ts';
 
 /** Settings that are in force, because a port has them. */
 export interface Applied {
+  readonly portName: string;
   readonly switch: T.SwitchLocation;
   readonly settings: SwitchPortSettingsRow;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** What the ports of the rack have, the longest in force first. */
-export function appliedSettings({ tables }: Store): Applied[] {
+/** What the ports of the rack have, the longest in force first. A link that was taken down and is back begins anew. */
+export function appliedSettings(store: Store): Applied[] {
+  const { tables } = store;
   const applied = [...tables.switchPorts].flatMap((port): Applied[] => {
     const settings = tables.switchPortSettings.get(port.portSettingsId);
     if (settings === undefined || !isSwitchLocation(port.switchLocation)) return [];
-    const since = (port.timeSettingsApplied ?? settings.timeCreated).getTime();
-    return [{ switch: port.switchLocation, settings, since }];
+    const { portName, switchLocation } = port;
+    const since = Math.max(
+      (port.timeSettingsApplied ?? settings.timeCreated).getTime(),
+      backSince(store, 'link', switchLocation, portName),
+    );
+    return [{ portName, switch: switchLocation, settings, since }];
   });
   return applied.sort((a, b) => a.since - b.since);
 }
@@ -48,12 +55,15 @@ export function isNeighbour(
   });
 }
 
-function sessionsOf(store: Store, { switch: location, settings, since }: Applied): PeerSession[] {
+function sessionsOf(store: Store, applied: Applied): PeerSession[] {
+  const { switch: location, portName, settings } = applied;
   return settings.parts.bgpPeers.flatMap((peer): PeerSession[] => {
     const address = parseAddress(peer.addr);
     const config = store.tables.bgpConfigs.get(peer.bgpConfig);
     if (address === undefined || config === undefined) return [];
-    const reachable = isNeighbour(settings, address, peer.interfaceName);
+    const isCut = isDown(store, 'link', location, portName) || isDown(store, 'bgp', location, peer.addr);
+    const reachable = !isCut && isNeighbour(settings, address, peer.interfaceName);
+    const since = Math.max(applied.since, backSince(store, 'bgp', location, peer.addr));
     return [{ switch: location, peer, config, since, reachable }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
 import { pageOf } from '../page.ts';
+import { rackModes } from './modes.ts';
 
 /** Racks, switches and physical disks, which nobody can change here. docs/contract/server-behaviour.md section 11. */
 export const hardware = {
@@ -15,7 +16,8 @@ export const hardware = {
   },
 
   switchList({ query }, call) {
-    return pageOf(call, query, [...call.tables.switches]);
+    const all = rackModes(call.store).hidesSwitches ? [] : [...call.tables.switches];
+    return pageOf(call, query, all);
   },
 
   switchView({ path }, call) {

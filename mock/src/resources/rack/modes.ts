@@ -1,18 +1,63 @@
 import type { Store } from '../../store/store.ts';
 
-/** How the rack behaves where the contract leaves it open. */
+/** How the rack behaves where the contract leaves it open, or where something is to go wrong. */
 export interface RackModes {
   /** New port settings of a taken name take the place of those that are there, instead of being refused. */
   replacesPortSettings: boolean;
+  /** The state of a port has the form that switches in production tell, `{link, monitors}`, instead of ours. */
+  tellsProductionStatus: boolean;
+  /** No switch is listed, as on real racks. */
+  hidesSwitches: boolean;
 }
 
-const modes = new WeakMap<Store, RackModes>();
+/** What can be taken down and brought back: the link of a port, a BGP or BFD session with a peer, what is heard on a port. */
+export const CUTS = ['link', 'bgp', 'bfd', 'neighbor'] as const;
 
-/** The modes of a store; a reset begins anew. */
-export function rackModes(store: Store): RackModes {
-  const known = modes.get(store);
-  if (known) return known;
-  const fresh = { replacesPortSettings: false };
-  modes.set(store, fresh);
+/** One of {@link CUTS}. */
+export type Cut = (typeof CUTS)[number];
+
+/** Something that was taken down, or was brought back then; in milliseconds since the epoch. */
+interface Flap {
+  readonly isDown: boolean;
+  readonly at: number;
+}
+
+interface Known {
+  readonly modes: RackModes;
+  readonly flaps: Map<string, Flap>;
+}
+
+const known = new WeakMap<Store, Known>();
+
+function knownOf(store: Store): Known {
+  const found = known.get(store);
+  if (found) return found;
+  const fresh: Known = {
+    modes: { replacesPortSettings: false, tellsProductionStatus: false, hidesSwitches: false },
+    flaps: new Map(),
+  };
+  known.set(store, fresh);
   return fresh;
 }
+
+/** The modes of a store; a reset begins anew. */
+export const rackModes = (store: Store): RackModes => knownOf(store).modes;
+
+const keyOf = (cut: Cut, location: string, name: string) => `${cut} ${location} ${name}`;
+
+/**
+ * Takes something down, or brings it back.
+ * @param location the switch
+ * @param name a port for links and neighbors, the address of the peer for sessions
+ */
+export function setDown(store: Store, cut: Cut, location: string, name: string, isDown: boolean): void {
+  knownOf(store).flaps.set(keyOf(cut, location, name), { isDown, at: store.clock.now() });
+}
+
+/** Whether something was taken down. */
+export const isDown = (store: Store, cut: Cut, location: string, name: string): boolean =>
+  knownOf(store).flaps.get(keyOf(cut, location, name))?.isDown ?? false;
+
+/** Since when something is back, in milliseconds since the epoch; 0 when it was never taken down. */
+export const backSince = (store: Store, cut: Cut, location: string, name: string): number =>
+  knownOf(store).flaps.get(keyOf(cut, location, name))?.at ?? 0;

@@ -1,8 +1,14 @@
 import type { T } from '../../wire/api.ts';
 import type { Call } from '../call.ts';
 import { notFound } from '../../wire/errors.ts';
-import type { LldpNeighborRow, PortLinkRow, SwitchPortRow } from '../../store/rows/rack.ts';
+import type {
+  LldpNeighborRow,
+  PortLinkRow,
+  SwitchPortRow,
+  SwitchPortSettingsRow,
+} from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
+import { backSince, isDown, rackModes } from './modes.ts';
 
 /** How long the two ends of a cable need to agree, after settings were applied. Our guess. */
 export const TRAINING_MS = 3000;
@@ -50,16 +56,48 @@ export type LinkState = 'down' | 'training' | 'up';
 
 /** A link needs settings and a cable, and a moment. */
 export function linkState(store: Store, port: SwitchPortRow, link: PortLinkRow): LinkState {
-  const { portSettingsId, timeSettingsApplied } = port;
+  const { portSettingsId, timeSettingsApplied, switchLocation, portName } = port;
   if (portSettingsId === null || timeSettingsApplied === null || !link.cabled) return 'down';
-  return store.clock.now() < timeSettingsApplied.getTime() + TRAINING_MS ? 'training' : 'up';
+  if (isDown(store, 'link', switchLocation, portName)) return 'down';
+  const since = Math.max(timeSettingsApplied.getTime(), backSince(store, 'link', switchLocation, portName));
+  return store.clock.now() < since + TRAINING_MS ? 'training' : 'up';
 }
 
-/** What the switch knows of a port. The contract leaves the form open (`SwitchLinkState`), so it is ours. */
+/** What switches in production call the states of a link. */
+const PRODUCTION = {
+  up: { linkState: 'Up', fsmState: 'Up' },
+  training: { linkState: 'Down', fsmState: 'WaitAutoNegDone' },
+  down: { linkState: 'Down', fsmState: 'WaitSignalOK' },
+} as const;
+
+/** The state of a port as production tells it: of its first link, with what its optics measure in mW and mA. */
+function productionStatus(state: LinkState, settings: SwitchPortSettingsRow | undefined): T.SwitchLinkState {
+  const [link] = settings?.parts.links ?? [];
+  const power = state === 'down' ? 0 : 0.82;
+  return {
+    link: {
+      enabled: settings !== undefined,
+      ...PRODUCTION[state],
+      speed: link?.speed ?? null,
+      fec: link?.fec ?? null,
+      autoneg: link?.autoneg ?? false,
+      media: 'Optical',
+      address: 'a8:40:25:05:00:02',
+    },
+    monitors: {
+      receiverPower: [{ average: power }],
+      transmitterPower: [{ average: 0.91 }],
+      transmitterBiasCurrent: [6.4],
+    },
+  };
+}
+
+/** What the switch knows of a port. The contract leaves the form open (`SwitchLinkState`), so it is ours, or that of production. */
 export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
   const link = store.tables.portLinks.must(port.id);
   const settings = store.tables.switchPortSettings.get(port.portSettingsId);
   const state = linkState(store, port, link);
+  if (rackModes(store).tellsProductionStatus) return productionStatus(state, settings);
   return {
     portName: port.portName,
     switchLocation: port.switchLocation,
@@ -81,17 +119,23 @@ export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
 export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[] {
   const link = store.tables.portLinks.must(port.id);
   if (!link.lldp.enabled || linkState(store, port, link) !== 'up') return [];
+  if (isDown(store, 'neighbor', port.switchLocation, port.portName)) return [];
   return store.tables.lldpNeighbors.filter((row) => row.portId === port.id);
 }
 
 /** A neighbour as the API shows it: first heard when cable and link were there, last heard at its latest turn. */
 export function shownNeighbor(store: Store, port: SwitchPortRow, row: LldpNeighborRow): T.LldpNeighbor {
-  const up = (port.timeSettingsApplied?.getTime() ?? 0) + TRAINING_MS;
-  const first = Math.max(row.since.getTime(), up);
+  const { switchLocation, portName } = port;
+  const began = Math.max(
+    port.timeSettingsApplied?.getTime() ?? 0,
+    backSince(store, 'link', switchLocation, portName),
+  );
+  const up = began + TRAINING_MS;
+  const first = Math.max(row.since.getTime(), up, backSince(store, 'neighbor', switchLocation, portName));
   const turns = Math.floor(Math.max(0, store.clock.now() - first) / HEARD_EVERY_MS);
   return {
     ...row,
-    localPort: port.portName,
+    localPort: portName,
     firstSeen: new Date(first).toISOString(),
     lastSeen: new Date(first + turns * HEARD_EVERY_MS).toISOString(),
   };

@@ -1,4 +1,4 @@
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { Building2, Download, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Action } from '@console/shared/actions';
 import type { VirtualResourceCounts } from '@console/shared/api';
@@ -6,12 +6,13 @@ import { amountText, CAPACITY_KINDS } from '@console/shared/capacity';
 import { formatPercent } from '@console/shared/format';
 import { useQueries } from '@console/shared/query';
 import { to } from '@console/shared/routing';
-import { columns, TableCard } from '@console/shared/table';
+import { columns, ListTab, wholePage } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
 import { saveCsv } from '../csv.ts';
 import { EditQuotas } from '../silos/lazy-forms.ts';
 import { useFreshQuotas } from '../silos/quotas/use-fresh-quotas.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
+import styles from './capacity.module.css';
 import { METRICS } from './kinds.ts';
 import type { SiloUse } from './model/promised.ts';
 import { exhaustion, trend } from './model/trend.ts';
@@ -80,6 +81,12 @@ const csvLines = (silos: readonly SiloUse[]) => [
   ),
 ];
 
+const EMPTY = {
+  icon: Building2,
+  title: 'No silos',
+  body: 'What silos use is shown here once there are any.',
+};
+
 interface SilosTableProps {
   silos: readonly SiloUse[];
   physical: VirtualResourceCounts;
@@ -95,6 +102,7 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   const { fresh, open, close } = useFreshQuotas();
   const used = silos.find(({ name }) => name === fresh?.silo)?.used;
   const trendOf = useTrendOf(chosen, now);
+  const page = useMemo(() => wholePage('capacity of silos', silos), [silos]);
   const shown = useMemo(() => siloColumns(physical, trendOf), [physical, trendOf]);
   const actions = useMemo<readonly Action<SiloUse>[]>(
     () => [
@@ -111,10 +119,10 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   );
   return (
     <>
-      <TableCard
+      <ListTab
         title="Silos"
-        description="Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are reached."
-        rows={silos}
+        plural="Silos"
+        page={page}
         columns={shown}
         actions={actions}
         copyId="Copy silo ID"
@@ -123,8 +131,13 @@ export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
             Download CSV
           </Button>
         }
-        empty={{ title: 'No silos', body: 'What silos use is shown here once there are any.' }}
-      />
+        empty={EMPTY}
+      >
+        <p className={styles.about}>
+          Quotas and what is in use of them. Choose a silo under “What fits?” to see when its quotas are
+          reached.
+        </p>
+      </ListTab>
       {fresh && used && <EditQuotas {...fresh} used={used} onDismiss={close} />}
     </>
   );

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clearCache } from '@console/shared/query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fill, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
@@ -10,7 +13,70 @@ const HEALTH = '/system/networking/health';
 
 const uplinks = async () => within(await screen.findByRole('table', { name: 'Uplinks' }));
 
+/** Counts requests that are under way at the same time, and those that begin before any answer has arrived. */
+function watchRequests() {
+  const answer = globalThis.fetch;
+  const seen = { most: 0, first: 0, all: 0 };
+  let running = 0;
+  let isAnswered = false;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    running += 1;
+    seen.all += 1;
+    if (!isAnswered) seen.first += 1;
+    else seen.most = Math.max(seen.most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    isAnswered = true;
+    try {
+      return await answer(input, init);
+    } finally {
+      running -= 1;
+    }
+  });
+  return seen;
+}
+
 describe('network health', () => {
+  test('asks for what hangs on a port only after it knows the ports, at most six at a time', async () => {
+    const { mock } = await renderScreen(routes, '/system/networking/allow-list', {
+      // 64 ports with settings
+      prepare: ({ store: { tables } }) => {
+        const [settings] = tables.switchPortSettings;
+        for (const port of tables.switchPorts)
+          tables.switchPorts.put({ ...port, portSettingsId: settings?.id ?? null });
+      },
+    });
+    clearCache();
+    const seen = watchRequests();
+    history.pushState(null, '', HEALTH);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const table = await screen.findByRole('table', { name: 'Uplinks' }, { timeout: 8_000 });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(64);
+    expect(mock.calls.get('networkingSwitchPortStatus')).toBe(64);
+    expect(seen.first).toBeLessThanOrEqual(12);
+    // What asks once for the whole page ends while the first of the ports are asked for
+    expect(seen.most).toBeLessThanOrEqual(12 + 6);
+  }, 15_000);
+
+  test('is a table whose rows have heads, and lines that differ in style, not only in color', async () => {
+    await renderScreen(routes, HEALTH);
+    const table = await uplinks();
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Port',
+      'Link',
+      'Neighbor',
+      'Sessions and routes',
+    ]);
+    const [head] = table.getAllByRole('rowheader');
+    expect(head?.textContent).toContain('switch0 qsfp0');
+    // The line is drawn for the eye only: its word stands beside it
+    expect(table.getAllByText(/^up/i).length).toBeGreaterThan(0);
+    const css = readFileSync(join(import.meta.dirname, 'health/health.module.css'), 'utf8');
+    const styles = ['solid', 'dashed', 'broken', 'dotted'].map(
+      (name) => new RegExp(`\\.${name} \\{[^}]*(solid|dashed|double|dotted)`).exec(css)?.[1],
+    );
+    expect(styles).toEqual(['solid', 'dashed', 'double', 'dotted']);
+  });
+
   test('has a row an uplink with its neighbor, sessions in the strip and warnings with links', async () => {
     await renderScreen(routes, HEALTH);
     const table = await uplinks();

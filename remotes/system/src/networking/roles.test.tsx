@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fleetPersonas } from '@console/mock';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { descriptionOf, openRowMenu, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
@@ -30,7 +31,54 @@ describe('people without the fleet admin role', () => {
 
   test('are told so at the button that changes the allow list', async () => {
     await renderScreen(routes, '/system/networking/allow-list', { faults });
-    const edit = await screen.findByText('Edit');
-    await vi.waitFor(() => expect(edit.closest('[aria-disabled="true"]')).toBeTruthy());
+    await screen.findByText('Edit');
+    await vi.waitFor(() => expect(screen.getByText('Edit').closest('[aria-disabled="true"]')).toBeTruthy());
+  });
+});
+
+describe('people of another silo with a fleet role', () => {
+  test.each([
+    [fleetPersonas.viewer, 'address-lots', 'partner-trial', 'Delete', 'admin'],
+    [fleetPersonas.collaborator, 'address-lots', 'partner-trial', 'Delete', 'admin'],
+    [fleetPersonas.collaborator, 'bfd', '172.20.19.1', 'Disable', 'admin'],
+  ] as const)('%s is told at %s, in the menu of %s', async (persona, path, row, label, role) => {
+    await renderScreen(routes, `/system/networking/${path}`, { persona });
+    const menu = await openRowMenu(row);
+    const item = () => menu.getByRole('menuitem', { name: label });
+    await vi.waitFor(() => expect(item().getAttribute('aria-disabled')).toBe('true'));
+    expect(descriptionOf(item())).toContain(`Needs the fleet ${role} role`);
+  });
+
+  test('are told on IP pools who can change that, with the way there', async () => {
+    await renderScreen(routes, '/system/networking/ip-pools', { persona: fleetPersonas.viewer });
+    const link = await screen.findByRole('link', { name: 'Fleet access' });
+    expect(link.getAttribute('href')).toBe('/system/access');
+  });
+
+  test.each([
+    [fleetPersonas.viewer, 'true'],
+    [fleetPersonas.collaborator, null],
+  ])('%s may edit quotas: disabled is %s', async (persona, disabled) => {
+    await renderScreen(routes, '/system/silos/northgate?tab=quotas', { persona });
+    await screen.findByRole('button', { name: 'Edit quotas' });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit quotas' }).getAttribute('aria-disabled')).toBe(
+        disabled,
+      ),
+    );
+  });
+
+  test.each([
+    [fleetPersonas.viewer, 'true'],
+    [fleetPersonas.collaborator, null],
+  ])('%s may change the policy of a silo: disabled is %s', async (persona, disabled) => {
+    await renderScreen(routes, '/system/silos/northgate?tab=access', { persona });
+    const [first] = await screen.findAllByRole('button', { name: 'Add user or group' });
+    expect(first).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(
+        screen.getAllByRole('button', { name: 'Add user or group' })[0]?.getAttribute('aria-disabled'),
+      ).toBe(disabled),
+    );
   });
 });

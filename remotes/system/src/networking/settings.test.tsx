@@ -166,6 +166,36 @@ describe('a change of port settings', () => {
     expect(mtu()).toBe(9000);
   });
 
+  test.each([
+    ['arrived', /^Network health: .* → /],
+    ['was lost', 'The settings could not be saved.'],
+  ] as const)('whose answer is lost is checked: the request %s', async (fate, text) => {
+    const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
+    await mock.handle(
+      new Request(`${location.origin}/__mock/rack`, {
+        method: 'POST',
+        body: JSON.stringify({ replace: true }),
+      }),
+    );
+    await toReview();
+    await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4000);
+    await press(screen.getByRole('button', { name: 'Apply' }));
+    const answer = globalThis.fetch;
+    let sent = 0;
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+      const isSave = init?.method === 'POST' && String(input).includes('switch-port-settings');
+      if (!isSave) return answer(input, init);
+      sent += 1;
+      if (fate === 'arrived') await answer(input, init);
+      throw new TypeError('Failed to fetch');
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+    expect(await screen.findByText('Outcome unknown')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent).toBe(1);
+  });
+
   test('that changes nothing has nothing to apply', async () => {
     await renderScreen(routes, `${SETTINGS}/plain-uplink/edit`);
     await screen.findAllByRole('row', { name: 'phy0' });

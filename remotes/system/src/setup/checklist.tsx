@@ -36,7 +36,7 @@ export function Checklist<Own extends Step>({ label, steps, action }: ChecklistP
               <StatusBadge entity="step" status={WORDS[state]} />
               <span className={styles.title}>{title}</span>
               <span className={styles.why}>{why}</span>
-              {isOpen && (action?.(step) ?? (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>))}
+              {isOpen && (action?.(step) || (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>))}
             </li>
           );
         })}

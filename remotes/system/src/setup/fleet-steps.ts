@@ -12,13 +12,14 @@ import { formatNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { physical } from '../capacity/model/physical.ts';
 import { takesInstances } from '../inventory/sleds/states.ts';
+import type { Verdict as NetworkVerdict } from '../networking/health/verdict.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
 
 /** What the checklist of the fleet is judged by. */
 export interface FleetFacts {
   readonly sleds: Fact<readonly Sled[]>;
-  /** `healthy`, `degraded` or `down`; undefined: nobody has checked it. */
-  readonly network: 'healthy' | 'degraded' | 'down' | undefined;
+  /** Whether the rack is connected, `asking` while it is looked at; undefined: nobody has checked it. */
+  readonly network: NetworkVerdict | 'asking' | undefined;
   /** Number of ranges of the service pool. */
   readonly serviceRanges: Fact<number>;
   readonly allowList: Fact<AllowList>;
@@ -43,18 +44,17 @@ function adminsOf(policy: FleetRolePolicy, silos: readonly Silo[]): { people: nu
   return { people, mappings };
 }
 
-function networkVerdict(network: FleetFacts['network']): Verdict {
-  switch (network) {
-    case 'healthy':
-      return { state: 'done', why: 'Every uplink works.' };
-    case 'degraded':
-      return { state: 'warn', why: 'Some uplinks do not work.' };
-    case 'down':
-      return { state: 'todo', why: 'No uplink works.' };
-    default:
-      return { state: 'unknown', why: 'Not checked yet.' };
-  }
-}
+const NETWORK_STEPS = {
+  Healthy: { state: 'done', why: 'Every uplink works.' },
+  'Healthy, partly unknown': { state: 'warn', why: 'The uplinks work as far as they could be looked at.' },
+  Settling: { state: 'warn', why: 'The uplinks are coming up.' },
+  Degraded: { state: 'warn', why: 'Some uplinks do not work.' },
+  Down: { state: 'todo', why: 'No uplink works.' },
+  'Up, not in use': { state: 'todo', why: 'No port has a peer or a route.' },
+  'Not configured': { state: 'todo', why: 'No port has settings.' },
+  Unknown: { state: 'unknown', why: 'The uplinks could not be looked at.' },
+  asking: { state: 'unknown', why: 'Being asked…' },
+} as const satisfies Record<NetworkVerdict | 'asking', Verdict>;
 
 /** Both facts, once both are there; the first that failed otherwise. */
 function both<A, B>(a: Fact<A>, b: Fact<B>): Fact<readonly [A, B]> {
@@ -97,10 +97,12 @@ export function fleetSteps(facts: FleetFacts): readonly Step[] {
       }),
       { label: 'Waiting sleds', to: to('/system/inventory/waiting-sleds') },
     ),
-    step('F2', 'Uplinks', networkVerdict(facts.network), {
-      label: 'Check network',
-      to: '/system/networking/health',
-    }),
+    step(
+      'F2',
+      'Uplinks',
+      facts.network ? NETWORK_STEPS[facts.network] : { state: 'unknown', why: 'Not checked yet.' },
+      { label: 'Network health', to: to('/system/networking/health') },
+    ),
     step(
       'F3',
       'Service addresses',

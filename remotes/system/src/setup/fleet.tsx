@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   ipPoolList,
   ipPoolServiceRangeList,
@@ -17,10 +17,11 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to, useCommands } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { columns, RefreshControl, TableCard } from '@console/shared/table';
-import { ButtonLink, DocsPopover, PageHeader } from '@console/shared/ui';
+import { Button, ButtonLink, DocsPopover, PageHeader } from '@console/shared/ui';
 import { allSilos, fleetPolicy } from '../access/queries.ts';
 import { allQuotas, utilizationOfPools } from '../capacity/queries.ts';
 import { allSleds } from '../inventory/queries.ts';
+import { useVerdict } from '../networking/health/use-verdict.ts';
 import { familiesOf } from '../networking/ip-pools/families.ts';
 import { allIpPools } from '../networking/ip-pools/queries.ts';
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
@@ -48,7 +49,9 @@ const itemsOf = <Item,>({ items }: { items: readonly Item[] }): readonly Item[] 
 
 export function Component() {
   const silos = useLoaded(allSilos()).items;
-  const steps = useFleetSteps(silos);
+  // Many requests for one step, so they are sent on request (docs/screens/operator.md section 9.10)
+  const [isChecked, setChecked] = useState(false);
+  const steps = useFleetSteps(silos, isChecked);
   const refusal = useFleetRefusal('collaborator');
   useCommands(useMemo(() => silos.map(goTo), [silos]));
   return (
@@ -65,7 +68,13 @@ export function Component() {
           </>
         }
       />
-      <Checklist label="Steps of the fleet" steps={steps} />
+      <Checklist
+        label="Steps of the fleet"
+        steps={steps}
+        action={({ id }) =>
+          id === 'F2' && !isChecked && <Button onClick={() => setChecked(true)}>Check network</Button>
+        }
+      />
       <div className={styles.block}>
         <TableCard
           title="Silos"
@@ -97,7 +106,8 @@ const goTo = ({ name }: Silo) => ({
   to: to('/system/setup/:silo', { silo: name }),
 });
 
-function useFleetSteps(silos: readonly Silo[]) {
+function useFleetSteps(silos: readonly Silo[], isChecked: boolean) {
+  const verdict = useVerdict(isChecked);
   const pools = useQuery(allIpPools());
   const names = useMemo(() => pools.data?.items.map(({ name }) => name) ?? [], [pools.data]);
   const used = useFact(utilizationOfPools(names), names.length > 0);
@@ -113,7 +123,7 @@ function useFleetSteps(silos: readonly Silo[]) {
   const sleds = mapFact(useFact(allSleds()), itemsOf);
   return fleetSteps({
     sleds,
-    network: undefined,
+    network: isChecked ? (verdict ?? 'asking') : undefined,
     serviceRanges: mapFact(useFact(serviceRanges()), ({ items }) => items.length),
     allowList: useFact(allowList()),
     policy: useFact(fleetPolicy()),

@@ -76,3 +76,27 @@ test('what is no checklist is not gone to', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(address()).toBe('/system/networking/ip-pools'), 8000);
 });
+
+test('the network is looked at on request, for the fleet and for a silo', async () => {
+  const { mock } = await renderScreen(routes, '/system/setup');
+  const uplinks = await step('Steps of the fleet', 'Uplinks');
+  await vi.waitFor(() => expect(uplinks.textContent).toContain('Not checked yet.'), 8000);
+  expect(mock.calls.get('networkingSwitchPortStatus')).toBeUndefined();
+  await press(within(uplinks).getByRole('button', { name: 'Check network' }));
+  // One of the peers of the demo never answers
+  await vi.waitFor(() => expect(uplinks.textContent).toContain('Some uplinks do not work.'), 8000);
+  expect(within(uplinks).getByRole('link', { name: 'Network health' })).toBeTruthy();
+});
+
+test.each([
+  ['fernhill', /^(to do|done)/, undefined],
+  ['fernhill', /^unknown.*could not be looked at/, 'networkingBgpAnnouncementList'],
+] as const)('whether %s can be reached is %s', async (silo, words, failing) => {
+  await renderScreen(routes, `/system/setup/${silo}`, {
+    faults: failing ? [{ operation: failing, status: 503 }] : [],
+  });
+  const reach = await step(`Steps of ${silo}`, 'Reachable');
+  await vi.waitFor(() => expect(reach.textContent).toContain('Not checked yet.'), 8000);
+  await press(within(reach).getByRole('button', { name: 'Check network' }));
+  await vi.waitFor(() => expect(reach.textContent).toMatch(words), 8000);
+});

@@ -11,6 +11,7 @@ import { formatBigNumber, pluralize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import { presentFamilies } from '../networking/ip-pools/families.ts';
 import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } from './fact.ts';
+import type { Reach } from './reach.ts';
 
 /** What the checklist of a silo is judged by. */
 export interface SiloFacts {
@@ -22,8 +23,8 @@ export interface SiloFacts {
   readonly pools: Fact<readonly SiloIpPool[]>;
   /** Of the default pool. */
   readonly utilization: Fact<IpPoolUtilization>;
-  /** Whether the addresses of the default pool are announced; undefined: nobody has checked it. */
-  readonly reach: 'announced' | 'partly' | 'unused' | undefined;
+  /** Whether the addresses of the linked pools are announced, undefined while it is asked; `unchecked`: nobody has asked. */
+  readonly reach: Fact<Reach> | 'unchecked';
   readonly quotas: Fact<SiloQuotas>;
   /** Standing of the certificate in use of the own silo, null for none; `foreign`: the silo is not the own one. */
   readonly certificate: Fact<Standing | null> | 'foreign';
@@ -53,18 +54,16 @@ function leftVerdict(utilization: IpPoolUtilization): Verdict {
   return { state: isLittle ? 'warn' : 'done', why: `${text} left in the default pool` };
 }
 
-function reachVerdict(reach: SiloFacts['reach']): Verdict {
-  switch (reach) {
-    case 'announced':
-      return { state: 'done', why: 'All addresses of the default pool are announced.' };
-    case 'partly':
-      return { state: 'todo', why: 'Addresses of the default pool are not announced.' };
-    case 'unused':
-      return { state: 'na', why: 'BGP is not used.' };
-    default:
-      return { state: 'unknown', why: 'Not checked: see which networks are announced.' };
-  }
-}
+const REACH_STEPS = {
+  announced: { state: 'done', why: 'All addresses of the linked pools are announced.' },
+  partly: { state: 'todo', why: 'Some addresses of the linked pools are not announced.' },
+  unused: { state: 'na', why: 'BGP is not used.' },
+} as const satisfies Record<Reach, Verdict>;
+
+const reachVerdict = (reach: SiloFacts['reach']): Verdict =>
+  reach === 'unchecked'
+    ? { state: 'unknown', why: 'Not checked yet.' }
+    : judge(reach, (known) => REACH_STEPS[known]);
 
 function certificateVerdict(standing: Standing | null): Verdict {
   if (standing === null) return { state: 'todo', why: 'No certificate is in use: nobody reaches the silo.' };

@@ -23,8 +23,9 @@ import { siloByName, siloPools, siloQuotas, siloUtilization } from '../silos/que
 import { useFleetRefusal } from '../use-fleet-refusal.ts';
 import { Checklist } from './checklist.tsx';
 import { ownCertificates, providersOf, someUser } from './queries.ts';
-import { type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
+import { type SiloFacts, type SiloForm, siloSteps, type SiloStep } from './silo-steps.ts';
 import { mapFact, useFact } from './use-fact.ts';
+import { useReach } from './use-reach.ts';
 
 const refreshPage = () =>
   refresh(
@@ -41,20 +42,26 @@ const refreshPage = () =>
 
 export function Component() {
   const { silo: name } = useParams('/system/setup/:silo');
-  const { steps, facts } = useSiloSteps(name);
+  // Many requests for one step, so they are sent on request (docs/screens/operator.md section 9.10)
+  const [isChecked, setChecked] = useState(false);
+  const { steps, facts } = useSiloSteps(name, isChecked);
   const [form, setForm] = useState<SiloForm>();
   const refusal = useFleetRefusal();
   const close = () => setForm(undefined);
   const pools = facts.pools && 'data' in facts.pools ? facts.pools.data : [];
   const quotas = facts.quotas && 'data' in facts.quotas ? facts.quotas.data : undefined;
   const used = useQuery(siloUtilization(name), { enabled: form === 'quotas' }).data?.provisioned;
-  const formButton = ({ form: own, link }: SiloStep) =>
-    own &&
-    link && (
-      <Button disabledReason={refusal} onClick={() => setForm(own)}>
-        {link.label}
-      </Button>
+  const actionOf = ({ id, form: own, link }: SiloStep) => {
+    if (id === 'S8') return !isChecked && <Button onClick={() => setChecked(true)}>Check network</Button>;
+    return (
+      own &&
+      link && (
+        <Button disabledReason={refusal} onClick={() => setForm(own)}>
+          {link.label}
+        </Button>
+      )
     );
+  };
   return (
     <>
       <PageHeader
@@ -66,7 +73,7 @@ export function Component() {
           </>
         }
       />
-      <Checklist label={`Steps of ${name}`} steps={steps} action={formButton} />
+      <Checklist label={`Steps of ${name}`} steps={steps} action={actionOf} />
       {form === 'link-pool' && <LinkPoolModal silo={name} linked={pools} onDismiss={close} />}
       {form === 'user' && <CreateUser silo={name} onDismiss={close} />}
       {form === 'quotas' && quotas && used && (
@@ -77,21 +84,22 @@ export function Component() {
 }
 
 /** The steps of a silo, and the facts that forms begin with. */
-function useSiloSteps(name: string) {
+function useSiloSteps(name: string, isChecked: boolean) {
   const silo = useLoaded(siloByName(name));
   const person = useQuery(currentUser()).data;
   const pools = mapFact(useFact(siloPools(name)), ({ items }) => items);
   const defaultPool = pools && 'data' in pools ? pools.data.find(({ isDefault }) => isDefault) : undefined;
   const isOwn = person?.siloId === silo.id;
   const quotas = useFact(siloQuotas(name));
-  const facts = {
+  const reach = useReach(pools && 'data' in pools ? pools.data : [], isChecked && pools !== undefined);
+  const facts: SiloFacts = {
     silo,
     policy: useFact(policyOfSilo(name)),
     providers: useFact(providersOf(name), silo.identityMode === 'saml_jit'),
     hasUser: mapFact(useFact(someUser(name)), ({ items }) => items.length > 0),
     pools,
     utilization: useFact(poolUtilization(defaultPool?.name ?? ''), defaultPool !== undefined),
-    reach: undefined,
+    reach: isChecked ? reach : 'unchecked',
     quotas,
     certificate: useCertificate(isOwn),
   };

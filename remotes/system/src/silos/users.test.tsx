@@ -89,6 +89,35 @@ describe('a new user', () => {
   });
 });
 
+test('a made password signs in, and is kept nowhere; a forbidden user is refused', async () => {
+  const { mock, address } = await renderScreen(routes, LABS);
+  const signIn = async (username: string, password: unknown) =>
+    (
+      await mock.handle(
+        new Request(`${location.origin}/v1/login/harbor-labs/local`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username, password }),
+        }),
+      )
+    ).status;
+  const { form, name, password, submit } = await newUser();
+  fill(name, 'glider');
+  fireEvent.click(form.getByRole('button', { name: 'Generate' }));
+  await vi.waitFor(() => expect(valueOf(password)).toHaveLength(20));
+  const made = valueOf(password);
+  await submit();
+  await expectToast('User glider created');
+  expect(await signIn('glider', made)).toBe(204);
+  const kept = [address(), JSON.stringify({ ...sessionStorage, ...localStorage }), document.body.textContent];
+  for (const text of kept) expect(text).not.toContain(made);
+  expect(screen.queryByDisplayValue(String(made))).toBeNull();
+  await rowAction('glider', 'Forbid sign-in');
+  fireEvent.click((await openDialog('Forbid sign-in')).getByRole('button', { name: 'Confirm' }));
+  await expectToast('User glider can no longer sign in');
+  expect(await signIn('glider', made)).toBe(401);
+});
+
 test.each(FAILURES)('a password that %s can be sent again', async (_, rule, message) => {
   await renderScreen(routes, LABS, {
     faults: [{ operation: 'localIdpUserSetPassword', count: 1, ...rule }],

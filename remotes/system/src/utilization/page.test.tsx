@@ -11,6 +11,7 @@ import {
   rowAction,
   rowOf,
   useScreens,
+  valueOf,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
 
@@ -83,4 +84,23 @@ test('quotas are changed from the row of their silo', async () => {
   await expectToast('Quotas updated');
   expect(mock.calls.get('siloQuotasUpdate')).toBe(1);
   await vi.waitFor(async () => expect((await rowOf('northgate')).textContent).toContain('512'));
+});
+
+test('the form of quotas begins with what is in force, and shows what somebody else has changed since', async () => {
+  const { mock } = await renderScreen(routes, '/system/utilization');
+  const change = (cpus: number) => {
+    const row = mock.store.tables.silos.find(({ name }) => name === 'northgate');
+    if (row) mock.store.tables.silos.put({ ...row, quotas: { ...row.quotas, cpus } });
+  };
+  await rowOf('northgate');
+  // The list is older than the form
+  change(72);
+  await rowAction('northgate', 'Edit quotas');
+  const form = await openDialog('Edit quotas');
+  expect(valueOf(form.getByRole('textbox', { name: /^CPU/ }))).toBe('72');
+  change(80);
+  fill(form.getByRole('textbox', { name: /^Memory/ }), '256');
+  await press(form.getByRole('button', { name: 'Update Quotas' }));
+  expect(await form.findByText('Changed by somebody else')).toBeTruthy();
+  expect(mock.calls.get('siloQuotasUpdate')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { Outlet } from '@console/shared/router';
 import { useCommands } from '@console/shared/routing';
 import { PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
+import { VerdictChip } from '../health/verdict-chip.tsx';
 import { BgpHelp } from './help.tsx';
 import { BGP_TABS } from './tabs.ts';
 
@@ -11,7 +12,7 @@ export function Component() {
   useCommands(COMMANDS);
   return (
     <>
-      <PageHeader title="BGP" help={<BgpHelp />} />
+      <PageHeader title="BGP" status={<VerdictChip />} help={<BgpHelp />} />
       <RouteTabs label="BGP" tabs={BGP_TABS}>
         <Outlet />
       </RouteTabs>

@@ -42,7 +42,7 @@ export function Component() {
   // The one list without which there is nothing to say
   useLoaded(allSwitchPorts());
   const live = useLive('10s');
-  const network = useNetwork(live.every());
+  const network = useNetwork({ every: live.every() });
   const uplinks = useMemo(() => (network ? uplinksOf(network.facts) : []), [network]);
   const facts = useWarningFacts(network, uplinks, live.pace !== 'Off');
   const warnings = useMemo(() => (facts ? warningsOf(facts) : []), [facts]);

@@ -5,7 +5,7 @@ import {
   networkingSwitchPortStatus,
   type SwitchPort,
 } from '@console/shared/api';
-import { useQuery } from '@console/shared/query';
+import { fetchQuery, useQuery } from '@console/shared/query';
 import { appliedIds } from '../rack/applied.ts';
 import { eachOf } from '../rack/each-of.ts';
 import {
@@ -27,9 +27,18 @@ function configuredOf(ports: readonly SwitchPort[]): ReadonlyMap<string, SwitchP
 
 const NOWHERE: SwitchPort = { id: '', portName: '', rackId: '', switchLocation: '' };
 
-/** The states of several ports, by their ids. */
-const statusesOf = (ports: ReadonlyMap<string, SwitchPort>) =>
-  eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => portStatus(ports.get(id) ?? NOWHERE));
+/** Milliseconds for which the state of a port that another part of the page has asked for is as good as a new one. */
+const FRESH = 5_000;
+
+/**
+ * The states of several ports, by their ids.
+ * @param isShared answers of other parts of the page are taken, so that a page with the verdict asks no port twice
+ */
+const statusesOf = (ports: ReadonlyMap<string, SwitchPort>, isShared: boolean) =>
+  eachOf(networkingSwitchPortStatus, [...ports.keys()], (id) => {
+    const status = portStatus(ports.get(id) ?? NOWHERE);
+    return isShared ? { ...status, queryFn: () => fetchQuery({ ...status, staleTime: FRESH }) } : status;
+  });
 
 const neighborsOf = (ports: ReadonlyMap<string, SwitchPort>) =>
   eachOf(networkingSwitchPortLldpNeighbors, [...ports.keys()], (id) =>
@@ -46,36 +55,53 @@ export interface Network {
   readonly answeredAt: number;
 }
 
+/** How {@link useNetwork} looks. */
+export interface NetworkOptions {
+  /** Milliseconds until the next look at what changes by itself; false, which is the default, for none. */
+  readonly every?: number | false;
+  /** Only what a verdict is made of: no neighbors and no routes, which stay open in the facts. */
+  readonly isBrief?: boolean;
+  /** False: asks nothing yet. */
+  readonly enabled?: boolean;
+}
+
 /**
  * What is known of the way out of the rack: settings in force, links, sessions. Undefined while the first look is under way; what
  * fails is left open in the facts (docs/screens/operator.md section 9.2).
- * @param every milliseconds until the next look at what changes by itself; false for none
  */
-export function useNetwork(every: number | false = false): Network | undefined {
+export function useNetwork({ every = false, isBrief = false, enabled = true }: NetworkOptions = {}):
+  | Network
+  | undefined {
   const poll = () => every;
-  const allPorts = useQuery(allSwitchPorts(), { poll: () => every !== false && SLOW });
+  const allPorts = useQuery(allSwitchPorts(), { enabled, poll: () => every !== false && SLOW });
   const ports = allPorts.data?.items;
   const configured = useMemo(() => configuredOf(ports ?? []), [ports]);
-  const isKnown = ports !== undefined;
+  const isKnown = enabled && ports !== undefined;
+  const isWhole = isKnown && !isBrief;
   const views = useQuery(viewsById(appliedIds(ports ?? [])), {
     enabled: isKnown,
     poll: () => every !== false && SLOW,
   });
-  const statuses = useQuery(statusesOf(configured), { enabled: isKnown, poll, keepPrevious: true });
-  const neighbors = useQuery(neighborsOf(configured), { enabled: isKnown, poll, keepPrevious: true });
-  const lldp = useQuery(lldpOf(configured), { enabled: isKnown, poll, keepPrevious: true });
-  const sessions = useQuery(bgpStatus(), { poll });
-  const bfd = useQuery(bfdStatus(), { poll });
-  const exports = useQuery(bgpExported(), { poll });
+  const statuses = useQuery(statusesOf(configured, isBrief), { enabled: isKnown, poll, keepPrevious: true });
+  const neighbors = useQuery(neighborsOf(configured), { enabled: isWhole, poll, keepPrevious: true });
+  const lldp = useQuery(lldpOf(configured), { enabled: isWhole, poll, keepPrevious: true });
+  const sessions = useQuery(bgpStatus(), { enabled, poll });
+  const bfd = useQuery(bfdStatus(), { enabled, poll });
+  const exports = useQuery(bgpExported(), { enabled: enabled && !isBrief, poll });
   const asns = useMemo(
     () => [...new Set((sessions.data ?? []).map(({ localAsn }) => localAsn))].toSorted((a, b) => a - b),
     [sessions.data],
   );
-  const imported = useQuery(importedByAsn(asns), { enabled: asns.length > 0, poll, keepPrevious: true });
+  const imported = useQuery(importedByAsn(asns), {
+    enabled: enabled && !isBrief && asns.length > 0,
+    poll,
+    keepPrevious: true,
+  });
   const { data: status, isError: isSilent, isPending, dataUpdatedAt: answeredAt } = sessions;
   const told = isSilent ? undefined : status;
   const watched = bfd.isError ? undefined : bfd.data;
-  const isFirst = !ports || !views.data || !statuses.data || isPending || bfd.isPending || exports.isPending;
+  const isFirst =
+    !ports || !views.data || !statuses.data || isPending || bfd.isPending || (!isBrief && exports.isPending);
   const facts = useMemo((): NetworkFacts | undefined => {
     if (isFirst) return undefined;
     return {

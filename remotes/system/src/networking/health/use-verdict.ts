@@ -1,10 +1,20 @@
 import { useMemo } from 'react';
+import { useQuery } from '@console/shared/query';
+import { allSwitchPorts } from '../rack/queries.ts';
 import { uplinksOf } from './uplinks.ts';
 import { useNetwork } from './use-network.ts';
 import { type Verdict, verdict, verdictOf } from './verdict.ts';
 
-/** Whether the rack is connected, looked at once; undefined while it is not known. */
-export function useVerdict(): Verdict | undefined {
-  const network = useNetwork();
-  return useMemo(() => network && verdict(uplinksOf(network.facts).map(verdictOf)), [network]);
+/**
+ * Whether the rack is connected, looked at once and never polled; undefined while it is not known.
+ * @param enabled false: asks nothing yet
+ */
+export function useVerdict(enabled = true): Verdict | undefined {
+  const network = useNetwork({ isBrief: true, enabled });
+  // Without the list of ports there is nothing to judge, and waiting would not end
+  const { isError } = useQuery(allSwitchPorts(), { enabled });
+  return useMemo(() => {
+    if (network) return verdict(uplinksOf(network.facts).map(verdictOf));
+    return isError ? 'Unknown' : undefined;
+  }, [network, isError]);
 }

@@ -1,28 +1,16 @@
 import { useMemo, useState } from 'react';
-import { ipPoolRangeList } from '@console/shared/api';
-import { type IpRange, parseAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { allowList } from '../allow-list/queries.ts';
-import { allIpPools, allRanges } from '../ip-pools/queries.ts';
-import { eachOf } from '../rack/each-of.ts';
+import { allIpPools } from '../ip-pools/queries.ts';
+import { rangeOfPool, rangesByPool } from '../ip-pools/ranges.ts';
 import { allAnnounceSets, allLoopbacks, allLots, announcementsBySet, blocksByLot } from '../rack/queries.ts';
 import { neighborName } from '../switch-ports/neighbors.ts';
 import type { Uplink } from './uplinks.ts';
 import type { Network } from './use-network.ts';
 import type { WarningFacts } from './warnings/facts.ts';
 
-/** Every range of several pools, by the names of these. */
-const rangesByPool = (pools: readonly string[]) => eachOf(ipPoolRangeList, pools, allRanges);
-
 /** Milliseconds between two looks at what only people change. */
 const SLOW = 60_000;
-
-function rangeOfPool({ first, last }: { first: string; last: string }): IpRange[] {
-  const [from, until] = [parseAddress(first), parseAddress(last)];
-  return from && until && from.version === until.version
-    ? [{ version: from.version, first: from.value, last: until.value }]
-    : [];
-}
 
 /** What warnings need beside the uplinks; what could not be read stays undefined. */
 export function useWarningFacts(
@@ -64,7 +52,7 @@ export function useWarningFacts(
         pools && isEach(ranges)
           ? pools.map(({ name }) => ({
               name,
-              ranges: (ranges?.get(name)?.items ?? []).flatMap(({ range }) => rangeOfPool(range)),
+              ranges: (ranges?.get(name)?.items ?? []).flatMap(({ range }) => rangeOfPool(range) ?? []),
             }))
           : undefined,
       loopbacks,

@@ -8,6 +8,7 @@ import { to, useCommands } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
+import { FleetNote } from '../../fleet-note.tsx';
 import { ipPoolActions } from './actions.tsx';
 import { ipPoolColumns } from './columns.tsx';
 import { IpPoolsHelp } from './help.tsx';
@@ -44,6 +45,7 @@ export function Component() {
         empty={EMPTY}
         bulk={(rows, selection) => <BulkBar noun={NOUN} {...{ actions: ACTIONS, rows, selection }} />}
       >
+        <FleetNote />
         <p className={styles.services}>
           Addresses of the platform’s own services: <Link to={SERVICE_POOL}>Service pool</Link>
         </p>

@@ -1,8 +1,6 @@
 import type { ReadId } from '@console/shared/api';
 import type { Query } from '@console/shared/query';
-
-/** Requests at a time for data that nobody waits for (docs/screens/operator.md, reading key). */
-const AT_ONCE = 6;
+import { askMany } from '../../at-once.ts';
 
 /** The answers by what was asked for; undefined where the call failed. */
 export type EachOf<Data> = ReadonlyMap<string, Data | undefined>;
@@ -20,20 +18,6 @@ export function eachOf<Data>(
 ): Query<EachOf<Data>> {
   return {
     queryKey: [operation.id, 'each of', ...keys],
-    queryFn: async (context) => {
-      const found = new Map<string, Data | undefined>(keys.map((key) => [key, undefined]));
-      const waiting = [...keys];
-      const work = async (): Promise<void> => {
-        for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-          try {
-            found.set(key, await queryOf(key).queryFn(context));
-          } catch (error) {
-            if (context.signal.aborted) throw error;
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, keys.length) }, work));
-      return found;
-    },
+    queryFn: (context) => askMany(keys, (key) => queryOf(key).queryFn(context), context.signal),
   };
 }

@@ -3,6 +3,7 @@ import { to } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
+import { VerdictChip } from '../health/verdict-chip.tsx';
 
 const TABS = [
   { label: 'Ports', to: to('/system/networking/switch-ports') },
@@ -13,7 +14,7 @@ const TABS = [
 export function PortsFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <>
-      <PageHeader title="Switch ports" help={<PortsHelp />} actions={actions} />
+      <PageHeader title="Switch ports" status={<VerdictChip />} help={<PortsHelp />} actions={actions} />
       <RouteTabs label="Switch ports" tabs={TABS}>
         {children}
       </RouteTabs>

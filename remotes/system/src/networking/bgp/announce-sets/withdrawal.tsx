@@ -1,10 +1,9 @@
-import { ipPoolRangeList } from '@console/shared/api';
 import { formatBigNumber } from '@console/shared/format';
 import { useQueries, useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { presentFamilies } from '../../ip-pools/families.ts';
-import { allIpPools, allRanges, poolUtilization } from '../../ip-pools/queries.ts';
-import { eachOf } from '../../rack/each-of.ts';
+import { allIpPools, poolUtilization } from '../../ip-pools/queries.ts';
+import { rangesByPool } from '../../ip-pools/ranges.ts';
 import { poolsWithdrawn } from './withdrawn.ts';
 
 /** Props of {@link Withdrawal}. */
@@ -12,8 +11,6 @@ export interface WithdrawalProps {
   before: readonly string[];
   after: readonly string[];
 }
-
-const rangesByPool = (pools: readonly string[]) => eachOf(ipPoolRangeList, pools, allRanges);
 
 /** Says which addresses that are given out can no longer be reached after a change (docs/screens/operator.md section 9.9). */
 export function Withdrawal({ before, after }: WithdrawalProps) {

@@ -1,15 +1,10 @@
-import { type IpRange, overlaps, parseAddress, parseNet, subtractRanges } from '@console/shared/format';
+import { overlaps, parseNet, subtractRanges } from '@console/shared/format';
+import { rangeOfPool } from '../../ip-pools/ranges.ts';
 
 /** A pool and its ranges. */
 export interface KnownPool {
   readonly name: string;
   readonly ranges: readonly { readonly first: string; readonly last: string }[];
-}
-
-function spanOf({ first, last }: { first: string; last: string }): IpRange | undefined {
-  const [from, until] = [parseAddress(first), parseAddress(last)];
-  if (!from || from.version !== until?.version) return undefined;
-  return { version: from.version, first: from.value, last: until.value };
 }
 
 /** Names of the pools with addresses that a change of announcements withdraws (docs/screens/operator.md section 9.9). */
@@ -26,7 +21,7 @@ export function poolsWithdrawn(
   return pools
     .filter(({ ranges }) =>
       ranges.some((range) => {
-        const span = spanOf(range);
+        const span = rangeOfPool(range);
         return span !== undefined && gone.some((one) => overlaps(one, span));
       }),
     )

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import { networkingBgpMessageHistory } from '@console/shared/api';
 import { query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
-import { Button, EmptyState, Message, Skeleton } from '@console/shared/ui';
+import { Button, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
-import { allBgpConfigs, bgpStatus } from '../../rack/queries.ts';
-import { asnsOf } from '../asns.ts';
+import { NoAsn, NotAvailable } from '../no-asn.tsx';
+import { useAsns } from '../use-asns.ts';
 import styles from '../bgp.module.css';
 import { MessagesTable } from './messages-table.tsx';
 import { readHistory } from './messages.ts';
@@ -14,20 +14,14 @@ import { readHistory } from './messages.ts';
 const historyOf = (asn: number) => query(networkingBgpMessageHistory, { query: { asn } });
 
 export function Component() {
-  const configs = useQuery(allBgpConfigs()).data?.items;
-  const sessions = useQuery(bgpStatus()).data;
-  const asns = useMemo(() => asnsOf(sessions ?? [], configs ?? []), [sessions, configs]);
+  const known = useAsns();
+  const { asns } = known;
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('asn'));
   const asn = asns.includes(asked) ? asked : asns[0];
   // The first look is asked for: messages are many, and nobody needs them by the way
   const [loaded, setLoaded] = useState<number>();
-  if (asn === undefined)
-    return (
-      <EmptyState variant="table" title="No ASN">
-        Create a BGP config first.
-      </EmptyState>
-    );
+  if (asn === undefined) return <NoAsn known={known} />;
   return (
     <div className={styles.blocks}>
       <div className={styles.bar}>
@@ -51,16 +45,7 @@ export function Component() {
 function Messages({ asn }: { asn: number }) {
   const { data, isError, error, refetch } = useQuery(historyOf(asn));
   const history = useMemo(() => data && readHistory(data), [data]);
-  if (isError && !data)
-    return (
-      <Message
-        variant="destructive"
-        title="Not available"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Message>
-    );
+  if (isError && !data) return <NotAvailable message={error.message} again={() => void refetch()} />;
   if (!data || !history) return <Skeleton kind="page" />;
   return <MessagesTable history={history} whole={data} />;
 }

@@ -3,10 +3,12 @@ import type { BgpImportedRouteIpv4 } from '@console/shared/api';
 import { formatAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
-import { Button, FieldFrame, Message, Mono, Skeleton, TextInput, wiringProps } from '@console/shared/ui';
+import { Button, FieldFrame, Mono, Skeleton, TextInput, wiringProps } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
 import { importedRoutes } from '../../rack/queries.ts';
 import styles from '../bgp.module.css';
+import { NoAsn } from '../no-asn.tsx';
+import type { KnownAsns } from '../use-asns.ts';
 import { matchesRoute } from './filter.ts';
 
 const col = columns<BgpImportedRouteIpv4>();
@@ -23,10 +25,11 @@ const COLUMNS = [
 ];
 
 /** What the peers of an ASN tell (docs/screens/operator.md section 3.4). */
-export function Imported({ asns }: { asns: readonly number[] }) {
+export function Imported({ known }: { known: KnownAsns }) {
+  const { asns } = known;
   const [chosen, setChosen] = useState<number>();
   const asn = chosen ?? asns[0];
-  if (asn === undefined) return <Message>There is no ASN yet: create a BGP config first.</Message>;
+  if (asn === undefined) return <NoAsn known={known} />;
   return <ImportedOf asns={asns} asn={asn} onChoose={setChosen} />;
 }
 
@@ -44,7 +47,7 @@ function ImportedOf({ asns, asn, onChoose }: ImportedOfProps) {
   return (
     <TableCard
       title="Imported"
-      description={
+      headerActions={
         <div className={styles.bar}>
           <SegmentedControl
             label="ASN"

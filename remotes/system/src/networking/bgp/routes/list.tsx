@@ -8,15 +8,9 @@ import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { columns, RefreshControl, TableCard } from '@console/shared/table';
 import { Link, Message, Mono, Toolbar } from '@console/shared/ui';
-import {
-  allAnnounceSets,
-  allBgpConfigs,
-  announcementsBySet,
-  bgpExported,
-  bgpStatus,
-} from '../../rack/queries.ts';
-import { asnsOf } from '../asns.ts';
+import { allAnnounceSets, announcementsBySet, bgpExported } from '../../rack/queries.ts';
 import styles from '../bgp.module.css';
+import { useAsns } from '../use-asns.ts';
 import { Imported } from './imported.tsx';
 import { unexported } from './unexported.ts';
 
@@ -24,9 +18,7 @@ const refreshPage = () =>
   refresh(networkingBgpExported, networkingBgpImportedRoutesIpv4, networkingBgpAnnouncementList);
 
 export function Component() {
-  const configs = useQuery(allBgpConfigs()).data?.items;
-  const sessions = useQuery(bgpStatus()).data;
-  const asns = useMemo(() => asnsOf(sessions ?? [], configs ?? []), [sessions, configs]);
+  const known = useAsns();
   return (
     <section>
       <Toolbar>
@@ -35,7 +27,7 @@ export function Component() {
       <div className={styles.blocks}>
         <Exported />
         <NotExported />
-        <Imported asns={asns} />
+        <Imported known={known} />
       </div>
     </section>
   );

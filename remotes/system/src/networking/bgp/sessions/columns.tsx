@@ -12,7 +12,12 @@ const count = (value: number | undefined) =>
 
 /** Columns of the BGP sessions (docs/screens/operator.md section 3.4). */
 export const sessionColumns = [
-  col.custom('Peer', ({ addr }) => <Mono>{addr}</Mono>, { value: ({ addr }) => addr, width: 10 }),
+  col.custom('Peer', ({ addr }) => <Mono>{addr}</Mono>, {
+    value: ({ addr }) => addr,
+    width: 10,
+    // An IPv6 address is read whole on a phone as well
+    cut: false,
+  }),
   col.text('Switch', (session) => session.switch, { width: 7, rank: 2 }),
   col.custom('State', ({ state, since }) => <BgpState state={state} since={since} />, {
     value: ({ state }) => BGP_STATES[state].word,

@@ -21,6 +21,8 @@ interface PortChange {
 export interface Prepared {
   readonly saveLabel: string;
   readonly save: () => Promise<unknown>;
+  /** Whether the settings are as wanted, read again: for an answer that was lost. */
+  readonly wasSaved: () => Promise<boolean>;
   readonly ports: readonly PortChange[];
   /** The verdict before; undefined where that was not known. */
   readonly before: Verdict | undefined;
@@ -49,13 +51,14 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
   const goesOn = useRef(false);
   const isRunning = steps.length > 0 && !result;
 
-  const start = async () => {
+  const start = async (save = prepared.save) => {
     setFailure(undefined);
+    setResult(undefined);
     const byName = new Map(prepared.ports.map((one) => [portName(one.port), one]));
     const changed = await runChange(
       {
         saveLabel: prepared.saveLabel,
-        save: prepared.save,
+        save,
         ports: [...byName].map(([name, { apply }]) => ({ name, apply })),
         settled: async (name) => {
           const one = byName.get(name);
@@ -67,6 +70,17 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
     );
     setResult(changed);
     if (changed.isSaved) onStep('Watch');
+  };
+
+  /** Finds out whether the settings were saved whose answer was lost, and goes on from there; nothing is saved twice. */
+  const check = async (unknown: Changed) => {
+    setFailure(undefined);
+    try {
+      if (await prepared.wasSaved()) await start(() => Promise.resolve());
+      else setResult({ ...unknown, isUnknown: false });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Unknown server error');
+    }
   };
 
   const goBack = async () => {
@@ -135,7 +149,17 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
           The system keeps settings of a name that is there. Save as new: no address can be in both at once.
         </Message>
       )}
-      {result && !result.isSaved && !isTaken && (
+      {result?.isUnknown && (
+        <Message
+          variant="destructive"
+          live="alert"
+          title="Outcome unknown"
+          action={<Button onClick={() => void check(result)}>Check</Button>}
+        >
+          {failure ?? 'No answer arrived. The settings may be in force all the same.'}
+        </Message>
+      )}
+      {result && !result.isSaved && !result.isUnknown && !isTaken && (
         <Message
           variant="destructive"
           live="alert"
@@ -145,7 +169,7 @@ export function ApplySteps({ prepared, former, onStep, onAgain }: ApplyStepsProp
           The settings could not be saved.
         </Message>
       )}
-      {failure !== undefined && (
+      {failure !== undefined && result?.isSaved && (
         <Message variant="destructive" live="alert" title="Could not go back">
           {failure}
         </Message>

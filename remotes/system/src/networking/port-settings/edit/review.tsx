@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isKind } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { SetChanges, NOTHING, useSetEdit } from '@console/shared/sets';
@@ -103,6 +104,10 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
           if (isNew) await refuseTaken(draft.name);
           await callToCreate(draft, keys).send();
         },
+        wasSaved: async () => {
+          const whole = await readWhole(draft.name).catch(noneThere);
+          return whole !== undefined && isSameDraft(draftOf(withoutKeys(whole), lots).draft, draft);
+        },
         ports: isNew ? ports.map((port) => ({ port, apply: () => applyTo(port, draft.name) })) : [],
         before,
         watched: ports,
@@ -189,6 +194,13 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
     </div>
   );
 }
+
+/** Settings that are not there are none; any other failure leaves it open. */
+function noneThere(error: unknown): undefined {
+  if (!isKind(error, 'not-found')) throw error;
+}
+
+const isSameDraft = (a: Draft, b: Draft): boolean => a.name === b.name && diffSettings(a, b).length === 0;
 
 interface Readiness {
   isNothing: boolean;

@@ -1,3 +1,5 @@
+import { isUnanswered } from '@console/shared/api';
+
 /** Where a step of a change is. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -23,6 +25,8 @@ export interface Change {
 export interface Changed {
   readonly steps: readonly ChangeStep[];
   readonly isSaved: boolean;
+  /** The answer to saving was lost: the settings may be in force all the same. */
+  readonly isUnknown: boolean;
   /** Names of the ports that were changed. */
   readonly done: readonly string[];
 }
@@ -44,6 +48,7 @@ export async function runChange(
     steps = steps.with(index, { label: labels[index] ?? '', ...step });
     onSteps(steps);
   };
+  let isUnknown = false;
   const run = async (index: number, work: () => Promise<unknown>): Promise<boolean> => {
     set(index, { state: 'running' });
     try {
@@ -51,12 +56,13 @@ export async function runChange(
       set(index, { state: 'done' });
       return true;
     } catch (error) {
+      isUnknown = isUnanswered(error);
       set(index, { state: 'failed', error: messageOf(error) });
       return false;
     }
   };
   const done: string[] = [];
-  if (!(await run(0, change.save))) return { steps, isSaved: false, done };
+  if (!(await run(0, change.save))) return { steps, isSaved: false, isUnknown, done };
   for (const [index, port] of change.ports.entries()) {
     const isApplied = await run(index + 1, async () => {
       await port.apply();
@@ -65,5 +71,5 @@ export async function runChange(
     });
     if (!isApplied) break;
   }
-  return { steps, isSaved: true, done };
+  return { steps, isSaved: true, isUnknown: false, done };
 }

@@ -26,7 +26,7 @@ export interface WatchProps {
 export function Watch({ ports, before, onGoBack }: WatchProps) {
   const [began] = useState(() => Date.now());
   const now = useNow('second');
-  const network = useNetwork(now - began < CLOSELY ? LOOK : 10_000);
+  const network = useNetwork({ every: now - began < CLOSELY ? LOOK : 10_000 });
   const uplinks = network && uplinksOf(network.facts);
   const after = uplinks && verdict(uplinks.map(verdictOf));
   return (

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { fleetPersonas } from '@console/mock';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderScreen, useScreens } from '../../../tools/testing/screen.tsx';
+import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
+
+useScreens();
+
+const entries = manifest.frames.flatMap(({ navigation }) => navigation);
+
+const LINKS = entries.map(({ label, to }) => [label, to] as const);
+
+/** docs/screens/operator.md section 0.2. */
+const GROUPS = {
+  System: ['Silos', 'Utilization', 'Inventory'],
+  Networking: ['Network health', 'IP Pools', 'Switch ports', 'BGP', 'BFD', 'Address lots', 'Allow list'],
+  Operations: ['Setup', 'Capacity', 'Support bundles', 'Alerting', 'OxQL explorer', 'System update'],
+  Access: ['Fleet access', 'Roles'],
+};
+
+describe('the links of the system', () => {
+  test('are in groups, in the order of the sheet', () => {
+    const grouped = Map.groupBy(entries, ({ group }) => group ?? '');
+    expect(
+      Object.fromEntries([...grouped].map(([group, all]) => [group, all.map(({ label }) => label)])),
+    ).toEqual(GROUPS);
+  });
+
+  test.each(LINKS)('%s leads a fleet viewer to a page of that name', async (label, to) => {
+    await renderScreen(routes, to, { persona: fleetPersonas.viewer });
+    expect(await screen.findByRole('heading', { level: 1, name: label }, { timeout: 4_000 })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cellOf, renderScreen, rowOf, useScreens } from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+test('a session that comes up is followed by itself until it is up', async () => {
+  const { mock } = await renderScreen(routes, '/system/networking/bfd', {
+    prepare: ({ store }) => {
+      // Enabled a moment ago: both ends have not seen each other yet
+      const session = store.tables.bfdSessions.find(({ remote }) => remote === '172.20.15.9');
+      if (session)
+        store.tables.bfdSessions.put({ ...session, timeEnabled: new Date(store.clock.now() - 1_000) });
+    },
+  });
+  await rowOf('172.20.15.9');
+  const state = async () => (await cellOf('172.20.15.9', 'State')).textContent;
+  expect(await state()).toMatch(/init/i);
+  const before = mock.calls.get('networkingBfdStatus');
+  // Nobody presses anything: it is asked for every five seconds while a session is on its way
+  await vi.waitFor(async () => expect(await state()).toMatch(/^up/i), 8_000);
+  expect(mock.calls.get('networkingBfdStatus')).toBe((before ?? 0) + 1);
+  expect(screen.getByRole('button', { name: 'Refresh data' })).toBeTruthy();
+}, 12_000);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const BGP = '/system/networking/bgp';
+
+test.each(['messages', 'routes'])(
+  '%s say when configs and sessions cannot be read, and ask again',
+  async (tab) => {
+    const { mock } = await renderScreen(routes, `${BGP}/${tab}`, {
+      faults: [
+        { operation: 'networkingBgpConfigList', status: 503, message: 'The switches are busy' },
+        { operation: 'networkingBgpStatus', status: 503 },
+      ],
+    });
+    expect(await screen.findByText('The switches are busy', {}, { timeout: 8000 })).toBeTruthy();
+    mock.faults.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: '64600' }, { timeout: 8000 })).toBeTruthy();
+  },
+);
+
+test('the pages of BGP say whether the rack is connected, and ask for that once', async () => {
+  const { mock } = await renderScreen(routes, `${BGP}/configs`);
+  const chip = await screen.findByRole('link', { name: 'Network health: Degraded' }, { timeout: 8000 });
+  expect(chip.getAttribute('href')).toBe('/system/networking/health');
+  expect(mock.calls.get('networkingSwitchPortStatus')).toBe(2);
+  // Only what a verdict is made of
+  expect(mock.calls.get('networkingSwitchPortLldpNeighbors')).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  fill,
+  openDialog,
+  press,
+  renderScreen,
+  rowAction,
+  useScreens,
+} from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+const LOTS = '/system/networking/address-lots';
+
+/** Whether a request that got no answer had arrived: the mock carries it out, or never gets it. */
+type Fate = 'arrived' | 'lost';
+
+/** Loses the answer of the next request to a path, before or after it is carried out. */
+function loseAnswer(method: string, path: string, fate: Fate) {
+  const answer = globalThis.fetch;
+  let sent = 0;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const isIt = init?.method === method && String(input).startsWith(path);
+    if (isIt) sent += 1;
+    if (isIt && sent === 1) {
+      if (fate === 'arrived') await answer(input, init);
+      throw new TypeError('Failed to fetch');
+    }
+    return answer(input, init);
+  });
+  return () => sent;
+}
+
+async function createLot() {
+  await renderScreen(routes, `${LOTS}-new`);
+  const form = await openDialog('Create address lot');
+  fill(form.getByRole('textbox', { name: 'Name' }), 'spare');
+  await press(form.getByRole('button', { name: 'Add block' }));
+  const block = await openDialog('Add block');
+  fill(block.getByRole('textbox', { name: 'First address' }), '203.0.114.1');
+  fill(block.getByRole('textbox', { name: 'Last address' }), '203.0.114.9');
+  await press(block.getByRole('button', { name: 'Add block' }));
+  await form.findByText('203.0.114.1');
+  return form;
+}
+
+describe('a form whose answer is lost', () => {
+  test('says so, checks, and sends nothing twice when it was carried out', async () => {
+    const form = await createLot();
+    const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'arrived');
+    await press(form.getByRole('button', { name: 'Create address lot' }));
+    expect(await form.findByText('Outcome unknown')).toBeTruthy();
+    // A press on the form's own button checks first, too
+    await press(form.getByRole('button', { name: 'Create address lot' }));
+    expect(await form.findByText('Done: the request had arrived.')).toBeTruthy();
+    expect(sent()).toBe(1);
+    await press(form.getByRole('button', { name: 'Close form' }));
+    expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();
+  });
+
+  test('checks, and is sent again when it never arrived', async () => {
+    const form = await createLot();
+    const sent = loseAnswer('POST', '/v1/system/networking/address-lot', 'lost');
+    await press(form.getByRole('button', { name: 'Create address lot' }));
+    await press(await form.findByRole('button', { name: 'Check' }));
+    expect(await form.findByText(/^It was not done/)).toBeTruthy();
+    expect(sent()).toBe(1);
+    await press(form.getByRole('button', { name: 'Create address lot' }));
+    expect(await screen.findByRole('link', { name: 'spare' })).toBeTruthy();
+    expect(sent()).toBe(2);
+  });
+
+  test('stays unknown while it cannot be checked', async () => {
+    const form = await createLot();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await press(form.getByRole('button', { name: 'Create address lot' }));
+    await press(await form.findByRole('button', { name: 'Check' }));
+    await vi.waitFor(() =>
+      expect(form.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    expect(form.getByText('Outcome unknown')).toBeTruthy();
+  });
+});
+
+describe('an action whose answer is lost', () => {
+  const remove = async (fate: Fate) => {
+    await renderScreen(routes, LOTS);
+    await rowAction('partner-trial', 'Delete');
+    const sent = loseAnswer('DELETE', '/v1/system/networking/address-lot', fate);
+    const question = await openDialog('Delete address lot');
+    await press(question.getByRole('button', { name: /Confirm|Delete/ }));
+    const toasts = within(screen.getByTestId('Toasts'));
+    expect(await toasts.findByText('Outcome unknown.')).toBeTruthy();
+    await press(toasts.getByRole('button', { name: 'Check' }));
+    return { toasts, sent };
+  };
+
+  test('tells in its notification that it was carried out', async () => {
+    const { toasts, sent } = await remove('arrived');
+    expect(await toasts.findByText(/^Done: the request had arrived/)).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
+    expect(sent()).toBe(1);
+  });
+
+  test('asks again when it never arrived', async () => {
+    const { toasts, sent } = await remove('lost');
+    await press(await toasts.findByRole('button', { name: 'Try again' }));
+    const question = await openDialog('Delete address lot');
+    await press(question.getByRole('button', { name: /Confirm|Delete/ }));
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'partner-trial' })).toBeNull());
+    expect(sent()).toBe(2);
+  });
+});

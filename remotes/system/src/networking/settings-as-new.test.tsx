@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { expectToast, fill, press, renderScreen, useScreens } from '../../../../tools/testing/screen.tsx';
+import { routes } from '../routes.ts';
+
+useScreens();
+
+beforeAll(() => {
+  const bar = document.createElement('div');
+  bar.id = 'action-bar';
+  document.body.append(bar);
+});
+
+test('a change saved as new stops at the port that fails, and Go back restores the ports before it', async () => {
+  const { mock } = await renderScreen(routes, '/system/networking/port-settings/plain-uplink/edit', {
+    prepare: ({ store: { tables } }) => {
+      // Both are cabled, so the first comes up and the second is tried
+      const settings = tables.switchPortSettings.find(({ name }) => name === 'plain-uplink');
+      for (const port of tables.switchPorts) {
+        const isOne = port.switchLocation === 'switch0' ? 'qsfp1' : 'qsfp2';
+        if (settings && port.portName === isOne)
+          tables.switchPorts.put({ ...port, portSettingsId: settings.id, timeSettingsApplied: new Date(0) });
+      }
+    },
+  });
+  // No address can be in both settings at once
+  for (const address of ['172.20.15.34/29', '172.20.15.42/29'])
+    fireEvent.click(await screen.findByRole('button', { name: `remove address ${address}` }));
+  for (const button of screen.getAllByRole('button', { name: /^remove route/ })) fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Review changes' }));
+  await screen.findByText('Ports with these settings: switch1 qsfp2, switch0 qsfp1');
+  fireEvent.click(screen.getByRole('radio', { name: /^As new/ }));
+  fill(await screen.findByRole('textbox', { name: /^New name/ }), 'plain-1600');
+  await vi.waitFor(() => expect(screen.queryByText(/could not be checked/)).toBeNull(), 4_000);
+  await press(screen.getByRole('button', { name: 'Apply' }));
+
+  const { switchPorts, switchPortSettings } = mock.store.tables;
+  const nameOn = (location: string, portName: string) =>
+    switchPortSettings.get(
+      switchPorts.find((port) => port.switchLocation === location && port.portName === portName)
+        ?.portSettingsId ?? null,
+    )?.name;
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    init?.method === 'POST' && String(input).includes('/switch-port/qsfp1/settings')
+      ? Promise.resolve(
+          new Response(JSON.stringify({ message: 'The switch is busy', request_id: '', error_code: null }), {
+            status: 503,
+            headers: { 'content-type': 'application/json' },
+          }),
+        )
+      : answer(input, init),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply now' }));
+  const steps = within(await screen.findByRole('list', { name: 'Steps of the change' }));
+  await vi.waitFor(() => expect(steps.getByText('Apply to switch1 qsfp2')).toBeTruthy());
+  // The link of the first trains before the second is tried
+  mock.clock.advance(10_000);
+  expect(await steps.findByText('The switch is busy', {}, { timeout: 8_000 })).toBeTruthy();
+  expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-1600', 'plain-uplink']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  await expectToast('The former settings are in force again');
+  expect([nameOn('switch1', 'qsfp2'), nameOn('switch0', 'qsfp1')]).toEqual(['plain-uplink', 'plain-uplink']);
+}, 20_000);

@@ -1,0 +1,50 @@
+import {
+  type LldpNeighbor,
+  type ManagementAddress,
+  networkingSwitchPortList,
+  networkingSwitchPortLldpNeighbors,
+} from '@console/shared/api';
+import { query } from '@console/shared/query';
+import { type Address, isAddress } from './address.ts';
+import { switchPortHit } from './fleet-hits.ts';
+import type { Hit } from './hits.ts';
+import { ALL, type Reader } from './reader.ts';
+
+/** An address of a neighbor as text: an IP address, or the bytes of a MAC address with colons. */
+const textOf = ({ addr }: ManagementAddress): string =>
+  'ipAddr' in addr ? addr.ipAddr : addr.iEEE802.map((byte) => byte.toString(16).padStart(2, '0')).join(':');
+
+/** What a neighbor is known by: its chassis and port are often MAC addresses (IEEE 802.1AB). */
+const addressesOf = ({ chassisId, linkName, managementIp }: LldpNeighbor): readonly string[] => [
+  chassisId,
+  linkName,
+  ...managementIp.map(textOf),
+];
+
+/** The ports that hear a neighbor with an address over LLDP. Only ports with settings are asked: nobody is heard on others. */
+export async function neighborHits(wanted: Address, reader: Reader): Promise<Hit[]> {
+  const ports = await reader.list('switch ports', (pageToken) =>
+    query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }),
+  );
+  const found = ports
+    .filter(({ portSettingsId }) => portSettingsId)
+    .map(async (port) => {
+      const { rackId, switchLocation, portName } = port;
+      const neighbors = await reader.list('LLDP neighbors', (pageToken) =>
+        query(networkingSwitchPortLldpNeighbors, {
+          path: { rackId, switchLocation, port: portName },
+          query: { limit: ALL, pageToken },
+        }),
+      );
+      return neighbors.flatMap((neighbor) => {
+        const text = addressesOf(neighbor).find((one) => isAddress(wanted, one));
+        if (text === undefined) return [];
+        const hit = switchPortHit(port);
+        const name = neighbor.systemName || neighbor.chassisId;
+        return [
+          { ...hit, id: `${port.id} ${neighbor.chassisId}`, context: [name, ...hit.context], found: text },
+        ];
+      });
+    });
+  return (await Promise.all(found)).flat();
+}
