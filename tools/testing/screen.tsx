@@ -98,6 +98,18 @@ export const FAILURES = [
   ['does not arrive', { abort: true }, /^The server could not be reached/],
 ] as const;
 
+/** The options of a screen on which the next call of an operation fails, by a rule of {@link FAILURES} say. */
+export const once = (operation: string, rule: object): ScreenOptions => ({
+  faults: [{ operation, count: 1, ...rule }],
+});
+
+/** Answers the question with a title. */
+export const confirmIn = async (title: string): Promise<void> =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+/** The notifications that are shown. */
+export const toasts = () => within(screen.getByTestId('Toasts'));
+
 /** The row of a table that holds a text, once it is there. */
 export async function rowOf(text: string): Promise<HTMLElement> {
   const row = (await screen.findAllByText(text)).map((found) => found.closest('tr')).find(Boolean);

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
+  confirmIn,
   expectToast,
   fill,
   openDialog,
@@ -31,9 +32,6 @@ const CLASSES = {
     next_page: null,
   }),
 } as const;
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('subscriptions', () => {
   test('say what they hold for, are added and removed', async () => {

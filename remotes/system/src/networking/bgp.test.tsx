@@ -8,6 +8,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   openRowMenu,
   press,
@@ -23,8 +24,6 @@ useScreens();
 
 const BGP = '/system/networking/bgp';
 const SETS = `${BGP}/announce-sets`;
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 describe('BGP sessions', () => {
   test('have their state in words, what goes to and fro, and their port', async () => {

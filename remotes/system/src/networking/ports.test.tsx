@@ -9,6 +9,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   openRowMenu,
   press,
@@ -21,8 +22,6 @@ import { routes } from '../routes.ts';
 useScreens();
 
 const PORTS = '/system/networking/switch-ports';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 /** The path of the page of a port: it has the id of the rack, which is the same in all seeds. */
 const pathOf = (port: string, rest = ''): string => {

@@ -6,6 +6,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   press,
   renderScreen,
@@ -20,8 +21,6 @@ useScreens();
 
 const ALLOW = '/system/networking/allow-list';
 const BFD = '/system/networking/bfd';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 const allowForm = async () => {
   const dialog = await openDialog('Edit allow list');

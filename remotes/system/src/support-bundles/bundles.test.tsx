@@ -6,13 +6,13 @@ import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { ids } from '../../../../mock/verify/usual.ts';
 import {
+  confirmIn,
   descriptionOf,
   expectToast,
-  fill,
   FAILURES,
+  fill,
   openDialog,
   openRowMenu,
-  press,
   renderScreen,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
@@ -25,9 +25,6 @@ const LIST = '/system/support-bundles';
 const READY = `${LIST}/${ids.activeBundle}`;
 
 const short = (id: string) => `${id.slice(0, 5)}…${id.slice(-5)}`;
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 const idIn = ({ store: { tables } }: Mock, state: string) =>
   tables.supportBundles.find((bundle) => bundle.state === state)?.id ?? '';

@@ -42,18 +42,10 @@ export function Component() {
 
 /** What cannot be edited. */
 function Facts({ project, floatingIp }: { project: string; floatingIp: FloatingIp }) {
-  const { id, timeCreated, timeModified, ip, ipPoolId, instanceId } = floatingIp;
+  const { ip, ipPoolId, instanceId } = floatingIp;
   return (
     <PropertiesTable columns={1} inset={false} label="Floating IP">
-      <Property label="ID">
-        <Id value={id} whole />
-      </Property>
-      <Property label="Created">
-        <DateTime date={timeCreated} />
-      </Property>
-      <Property label="Updated">
-        <DateTime date={timeModified} />
-      </Property>
+      <IdAndDates resource={floatingIp} />
       <Property label="IP Address">
         <IpCell ip={ip} link={false} copy />
       </Property>

@@ -50,13 +50,7 @@ export function Component() {
       <FormDivider />
       <ReadOnlyField label="IPv4 block" value={subnet.ipv4Block} mono />
       <ReadOnlyField label="IPv6 block" value={subnet.ipv6Block} mono />
-      <SelectField
-        form={form}
-        name="customRouter"
-        label="Custom router"
-        placeholder="Select a custom router"
-        {...routers}
-      />
+      <SelectField form={form} name="customRouter" {...routers} />
     </SideModalForm>
   );
 }

@@ -2,9 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  FAILURES,
+  confirmIn,
   descriptionOf,
   expectToast,
+  FAILURES,
   fill,
   openDialog,
   openRowMenu,
@@ -38,9 +39,6 @@ const CLASSES = {
     next_page: null,
   }),
 } as const;
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 

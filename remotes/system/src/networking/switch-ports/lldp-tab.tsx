@@ -16,6 +16,7 @@ import {
   TimeAgo,
   useNow,
 } from '@console/shared/ui';
+import { NotAvailable } from '../../not-available.tsx';
 import type { PortLink } from './link-state.ts';
 import { isStale, managementText } from './neighbors.ts';
 import { pagePath } from './paths.ts';
@@ -103,16 +104,7 @@ interface NeighborsProps extends Pick<LldpTabProps, 'port' | 'every'> {
 
 function Neighbors({ port, every, empty }: NeighborsProps) {
   const { data, isError, error, refetch } = useQuery(portNeighbors(port), { poll: () => every });
-  if (isError && !data)
-    return (
-      <Message
-        variant="destructive"
-        title="Not available"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Message>
-    );
+  if (isError && !data) return <NotAvailable reason={error.message} onRetry={() => void refetch()} />;
   return (
     <TableCard
       title="Neighbors"

@@ -5,6 +5,7 @@ import { query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { Button, EmptyState, Message, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
+import { NotAvailable } from '../../../not-available.tsx';
 import { allBgpConfigs, bgpStatus } from '../../rack/queries.ts';
 import { asnsOf } from '../asns.ts';
 import styles from '../bgp.module.css';
@@ -51,16 +52,7 @@ export function Component() {
 function Messages({ asn }: { asn: number }) {
   const { data, isError, error, refetch } = useQuery(historyOf(asn));
   const history = useMemo(() => data && readHistory(data), [data]);
-  if (isError && !data)
-    return (
-      <Message
-        variant="destructive"
-        title="Not available"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Message>
-    );
+  if (isError && !data) return <NotAvailable reason={error.message} onRetry={() => void refetch()} />;
   if (!data || !history) return <Skeleton kind="page" />;
   return <MessagesTable history={history} whole={data} />;
 }
