@@ -10,7 +10,7 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** Offers the main action of a page in the palette while the caller is mounted, unless there is a reason against it. */
-export function useActionCommand(label: string, to: string, disabledReason?: string | undefined): void {
+export function useActionCommand(label: string, to: string, disabledReason?: string): void {
   const isOffered = disabledReason === undefined;
   useCommands(useMemo(() => (isOffered ? [{ group: 'Actions', label, to }] : []), [isOffered, label, to]));
 }

@@ -103,6 +103,14 @@ export const once = (operation: string, rule: object): ScreenOptions => ({
   faults: [{ operation, count: 1, ...rule }],
 });
 
+/** The options of a screen that is seen by a person who may read the fleet and change nothing of it. */
+export const AS_VIEWER: ScreenOptions = {
+  faults: ['systemPolicyView', 'policyView'].map((operation) => ({
+    operation,
+    body: '{"role_assignments": []}',
+  })),
+};
+
 /** Answers the question with a title. */
 export const confirmIn = async (title: string): Promise<void> =>
   press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));

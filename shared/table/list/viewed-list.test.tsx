@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementAtom, store } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 import { ListPage, type ListPageProps } from './list-page.tsx';
-import { type Disk, disk, diskColumns, diskPage, heads, setWidth } from '../test-table.tsx';
+import { type Disk, diskColumns, diskPage, heads, setWidth } from '../test-table.tsx';
 import { backToList } from './use-view-address.ts';
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
 import { ids } from '../../../../mock/verify/usual.ts';
 import {
+  AS_VIEWER,
   confirmIn,
   descriptionOf,
   expectToast,
@@ -103,12 +104,7 @@ describe('support bundles', () => {
   });
 
   test('cannot be asked for by viewers of the fleet', async () => {
-    await renderScreen(routes, LIST, {
-      faults: ['systemPolicyView', 'policyView'].map((operation) => ({
-        operation,
-        body: '{"role_assignments": []}',
-      })),
-    });
+    await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
       const create = screen.getByText('New support bundle').closest('[aria-disabled="true"]');
       expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');

@@ -3,7 +3,6 @@ import type { LldpNeighbor, SwitchPort } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
 import {
-  Button,
   ButtonLink,
   CardBlock,
   Message,

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { networkingBgpMessageHistory } from '@console/shared/api';
 import { query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
-import { Button, EmptyState, Message, Skeleton } from '@console/shared/ui';
+import { Button, EmptyState, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
 import { NotAvailable } from '../../../not-available.tsx';
 import { allBgpConfigs, bgpStatus } from '../../rack/queries.ts';
