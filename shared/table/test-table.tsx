@@ -33,7 +33,7 @@ export const DISKS: readonly Disk[] = ['web-10', 'web-2', 'db-1'].map((name) => 
 /** A page that is the whole list. */
 export const diskPage = (own: Partial<PageState<Disk>> = {}): PageState<Disk> => ({
   list: 'disks',
-  items: DISKS,
+  items: [...DISKS],
   page: 1,
   hasPrev: false,
   hasNext: false,

@@ -2,7 +2,7 @@
  * xterm writes its colours into `<style>` elements and, for true-colour output, into `style` attributes. The content
  * policy forbids both, and the text would be black on black. Adopted style sheets and the style object are allowed, so
  * what xterm writes is sent there. Its option `documentOverride` would be the official way (docs/architecture-notes.md section 8),
- * but xterm 6 asks the real document for the scroll bar's style and for every span all the same.
+ * but xterm 6 asks the real document for the scroll bar's style and for every span.
  */
 
 /** Stands for a style element: its text becomes an adopted sheet. Even an empty `<style>` would be reported. */

@@ -175,7 +175,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page).toHaveURL(storage('schema-migrator'));
   });
 
-  test('that cannot be attached is there all the same, and says so', { tag: FULL }, async ({ page }) => {
+  test('that cannot be attached is listed, and says so', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await tell(page, 'faults', {

@@ -8,7 +8,7 @@ export interface RackModes {
 
 const modes = new WeakMap<Store, RackModes>();
 
-/** The modes of a store; a reset begins anew. */
+/** The modes of a store; a reset creates new ones. */
 export function rackModes(store: Store): RackModes {
   const known = modes.get(store);
   if (known) return known;

@@ -68,7 +68,7 @@ describe('address lots', () => {
     expect(toasts().getByText(message)).toBeTruthy();
   });
 
-  test('without the calls that tell their use are listed all the same', async () => {
+  test('are listed even when the calls for their use fail', async () => {
     await renderScreen(routes, LOTS, {
       faults: [{ operation: 'networkingLoopbackAddressList', status: 503 }],
     });

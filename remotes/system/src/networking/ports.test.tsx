@@ -30,7 +30,7 @@ const pathOf = (port: string, rest = ''): string => {
 };
 
 describe('switch ports', () => {
-  test('with settings are listed and looked at; the others only when they are asked for', async () => {
+  test('with settings are listed and their status is read; of the others only on request', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('up'));
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('switch ports', () => {
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
   });
 
-  test('are not said to be safe when the uplinks could not be looked at', async () => {
+  test('are not said to be safe when the uplinks could not be read', async () => {
     await renderScreen(routes, PORTS, {
       faults: [
         { operation: 'networkingSwitchPortStatus', status: 503 },

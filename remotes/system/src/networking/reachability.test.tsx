@@ -78,7 +78,7 @@ describe('the allow list', () => {
     await vi.waitFor(() => expect(address()).toBe(ALLOW));
   });
 
-  test('that somebody else has changed is looked at first', async () => {
+  test('that somebody else has changed is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, only, networks, submit } = await allowForm();
     only();

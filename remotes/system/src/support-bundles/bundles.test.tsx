@@ -150,7 +150,7 @@ describe('collecting', () => {
 });
 
 describe('the page of a bundle', () => {
-  test('that is collected turns ready by itself, also in the title', async () => {
+  test('that is collected turns ready without a reload, also in the title', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const id = idIn(mock, 'collecting');
     const link = (await screen.findAllByRole('link')).find(({ textContent }) => textContent === short(id));

@@ -20,7 +20,7 @@ const CHOICES = [
   ...PROTOCOLS.map((protocol) => ({ value: String(protocol), label: protocol })),
 ];
 
-/** Names can be typed all the same. */
+/** Names can be typed without choices too. */
 const UNKNOWN_NAMES =
   'An instance, an IP address, or internet. The names of the instances could not be loaded.';
 

@@ -49,7 +49,7 @@ export interface Network {
 /**
  * What is known of the way out of the rack: settings in force, links, sessions. Undefined while the first look is under way; what
  * fails is left open in the facts (docs/screens/operator.md section 9.2).
- * @param every milliseconds until the next look at what changes by itself; false for none
+ * @param every milliseconds between two reads of what changes without a request; false for none
  */
 export function useNetwork(every: number | false = false): Network | undefined {
   const poll = () => every;

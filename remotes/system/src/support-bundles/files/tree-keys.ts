@@ -12,7 +12,7 @@ export interface Typed {
   readonly at: number;
 }
 
-/** Milliseconds after which typing begins anew. */
+/** Milliseconds without a key press after which the typed text starts again. */
 const PAUSE = 600;
 
 function found(rows: readonly Row[], from: number, text: string): number | undefined {

@@ -124,7 +124,7 @@ test('comes back after a break, more and more seldom, and gives up', async () =>
   expect(status()).toBe('connected');
 });
 
-test('a connection that lasted begins anew with the first delay, one that did not goes on', () => {
+test('a connection that lasted starts again with the first delay; after one that did not, the delays continue to grow', () => {
   const { connection } = make();
   connection.start();
   for (const lasts of [0, 0, STABLE]) {

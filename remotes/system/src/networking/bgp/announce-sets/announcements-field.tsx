@@ -78,7 +78,7 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
     network,
     added.map((one) => one.network),
   );
-  /** The one block that holds it is chosen by itself. */
+  /** Chooses the block when exactly one holds the network. */
   const chooseFor = (text: string) => {
     const [only, ...others] = blocksHolding(text.trim(), blocks ?? []);
     form.setValue('addressLotBlock', only && others.length === 0 ? only.id : null);

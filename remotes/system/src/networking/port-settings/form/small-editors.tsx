@@ -61,7 +61,7 @@ export function InterfaceEditor({ item, draft, onSave, onDismiss }: EditorProps<
   );
 }
 
-/** One address, new or changed. The lot that holds it is chosen by itself. */
+/** One address, new or changed. The lot that holds it is chosen automatically. */
 export function AddressEditor({
   item,
   draft,
