@@ -30,7 +30,7 @@ function setAttribute(this: HTMLElement, name: string, value: string): void {
 
 /**
  * Runs `open`, which creates all style elements that xterm ever has, with `document.createElement` replaced; it returns
- * before anybody else meets the replacement. Spans, the letters of the terminal, set their style through the style object
+ * before other code uses the replacement. Spans, the letters of the terminal, set their style through the style object
  * from then on. Returns the way to drop the style sheets.
  */
 export function openWithAdoptedStyles(open: () => void): () => void {

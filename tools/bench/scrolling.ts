@@ -65,7 +65,7 @@ interface Memory {
 
 async function memoryOf(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.enable');
-  // Twice: the first lets go of what the second can free
+  // Twice: the first drops references to what the second can free
   for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');

@@ -90,7 +90,7 @@ export function useScreens(): void {
 /** The dialog with a title, once it is open. */
 export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** What a call that changes something can meet: in words, as a fault, and the message shown. */
+/** The ways in which a call that changes something can fail: in words, as a fault, and the message shown. */
 export const FAILURES = [
   ['is not allowed', { status: 403 }, 'Action not authorized'],
   ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],

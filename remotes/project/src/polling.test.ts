@@ -25,7 +25,7 @@ describe('pace of polling', () => {
     expect(replay([[0, { a: 'starting' }]])).toEqual([3]);
   });
 
-  it('gives up a change after 30 s', () => {
+  it('stops to poll for a change after 30 s', () => {
     const rows = { a: 'starting' } as const;
     expect(
       replay([

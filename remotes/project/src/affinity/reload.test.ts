@@ -44,7 +44,7 @@ describe('after a reload of the page', () => {
     expect(found).toMatchObject({ name: NAME, group: 'purge-spread', phase: 'add' });
   });
 
-  it('adds the stopped instance, starts it, and forgets the job', async () => {
+  it('adds the stopped instance, starts it, and removes the job', async () => {
     const mock = mockApi();
     await stop(mock);
     note(await left(mock, 'add'));

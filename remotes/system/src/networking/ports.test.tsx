@@ -139,14 +139,14 @@ describe('the page of a port', () => {
     expect(await screen.findByText(/"link_name": "phy0"/)).toBeTruthy();
   });
 
-  test('says whom it hears, with addresses of other kinds as bytes', async () => {
+  test('lists its LLDP neighbors, with addresses of other kinds as bytes', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp0', '?tab=lldp'));
     const heard = within(await screen.findByRole('table', { name: 'Neighbors' }));
     expect(await heard.findAllByText('02:5e:10:7a:00:02')).toHaveLength(2);
     expect(heard.getByText('east-gateway')).toBeTruthy();
   });
 
-  test('says why nobody is heard', async () => {
+  test('says why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
     expect(await screen.findByText('LLDP is off')).toBeTruthy();
   });

@@ -24,7 +24,7 @@ const CHOICES = [
 const UNKNOWN_NAMES =
   'An instance, an IP address, or internet. The names of the instances could not be loaded.';
 
-/** Who talks to whom, and how. */
+/** Source, target, protocol and port of a connection. */
 export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(asked);

@@ -31,7 +31,7 @@ export interface LldpTabProps {
   refusal: string | undefined;
 }
 
-/** What a port says of itself, and whom it hears (docs/screens/operator.md section 3.2). */
+/** What a port sends by LLDP, and its neighbors (docs/screens/operator.md section 3.2). */
 export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   const config = useQuery(portLldp(port));
   return (
@@ -67,7 +67,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   );
 }
 
-/** Why nobody is heard. */
+/** Why there are no neighbors. */
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
   if (isEnabled === false) return { title: 'LLDP is off', body: 'Edit what this port says to turn it on.' };
   if (link && link.state !== 'up')

@@ -21,7 +21,7 @@ export const portStatus = (place: PortPlace) => query(networkingSwitchPortStatus
 /** What a port tells its neighbors. */
 export const portLldp = (place: PortPlace) => query(networkingSwitchPortLldpConfigView, at(place));
 
-/** Who was heard on a port. */
+/** The LLDP neighbors of a port. */
 export const portNeighbors = ({ rackId, switchLocation, portName }: PortPlace) =>
   query(networkingSwitchPortLldpNeighbors, {
     path: { rackId, switchLocation, port: portName },

@@ -97,7 +97,7 @@ test('hands on bytes and text, and sends what is typed as bytes', () => {
   expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
 });
 
-test('comes back after a break, more and more seldom, and gives up', async () => {
+test('reconnects after a break at growing intervals, and stops in the end', async () => {
   const { connection, seen, status } = make();
   connection.start();
   latest().opens();

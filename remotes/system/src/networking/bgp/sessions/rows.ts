@@ -32,7 +32,7 @@ export const BGP_STATES = {
   idle: { word: 'Idle', help: 'Not trying now' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
 
-/** States in which the two ends talk to each other already. */
+/** States in which the two ends already exchange messages. */
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
 
 /** Milliseconds after which a session that does not get further is no longer young. */
