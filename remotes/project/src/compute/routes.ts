@@ -45,7 +45,7 @@ export const computeRoutes = [
   screen('/projects/:project/instances/:instance', {
     under: instance,
     load: ({ project: inProject, instance: name }) => [instanceByName(inProject, name)],
-    // The page lives without them: it says that they are not available
+    // The page works without them: it says that they are not available
     lookups: ({ project: inProject, instance: name }) => [
       externalIps(inProject, name),
       networkInterfaces(inProject, name),

@@ -37,7 +37,7 @@ export function Component() {
         callTo(vpcSubnetUpdate, { path: { subnet: place.subnet }, query: { project, vpc }, body })
       }
       onSuccess={(updated) => {
-        // Under its new name, where whoever opens it next looks for it
+        // Under its new name, by which the next page looks it up
         seed(subnetByName({ project, vpc, subnet: updated.name }), updated);
         toast({ content: bold`Subnet ${updated.name} updated` });
       }}

@@ -4,7 +4,7 @@ import type { Query } from '@console/shared/query';
 /** Requests at a time for data that nobody waits for (docs/screens/operator.md, reading key). */
 const AT_ONCE = 6;
 
-/** The answers by what was asked for; undefined where the call failed. */
+/** The responses by the item they were requested for; undefined where the call failed. */
 export type EachOf<Data> = ReadonlyMap<string, Data | undefined>;
 
 /**

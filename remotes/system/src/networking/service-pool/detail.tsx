@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** No call tells how full this pool is: what it holds is the sum of its ranges. */
+/** No operation returns the use of this pool; its capacity is the sum of its ranges. */
 const Capacity = ({ ranges }: { ranges: readonly IpPoolRange[] }) => (
   <>
     <BigNumber value={sizeOfRanges(ranges)} /> IPs

@@ -18,7 +18,7 @@ const at = ({ rackId, switchLocation, portName }: PortPlace) => ({
 /** What the switch says of a port, in whatever form. */
 export const portStatus = (place: PortPlace) => query(networkingSwitchPortStatus, at(place));
 
-/** What a port tells its neighbors. */
+/** What a port sends to its neighbors by LLDP. */
 export const portLldp = (place: PortPlace) => query(networkingSwitchPortLldpConfigView, at(place));
 
 /** The LLDP neighbors of a port. */

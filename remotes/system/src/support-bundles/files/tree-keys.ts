@@ -16,7 +16,7 @@ export interface Typed {
 const PAUSE = 600;
 
 function found(rows: readonly Row[], from: number, text: string): number | undefined {
-  // With one letter the next one, so that the letter again goes on
+  // One letter searches from the next file on, so that the same letter again moves on
   const start = text.length === 1 ? from + 1 : from;
   const order = rows.map((_, index) => (start + index) % rows.length);
   return order.find((index) => rows[index]?.node.name.toLowerCase().startsWith(text));

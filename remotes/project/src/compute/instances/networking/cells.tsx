@@ -22,7 +22,7 @@ export function FloatingIpLink({ project, ip }: { project: string; ip: ExternalI
   return <Link to={path}>{ip.name}</Link>;
 }
 
-/** The pool that a floating IP is from. Of an ephemeral one the API does not tell it. */
+/** The pool that a floating IP is from. The API does not return the pool of an ephemeral one. */
 export function PoolOfIp({ ip }: { ip: ExternalIp }) {
   return ip.kind === 'floating' ? <PoolName poolId={ip.ipPoolId} /> : <EmptyCell />;
 }

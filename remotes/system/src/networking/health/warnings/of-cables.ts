@@ -37,5 +37,5 @@ const recabled = ({ uplinks, firstNeighbors }: WarningFacts): Warning[] =>
     ];
   });
 
-/** What is told of cables and neighbors: W12 and W13. */
+/** The warnings about cables and neighbors: W12 and W13. */
 export const CABLE_RULES = [unheard, recabled];
