@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
 import {
@@ -213,7 +214,42 @@ describe('several changes', () => {
   });
 });
 
+describe('the others of several changes', () => {
+  it('are still followed when one is over, in pages and by requests', async () => {
+    const red = switchOff('red').following;
+    const blue = switchOff('blue').following;
+    const green = switchOff('green').following;
+    await pass(1_000);
+    seed(PAGE, { items: [lamp('red', 'off'), lamp('blue', 'dimming'), lamp('green', 'dimming')] });
+    await pass(1);
+    expect([red, blue, green].map((one) => one.getChange().phase)).toEqual([
+      'done',
+      'in progress',
+      'in progress',
+    ]);
+    seed(PAGE, { items: [lamp('blue', 'off'), lamp('green', 'dimming')] });
+    await pass(1);
+    expect(blue.getChange().phase).toBe('done');
+    put('green', 'off');
+    await pass(3_500);
+    expect(asked).toEqual(['green']);
+    expect(green.getChange().phase).toBe('done');
+  });
+});
+
 describe('the end is said', () => {
+  it.each([
+    ['takes its time', OFF, 'Lamp red switched off in 3.5 s'],
+    ['is plain', { ...OFF, isPlain: true as const }, 'Lamp red switched off'],
+  ])('of one that %s', async (_, settles, text) => {
+    put('red', 'dimming');
+    sayChange(follower.follow(lamp('red', 'dimming'), settles));
+    await pass(1_000);
+    put('red', 'off');
+    await pass(2_500);
+    expect(render(toasts()[0]?.content).container.textContent).toBe(text);
+  });
+
   it.each([
     ['off', { variant: 'success', link: { label: 'Go to lamp', to: '/lamps/red' } }],
     ['broken', { variant: 'error', title: 'Lamp red not switched off', content: 'It is broken.' }],
