@@ -69,15 +69,15 @@ describe('an action with a confirmation', () => {
 
   test('refetches the lists of a deleted row before it says so', async () => {
     await showList();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    answers = promise;
+    let answer = () => {};
+    answers = new Promise((resolve) => (answer = resolve));
     runAction(remove, key);
     const settled = settleConfirm(true);
     await waitFor(() => expect(listed).toHaveLength(2));
     // A turn in which the toast would come
-    await new Promise((next) => setImmediate(next));
+    await new Promise((next) => setTimeout(next, 0));
     expect(toasts()).toEqual([]);
-    resolve();
+    answer();
     await settled;
     expect(toasts()).toMatchObject([{ variant: 'success' }]);
   });

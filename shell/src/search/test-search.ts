@@ -3,6 +3,9 @@ import { clearCache } from '@console/shared/query';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { type Found, IDLE, search, type SearchScope } from './search.ts';
 
+/** The clock of the search is a fake one, see {@link stopClock}. */
+const realTimeout = globalThis.setTimeout;
+
 let atOnce = 0;
 let most = 0;
 let answers: Promise<void> | undefined;
@@ -48,9 +51,9 @@ export function serve(persona: string, prepare?: (mock: Mock) => void): void {
 
 /** From now on no request is answered, until the returned function is called. */
 export function holdAnswers(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  answers = promise;
-  return resolve;
+  let answer = () => {};
+  answers = new Promise((resolve) => (answer = resolve));
+  return answer;
 }
 
 /** Where a search of a test begins. */
@@ -72,7 +75,7 @@ export async function pass(milliseconds: number): Promise<void> {
   await vi.waitFor(
     async () => {
       // The next phase begins in a later turn than the answers of the last one
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => realTimeout(resolve, 0));
       if (atOnce > 0) throw new Error(`${atOnce} requests have no answer`);
     },
     { timeout: 20_000, interval: 5 },
