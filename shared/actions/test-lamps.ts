@@ -20,8 +20,8 @@ export const OFF: Settles = { to: ['off'], failed: ['broken'], done: 'switched o
 export const lamps = new Map<string, Lamp>();
 export const asked: string[] = [];
 let failure: Error | undefined;
-/** From now on every request fails. */
-export const failWith = (error: Error) => (failure = error);
+/** From now on every request fails, or none where there is no error. */
+export const failWith = (error: Error | undefined) => (failure = error);
 
 /** A lamp in a state since a time, in milliseconds. */
 export const lamp = (name: string, state: string, at = Date.now()): Lamp => ({

@@ -9,13 +9,13 @@ const offered = () =>
 
 test('the main action of a page is offered while the page is shown and nothing forbids it', () => {
   const { rerender, unmount } = renderHook(
-    ({ reason }: { reason: string | undefined }) => useActionCommand('New probe', '/probes-new', reason),
-    { initialProps: { reason: undefined } },
+    ({ reason }: { reason?: string }) => useActionCommand('New probe', '/probes-new', reason),
+    { initialProps: {} },
   );
   expect(offered()).toEqual(['Actions: New probe → /probes-new']);
   rerender({ reason: 'Needs the fleet admin role' });
   expect(offered()).toEqual([]);
-  rerender({ reason: undefined });
+  rerender({});
   expect(offered()).toHaveLength(1);
   unmount();
   expect(offered()).toEqual([]);

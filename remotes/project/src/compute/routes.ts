@@ -1,5 +1,5 @@
 import { crumb, resolve, screen } from '@console/shared/routing';
-import { antiAffinityGroups, affinityGroups } from '../affinity/queries.ts';
+import { antiAffinityReads, affinityReads } from '../affinity/queries.ts';
 import { project } from '../crumbs.ts';
 import { projectByName } from '../projects/queries.ts';
 import { instanceDisks } from '../storage/disks/queries.ts';
@@ -111,10 +111,10 @@ export const computeRoutes = [
         crumb: 'Settings',
         under: instance,
         load: ({ project: inProject, instance: name }) => [
-          antiAffinityGroups.ofInstance(inProject, name),
-          antiAffinityGroups.all(inProject),
-          affinityGroups.ofInstance(inProject, name),
-          affinityGroups.all(inProject),
+          antiAffinityReads.ofInstance(inProject, name),
+          antiAffinityReads.all(inProject),
+          affinityReads.ofInstance(inProject, name),
+          affinityReads.all(inProject),
         ],
         component: () => import(/* webpackChunkName: "instance-settings" */ './instances/settings/tab.tsx'),
       }),

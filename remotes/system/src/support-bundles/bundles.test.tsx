@@ -162,7 +162,7 @@ describe('the page of a bundle', () => {
     expect(await screen.findByText('Collecting')).toBeTruthy();
     expect(document.title).toMatch(/^Collecting…/);
     mock.clock.advance(600_000);
-    act(() => vi.advanceTimersByTime(5_000));
+    act(() => void vi.advanceTimersByTime(5_000));
     expect(await screen.findByRole('tree')).toBeTruthy();
     expect(document.title).toMatch(/^Ready/);
   });

@@ -10,9 +10,6 @@ export interface EditorProps<Item> {
   onDismiss: () => void;
 }
 
-/** Title of the editor of an item: `Add link`, or `Edit link` for one that is there. */
-export const titleOf = (item: unknown, noun: string) => `${item === undefined ? 'Add' : 'Edit'} ${noun}`;
-
 /** Props of {@link DraftList}. */
 export interface DraftListProps<Item> {
   /** Name of the table: `Links`. */

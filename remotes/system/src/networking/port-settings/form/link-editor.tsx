@@ -14,7 +14,8 @@ import { lldpText } from '../../switch-ports/lldp-schema.ts';
 import { ItemForm } from '../../item-form.tsx';
 import type { DraftLink } from '../draft.ts';
 import { fecLabel, FECS, SPEEDS, speedLabel } from '../labels.ts';
-import { type EditorProps, titleOf } from './draft-list.tsx';
+import type { EditorProps } from './draft-list.tsx';
+import { titleOf } from './in-draft.ts';
 import { linkErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
 

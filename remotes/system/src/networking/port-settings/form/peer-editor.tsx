@@ -17,11 +17,11 @@ import { Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
 import { ItemForm } from '../../item-form.tsx';
 import type { DraftPeer } from '../draft.ts';
-import { type EditorProps, titleOf } from './draft-list.tsx';
+import type { EditorProps } from './draft-list.tsx';
 import { peerFields, peerOf, peerValues } from './peer-fields.ts';
 import { isStranger, peerErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
-import { type InDraft, interfaceItems } from './in-draft.ts';
+import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
 
 /** Which field of the editor shows what is wrong with which part of a peer. */
 const PLACES: Readonly<Record<string, string>> = {

@@ -13,8 +13,8 @@ import {
 } from '@console/shared/forms';
 import { ItemForm } from '../../item-form.tsx';
 import type { DraftAddress, DraftInterface, DraftRoute } from '../draft.ts';
-import { type InDraft, interfaceItems } from './in-draft.ts';
-import { type EditorProps, titleOf } from './draft-list.tsx';
+import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
+import type { EditorProps } from './draft-list.tsx';
 import { addressErrors, interfaceErrors, lotsHolding, routeErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
 
