@@ -7,7 +7,7 @@ import type { RouteShape } from '../shared/routing/subject.ts';
 
 /*
  * A program of the build: writes what matching a URL needs of the route tables of a remote to standard output. The tables are run, not
- * read as text, so a shape cannot differ from its table. It is a process of its own because Node runs no JSX by itself.
+ * read as text, so a shape cannot differ from its table. It is a process of its own because Node does not run JSX.
  *
  * `node build/route-shapes.ts FILE#EXPORT…` prints one list of shapes for each of the tables.
  */

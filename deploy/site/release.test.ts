@@ -55,7 +55,7 @@ test('a rollback goes to what was served before, never to a build that was rolle
   ]);
 });
 
-test('a build that is named is served again, and counts again; one that is published anew does too', async () => {
+test('a build that is named is served again, and counts again; so does one that is published again', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
   const [b, c] = [remote('system', 'B'), remote('system', 'C')];

@@ -9,7 +9,7 @@ import { LOOKS, walksIn } from '../support/setting.ts';
 
 type Look = (what: string) => Promise<void>;
 
-/** Every state of the screens of projects, looked at one after the other. */
+/** Every state of the screens of projects, checked one after the other. */
 async function projects(page: Page, look: Look): Promise<void> {
   await begin(page, '/projects', { heading: 'Projects' });
   await look('projects');

@@ -81,7 +81,7 @@ test.describe('the selection', () => {
     await expect(rowOf(page, 'idle-001')).toHaveCount(0);
   });
 
-  test('is of one page: it is let go before another one is shown', { tag: FULL }, async ({ page }) => {
+  test('is of one page: it is cleared before another one is shown', { tag: FULL }, async ({ page }) => {
     await begin(page, EDGE_SNAPSHOTS, { heading: 'Snapshots' });
     await startChoosing(page);
     await allBox(page).click();

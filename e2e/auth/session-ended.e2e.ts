@@ -37,7 +37,7 @@ test('keeps the form; the person signs in over it and sends again', async ({ pag
   await expect(rowOf(page, 'key')).toBeVisible();
 });
 
-test('as somebody else it starts anew', async ({ page, fault, accessible }) => {
+test('as somebody else it starts at the first page', async ({ page, fault, accessible }) => {
   await fillForm(page);
   await fault({ operation: 'currentUserSshKeyCreate', status: 401, count: 1 });
   await form(page).getByRole('button', { name: 'Add SSH key' }).click();

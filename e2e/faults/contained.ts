@@ -15,7 +15,7 @@ export interface Scene {
 /** A fault of code that runs: the page it is on may fail, nothing else. */
 export interface ContainedFault {
   name: string;
-  /** Throws when the fault is not contained; whether the rest of the console works is looked at afterwards. */
+  /** Throws when the fault is not contained; whether the rest of the console works is checked afterwards. */
   prove: (scene: Scene) => Promise<void>;
 }
 

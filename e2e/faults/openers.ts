@@ -48,7 +48,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     at: '/projects/edge-cache/disks',
     open: searchFor('stop cache-ams-01'),
     isOfPalette: true,
-    // The thing itself is found all the same
+    // The button itself is found
     instead: (page) =>
       page
         .getByRole('option', { name: /^cache-ams-01/ })

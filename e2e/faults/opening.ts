@@ -11,7 +11,7 @@ export interface Opener {
   readonly field?: string;
   /** A message says that it could not be loaded, and the same action tries again. */
   readonly again?: 'action';
-  /** The page also fetches it by itself when it is idle, so it is lost from the start of the page. */
+  /** The page also fetches it when it is idle, so it is lost from the start of the page. */
   readonly isEarly?: true;
   /** The palette needs it too, and cannot show that the rest of the console works. */
   readonly isOfPalette?: true;

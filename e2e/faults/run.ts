@@ -184,7 +184,7 @@ async function contained(target: Target, names: readonly string[]): Promise<void
   await context.close();
 }
 
-/** Without FULL=1 each fault of an entry meets one area, in turn: what handles it is the same code for all of them. */
+/** Without FULL=1 each fault of an entry is tried on one area, in turn: what handles it is the same code for all of them. */
 const isShort = only === undefined && process.env['FULL'] === undefined;
 const meets = (area: number, fault: number) => !isShort || fault % TARGETS.length === area;
 

@@ -41,7 +41,7 @@ test.describe('a lost connection', () => {
     ['diskFinalizeImport', 'Finalize disk and create snapshot'],
     ['imageCreate', 'Create image'],
   ] as const)
-    test(`during "${step}" can be gone on from`, { tag: FULL }, async ({ page, fault }) => {
+    test(`during "${step}" can be continued`, { tag: FULL }, async ({ page, fault }) => {
       await openUpload(page);
       await fillUpload(page);
       await fault({ operation, abort: true });

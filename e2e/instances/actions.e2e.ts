@@ -163,7 +163,7 @@ test('of failed instances one is started, one stopped, one deleted', async ({ pa
   await expect(rowOf(page, 'ingest-legacy')).toHaveCount(0);
 });
 
-test('a running instance is deleted once it has stopped, which the list follows by itself', async ({
+test('a running instance is deleted once it has stopped; the list follows automatically', async ({
   page,
 }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });

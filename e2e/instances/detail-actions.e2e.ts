@@ -45,7 +45,7 @@ test.describe('what can be done', () => {
     await expect(fact(page, 'state', 'running')).toBeVisible();
   });
 
-  test('a failed one can be stopped, and rebooting is over by itself', { tag: FULL }, async ({ page }) => {
+  test('a failed one can be stopped, and rebooting ends automatically', { tag: FULL }, async ({ page }) => {
     await begin(page, instanceAt('ingest-retired', 'connect'), { heading: 'ingest-retired' });
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await confirm(page, 'Confirm stop instance');

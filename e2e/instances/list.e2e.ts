@@ -67,7 +67,7 @@ test.describe('the list', () => {
       await expect(cellOf(page, name, 'state')).toHaveText(text);
   });
 
-  test('counts the age by itself, and tells the moment on hover', { tag: FULL }, async ({ page }) => {
+  test('updates the age automatically, and shows the date on hover', { tag: FULL }, async ({ page }) => {
     await page.clock.install({ time: new Date('2027-03-05T13:04:30Z') });
     await begin(page, EDGE_CACHE, { heading: 'Instances' });
     const cell = cellOf(page, 'edge-probe', 'state');

@@ -196,7 +196,7 @@ test.describe('the end of a change', () => {
     await expect(toast(page, 'Instance directory-02 stopped')).toHaveCount(1);
   });
 
-  test('is not said when it happened by itself', { tag: FULL }, async ({ page }) => {
+  test('is not announced when the server caused it', { tag: FULL }, async ({ page }) => {
     await still(page, EDGE_CACHE);
     await tell(page, 'clock', { advance: 180_000 });
     await pass(page, 4);

@@ -183,7 +183,7 @@ test('is sent once', { tag: FULL }, async ({ page }) => {
   expect(await callsOf(page, 'instanceUpdate')).toBe(1);
 });
 
-test('is left without a question and without a call, and begins anew', { tag: FULL }, async ({ page }) => {
+test('is closed without a question and without a call, and starts again', { tag: FULL }, async ({ page }) => {
   const { modal, cpus, cancel } = await openResize(page);
   for (const leave of [
     () => cancel.click(),

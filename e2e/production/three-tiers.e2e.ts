@@ -98,7 +98,7 @@ test('a network of three tiers is built, does not connect, is mended, and handed
   for (const tier of ['web', 'app', 'data'])
     await send(page, `/v1/instances?project=${project}`, machine(tier));
 
-  // Everything may talk to everything in a new VPC: tiers begin by taking that away
+  // In a new VPC every instance can reach every other: tiers begin by removing that rule
   await page.getByRole('tab', { name: 'Firewall Rules' }).click();
   await rowAction(page, 'allow-internal-inbound', 'Disable');
   await expect(toast(page, 'Firewall rule allow-internal-inbound disabled')).toBeVisible();

@@ -136,7 +136,7 @@ test.describe('somebody who leaves while it is being sent', () => {
     await expect(title(page, 'Instances')).toBeVisible();
   });
 
-  test('hears when it failed', { tag: FULL }, async ({ page }) => {
+  test('is told when it failed', { tag: FULL }, async ({ page }) => {
     const form = await openCreateForm(page);
     await spoil(page, 'projectCreate', { delay: 3_000, status: 503, message: 'The region is being moved' });
     await form.name.fill('glass-house');

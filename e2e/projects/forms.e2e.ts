@@ -114,7 +114,7 @@ test.describe('an existing project', () => {
     expect(await callsOf(page, 'projectView')).toBe(0);
   });
 
-  test('is renamed and described anew', async ({ page }) => {
+  test('gets another name and description', async ({ page }) => {
     await begin(page, '/projects', { heading: 'Projects' });
     await rowAction(page, 'search-index', 'Edit');
     const { name, description, submit, dialog } = editForm(page);

@@ -9,7 +9,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sam
 const isMarked = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => Reflect.get(globalThis, 'sameDocument') ?? false);
 
-/** The tab is looked at again. */
+/** The person returns to the tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 async function check(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 const BLOCK = /(<script type="application\/json" id="console-config">)([\s\S]*?)(<\/script>)/;
 
-/** Gives an area another build id, as if it had been published anew. */
+/** Gives an area another build id, as if it had been published again. */
 export const withBuild = (json: string, area: string, build: string): string => {
   const row = new RegExp(`("name":\\s*"${area}"[\\s\\S]*?"build":\\s*")[^"]*`);
   if (!row.test(json)) throw new Error(`no area ${area} in the registry`);

@@ -114,7 +114,7 @@ test.describe('SSH keys', () => {
     });
   });
 
-  test('can be looked at and not changed', async ({ page }) => {
+  test('can be viewed and not changed', async ({ page }) => {
     await open(page, '/settings/ssh-keys', 'SSH Keys');
     const key = await read(page, '/v1/me/ssh-keys/work-laptop');
     await page.getByRole('link', { name: 'work-laptop' }).click();

@@ -134,7 +134,7 @@ test.describe('the demo panel', () => {
     await expect(rowOf(page, 'edge-probe')).toContainText('running');
   });
 
-  test('starts anew with other data, and somebody else', async ({ page }) => {
+  test('starts again with other data and another user', async ({ page }) => {
     await open(page, '/projects', 'Projects');
     const controls = await openPanel(page);
     await controls.getByRole('combobox', { name: 'Data' }).selectOption('Empty');
@@ -152,7 +152,7 @@ test.describe('the demo panel', () => {
   });
 
   test(
-    'is there and keeps the focus while the page behind it is asked for anew',
+    'is there and keeps the focus while the page behind it is reloaded',
     { tag: FULL },
     async ({ page }) => {
       await open(page, '/projects', 'Projects');

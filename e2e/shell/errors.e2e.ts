@@ -33,7 +33,7 @@ test.describe('what is not there', () => {
     await expect(page).toHaveTitle('Oxide Console');
   });
 
-  test('a page that vanishes while it is looked at is not found', async ({ page, fault }) => {
+  test('a resource that is deleted while its page is shown is not found', async ({ page, fault }) => {
     await open(page, '/projects', 'Projects');
     await fault({ operation: 'currentUserSshKeyList', status: 404, errorCode: 'ObjectNotFound' });
     await goToKeys(page);

@@ -45,7 +45,7 @@ test.describe('opening and closing', () => {
     await expect(dialog(page, 'Confirm navigation')).toHaveCount(0);
   });
 
-  test('forgets text and selection', { tag: FULL }, async ({ page }) => {
+  test('is empty and unselected when it opens again', { tag: FULL }, async ({ page }) => {
     await open(page, '/projects', 'Projects');
     await openPalette(page);
     const first = await options(page).first().innerText();
@@ -99,7 +99,7 @@ test.describe('choosing', () => {
     await expect(options(page).first()).toBeInViewport();
     await page.keyboard.press('ArrowDown');
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    // A reader hears the entry although the focus stays in the text.
+    // A screen reader announces the entry although the focus stays in the text.
     const id = await options(page).nth(1).getAttribute('id');
     await expect(search(page)).toHaveAttribute('aria-activedescendant', id ?? '');
     await expect(search(page)).toBeFocused();

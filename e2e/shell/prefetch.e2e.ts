@@ -43,7 +43,7 @@ test('so does one with the focus', async ({ page }) => {
   await expect(rowOf(page, 'ams-01-hot')).toBeVisible();
 });
 
-test('a hint that fails is nobody’s concern, the press asks anew', async ({ page }) => {
+test('a prefetch that fails is not shown; the click sends the request again', async ({ page }) => {
   await begin(page, EDGE_CACHE, { heading: 'Instances' });
   await tell(page, 'faults', { operation: 'instanceView', status: 500 });
   await linkOf(page, 'cache-ams-01').hover();

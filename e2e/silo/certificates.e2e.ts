@@ -2,7 +2,7 @@ import { dialog, open } from '../support/console.ts';
 import { expect, rowOf, test } from '../support/test.ts';
 import { pem } from '../system/silos.ts';
 
-test('certificates are listed, looked at, added from files and deleted', async ({ page, inBothThemes }) => {
+test('certificates are listed, viewed, added from files and deleted', async ({ page, inBothThemes }) => {
   await open(page, '/projects', 'Projects');
   await page.getByRole('navigation').getByRole('link', { name: 'Certificates' }).click();
   await expect(rowOf(page, 'wildcard-current')).toContainText('In use');

@@ -54,7 +54,7 @@ test.describe('promoting', () => {
     await expect(rowOf(page, 'cache-golden')).toBeVisible();
   });
 
-  test('offers nothing where there is nothing, and forgets the image with its project', async ({ page }) => {
+  test('offers nothing where there is nothing, and clears the image with its project', async ({ page }) => {
     const modal = await openPromotion(page);
     await choose(page, modal.project, 'edge-cache');
     await modal.image.click();

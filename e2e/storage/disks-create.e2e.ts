@@ -74,7 +74,7 @@ test.describe('a new disk', () => {
     expect(await diskOf(page, 'booted')).toMatchObject({ image_id: expect.any(String) });
   });
 
-  test('forgets its source when it becomes blank again, but keeps its size', async ({ page }) => {
+  test('clears its source when it becomes blank again, but keeps its size', async ({ page }) => {
     const form = await openDiskForm(page);
     await form.name.fill('plain');
     await form.blockSize('512').click();

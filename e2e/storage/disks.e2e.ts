@@ -131,7 +131,7 @@ test.describe('the list', () => {
     await expect(dialog(page, 'Disk')).toBeVisible();
   });
 
-  test('follows a new disk by itself, and keeps an open menu open meanwhile', async ({ page }) => {
+  test('follows a new disk automatically, and keeps an open menu open meanwhile', async ({ page }) => {
     // Only the test moves the time, and with it the server's
     await page.clock.install({ time: new Date('2027-03-05T13:00:00Z') });
     await begin(page, '/projects/payments-staging/disks', { heading: 'Disks' });

@@ -51,7 +51,7 @@ const atRest = (page: Page): Promise<void> =>
       await Promise.allSettled(all.map(({ finished }) => finished));
   });
 
-/** What every page meets. */
+/** The accessibility standards that every page fulfills. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { expect, rowOf, test } from '../support/test.ts';
 
 const FERNHILL = '/system/silos/fernhill';
 
-test('a provider is looked at; what is wrong with it is put right by a second one', async ({ page }) => {
+test('a provider is viewed; its mistakes are corrected by a second one', async ({ page }) => {
   await open(page, FERNHILL, 'fernhill');
   await page.getByRole('link', { name: 'corp-sso' }).click();
   const panel = dialog(page, 'Identity provider');

@@ -57,7 +57,7 @@ test('ports, their settings and network health', async ({ page, inBothThemes }) 
   await inBothThemes('network health');
 });
 
-test('settings are applied, and the session comes back by itself', async ({ page }) => {
+test('settings are applied, and the session comes back automatically', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/system/networking/switch-ports', 'Switch ports');
   await rowOf(page, 'uplink-west').getByRole('link', { name: 'qsfp0' }).click();

@@ -27,14 +27,14 @@ export const LIVE: ReadonlySet<OperationId> = new Set([
   'supportBundleIndex',
 ]);
 
-/** So many of a kind are looked at one by one, in the project that samples work in and elsewhere; lists are looked at whole. */
+/** So many of a kind are read one by one, in the project that samples work in and elsewhere; lists are read whole. */
 const MOST = { near: 24, far: 4 } as const;
 
 interface Named {
   readonly id: string;
 }
 
-/** Which rows of a table are looked at one by one: those that are called by name, then those near the project, then others. */
+/** Which rows of a table are read one by one: those that are called by name, then those near the project, then others. */
 function choice(tables: Tables, names: ReadonlySet<unknown>): (rows: Iterable<Named>) => string[] {
   const home = tables.projects.find((row) => row.name === 'edge-cache')?.id ?? '';
   const near = new Set<unknown>([home]);
@@ -140,7 +140,7 @@ const compared: readonly Operation[] = operations.filter(
 
 /**
  * URLs of what the compared reads can show of a store, by operation.
- * @param names of things that must be looked at
+ * @param names of rows that must be read
  */
 export function readUrls(store: Store, names: ReadonlySet<unknown>): Map<OperationId, string[]> {
   const ids = choice(store.tables, names);

@@ -2,30 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveRole, grantsOf, includesRole, roleOfPerson } from './effective.ts';
 import { grantors, hasAdmin, losesLastAdmin, losesRole } from './guard.ts';
-import {
-  applyIntent,
-  type Assignment,
-  changesBetween,
-  isSamePolicy,
-  type Policy,
-  removeRole,
-  setRole,
-} from './policy.ts';
-import { type Role, roleOrder, ROLES } from './roles.ts';
+import { applyIntent, changesBetween, isSamePolicy, type Policy, removeRole, setRole } from './policy.ts';
+import { roleOrder, ROLES } from './roles.ts';
 import { accessRows, assignable } from './rows.ts';
 import { badgeText, meaningOf, sourceText } from './words.ts';
-
-const user = (identityId: string, roleName: Role): Assignment => ({
-  identityId,
-  identityType: 'silo_user',
-  roleName,
-});
-const group = (identityId: string, roleName: Role): Assignment => ({
-  identityId,
-  identityType: 'silo_group',
-  roleName,
-});
-const policy = (...roleAssignments: Assignment[]): Policy => ({ roleAssignments });
+import { group, policy, user } from './test-policy.ts';
 
 const anyRole = fc.constantFrom(...ROLES);
 const anyAssignment = fc.record({

@@ -1,19 +1,6 @@
 import { expect, describe, it } from 'vitest';
 import { fleetRole, mayManageProject, roleOfMe } from './guard.ts';
-import type { Assignment, Policy } from './policy.ts';
-import type { Role } from './roles.ts';
-
-const user = (identityId: string, roleName: Role): Assignment => ({
-  identityId,
-  identityType: 'silo_user',
-  roleName,
-});
-const group = (identityId: string, roleName: Role): Assignment => ({
-  identityId,
-  identityType: 'silo_group',
-  roleName,
-});
-const policy = (...roleAssignments: Assignment[]): Policy => ({ roleAssignments });
+import { group, policy, user } from './test-policy.ts';
 
 describe('the role on the fleet', () => {
   const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };

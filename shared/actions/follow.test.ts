@@ -1,97 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiError } from '@console/shared/api';
+import { type Change, changeOf, onChange, seed } from '@console/shared/query';
 import {
-  type Change,
-  changeOf,
-  clearCache,
-  onChange,
-  type Page,
-  type Query,
-  seed,
-} from '@console/shared/query';
-import { store, toastsAtom } from '@console/shared/runtime';
-import { createFollower, type Follower } from './follow.ts';
-import type { Settles } from './phases.ts';
-import { sayChange } from './say.tsx';
+  asked,
+  failWith,
+  follow,
+  lamp,
+  lamps,
+  OFF,
+  PAGE,
+  pass,
+  put,
+  switchOff,
+  useLamps,
+} from './test-lamps.ts';
 
-interface Lamp {
-  readonly id: string;
-  readonly name: string;
-  readonly state: string;
-  readonly at: Date;
-}
-
-const OFF: Settles = { to: ['off'], failed: ['broken'], done: 'switched off' };
-
-/** The lamps as the server has them, and what was asked for. */
-const lamps = new Map<string, Lamp>();
-const asked: string[] = [];
-let failure: Error | undefined;
-
-const lamp = (name: string, state: string, at = Date.now()): Lamp => ({
-  id: `id-${name}`,
-  name,
-  state,
-  at: new Date(at),
-});
-const put = (name: string, state: string) => lamps.set(name, lamp(name, state));
-
-const view = ({ name }: Pick<Lamp, 'name'>): Query<Lamp> => ({
-  queryKey: ['lampView', name],
-  queryFn: async () => {
-    asked.push(name);
-    if (failure) throw failure;
-    const found = lamps.get(name);
-    if (!found) throw apiError({ kind: 'not-found', message: 'Not found', status: 404 });
-    return found;
-  },
-});
-const list = (limit: number): Query<Page<Lamp>> => ({
-  queryKey: ['lampList', limit],
-  queryFn: async () => {
-    asked.push('list');
-    if (failure) throw failure;
-    return { items: [...lamps.values()].slice(0, limit) };
-  },
-});
-const PAGE = list(50);
-
-let follower: Follower<Lamp>;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(1_000_000);
-  follower = createFollower({
-    noun: 'lamp',
-    stateOf: ({ state }) => state,
-    changedAt: ({ at }) => at,
-    via: ['dimming'],
-    view,
-    shown: [PAGE],
-    all: list(1000),
-    to: ({ name }) => `/lamps/${name}`,
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  clearCache();
-  lamps.clear();
-  asked.length = 0;
-  failure = undefined;
-  store.set(toastsAtom, []);
-});
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const toasts = () => store.get(toastsAtom);
-
-/** Switches a lamp off; the server has answered and goes on. */
-function switchOff(name: string) {
-  put(name, 'dimming');
-  const answer = lamp(name, 'dimming');
-  return { answer, following: follower.follow(answer, OFF) };
-}
+useLamps();
 
 describe('a change', () => {
   it('is asked for until it is done, told to who records it, and then no more', async () => {
@@ -131,7 +56,7 @@ describe('a change', () => {
   });
 
   it('that ended with the answer is not followed', async () => {
-    const following = follower.follow(lamp('red', 'off'), OFF);
+    const following = follow(lamp('red', 'off'), OFF);
     expect(following.isOver).toBe(true);
     await pass(60_000);
     expect(asked).toEqual([]);
@@ -143,17 +68,17 @@ describe('a change', () => {
     await pass(3_500);
     expect(gone.getChange()).toMatchObject({ phase: 'failed', reason: 'It no longer exists.' });
     const refused = switchOff('blue').following;
-    failure = apiError({ kind: 'forbidden', message: 'No', status: 403 });
+    failWith(apiError({ kind: 'forbidden', message: 'No', status: 403 }));
     await pass(3_500);
     expect(refused.getChange()).toMatchObject({ phase: 'unknown' });
   });
 
   it('is asked for less often while the server cannot be reached, and survives it', async () => {
     const { following } = switchOff('red');
-    failure = apiError({ kind: 'network', message: 'Lost' });
+    failWith(apiError({ kind: 'network', message: 'Lost' }));
     await pass(60_000);
     expect(asked.length).toBeLessThan(7);
-    failure = undefined;
+    failWith(undefined);
     put('red', 'off');
     await pass(15_000);
     expect(following.getChange().phase).toBe('done');
@@ -213,32 +138,25 @@ describe('several changes', () => {
   });
 });
 
-describe('the end is said', () => {
-  it.each([
-    ['off', { variant: 'success', link: { label: 'Go to lamp', to: '/lamps/red' } }],
-    ['broken', { variant: 'error', title: 'Lamp red not switched off', content: 'It is broken.' }],
-  ])('of one that is %s', async (state, toast) => {
-    sayChange(switchOff('red').following, 'Switching off red');
-    expect(toasts()).toMatchObject([{ variant: 'info', content: 'Switching off red' }]);
+describe('the others of several changes', () => {
+  it('are still followed when one is over, in pages and by requests', async () => {
+    const red = switchOff('red').following;
+    const blue = switchOff('blue').following;
+    const green = switchOff('green').following;
     await pass(1_000);
-    put('red', state);
-    await pass(2_500);
-    expect(toasts()).toHaveLength(2);
-    expect(toasts()[1]).toMatchObject(toast);
-  });
-
-  it('once, when the answer was the end', async () => {
-    sayChange(follower.follow(lamp('red', 'off'), OFF), 'Switching off red');
+    seed(PAGE, { items: [lamp('red', 'off'), lamp('blue', 'dimming'), lamp('green', 'dimming')] });
     await pass(1);
-    expect(toasts()).toMatchObject([{ variant: 'success' }]);
-  });
-
-  it('as not known', async () => {
-    sayChange(switchOff('red').following);
-    failure = apiError({ kind: 'forbidden', message: 'No', status: 403 });
-    await pass(3_500);
-    expect(toasts()).toMatchObject([
-      { variant: 'error', title: 'Not known whether lamp red is switched off' },
+    expect([red, blue, green].map((one) => one.getChange().phase)).toEqual([
+      'done',
+      'in progress',
+      'in progress',
     ]);
+    seed(PAGE, { items: [lamp('blue', 'off'), lamp('green', 'dimming')] });
+    await pass(1);
+    expect(blue.getChange().phase).toBe('done');
+    put('green', 'off');
+    await pass(3_500);
+    expect(asked).toEqual(['green']);
+    expect(green.getChange().phase).toBe('done');
   });
 });

@@ -21,7 +21,7 @@ export interface Kind<Resource> {
   /** In sentences: `instance`. */
   readonly noun: string;
   readonly stateOf: (resource: Resource) => string;
-  /** States that the resource leaves by itself. */
+  /** States that the resource leaves without a request. */
   readonly via: readonly string[];
   /** When it came into its state: answers from before the request are left aside by it. Absent where states never return. */
   readonly changedAt?: (resource: Resource) => Date;
@@ -43,7 +43,7 @@ export class Following {
   /** Path of the page of the resource. */
   readonly to: string;
   readonly settles: Settles;
-  /** States that the resource leaves by itself. */
+  /** States that the resource leaves without a request. */
   readonly via: readonly string[];
   /** Resolves when the change is over. Never when the session of the person ends before. */
   readonly ended: Promise<Change>;

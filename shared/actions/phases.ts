@@ -22,7 +22,7 @@ export type Seen =
   | { readonly kind: 'state'; readonly state: string; readonly isAnswer?: true }
   /** It does not exist any more, may not be read any more, or something else was asked for meanwhile. */
   | { readonly kind: 'gone' | 'refused' | 'replaced' }
-  /** It was looked at for too long. */
+  /** It was polled for too long. */
   | { readonly kind: 'late'; readonly state: string };
 
 /** Where a change is now. */
@@ -46,7 +46,7 @@ const plain = (state: string) => state.replaceAll('_', ' ');
 /**
  * The step that follows from what was seen. What is over stays so. A resource that was on its way and has come to rest in a state
  * that was not asked for has failed to change; one that has not moved yet is waited for.
- * @param via transitional states: the resource leaves them by itself
+ * @param via transitional states: the resource leaves them without a request
  */
 export function nextStep(
   now: Step,

@@ -7,7 +7,7 @@ import { callTo, clearCache, query, useQuery } from '@console/shared/query';
 import { confirmAtom, settleConfirm, store, toastsAtom } from '@console/shared/runtime';
 import type { Action } from './action.ts';
 import { deleteAction, deleteInDialog } from './delete-action.tsx';
-import { actionCommands, actionItems, performOne, runAction } from './run.ts';
+import { actionCommands, actionItems, foundActions, performOne, runAction } from './run.ts';
 
 interface Key {
   readonly id: string;
@@ -17,10 +17,12 @@ interface Key {
 const key: Key = { id: '1', name: 'laptop' };
 const listed: string[] = [];
 let refusal: number | undefined;
+let answers: Promise<void> | undefined;
 
 beforeEach(() => {
   listed.length = 0;
   refusal = undefined;
+  answers = undefined;
   store.set(toastsAtom, []);
   for (const level of ['debug', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
@@ -29,6 +31,7 @@ beforeEach(() => {
         ? new Response(null, { status: 204 })
         : Response.json({ request_id: 'r', message: 'It is in use' }, { status: refusal });
     listed.push(String(url));
+    await answers;
     return Response.json({ items: [], next_page: null });
   });
 });
@@ -66,9 +69,17 @@ describe('an action with a confirmation', () => {
 
   test('refetches the lists of a deleted row before it says so', async () => {
     await showList();
+    let answer = () => {};
+    answers = new Promise((resolve) => (answer = resolve));
     runAction(remove, key);
-    await settleConfirm(true);
-    expect(listed).toHaveLength(2);
+    const settled = settleConfirm(true);
+    await waitFor(() => expect(listed).toHaveLength(2));
+    // A turn in which the toast would come
+    await new Promise((next) => setTimeout(next, 0));
+    expect(toasts()).toEqual([]);
+    answer();
+    await settled;
+    expect(toasts()).toMatchObject([{ variant: 'success' }]);
   });
 
   test('has a plain button when neither the action nor its confirmation is dangerous', () => {
@@ -161,6 +172,17 @@ describe('items', () => {
     expect(actionItems([view, remove], key).map(({ onSelect }) => onSelect !== undefined)).toEqual([
       false,
       true,
+    ]);
+  });
+
+  test('are offered by the search with reason, path and run, each where the action has it', () => {
+    const view: Action<Key> = { id: 'view', label: 'View', to: ({ id }) => `/keys/${id}` };
+    const locked: Action<Key> = { ...remove, allowed: () => 'It is in use' };
+    const run = expect.any(Function);
+    expect(foundActions([view, remove, locked], key)).toEqual([
+      { id: 'view', label: 'View', to: '/keys/1' },
+      { id: 'delete', label: 'Delete', onSelect: run },
+      { id: 'delete', label: 'Delete', reason: 'It is in use', onSelect: run },
     ]);
   });
 

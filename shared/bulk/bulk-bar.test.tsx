@@ -79,7 +79,7 @@ const results = () =>
     .map(({ textContent }) => textContent);
 
 describe('an action on several', () => {
-  it('is planned, done, and lets go of what is done', async () => {
+  it('is planned and run, and deselects the rows that are done', async () => {
     const dialog = await ask('Dim');
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Dim 3 lamps');
     expect(screen.getByRole('list', { name: 'Will be dimmed (2)' }).textContent).toBe('redgreen');

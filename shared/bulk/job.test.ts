@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(job.getState().items).toMatchObject([{ state: 'failed', failure: { message: 'At once' } }]);
   });
 
-  it('counts what is not there as such, and lets go of it as of what is done', async () => {
+  it('counts missing rows apart, and deselects them as it does finished ones', async () => {
     const { settle, row } = server();
     const onDone = vi.fn<(id: string) => void>();
     const job = startBulkJob({ task: TASK, rows: ids(3).map(row), onDone });

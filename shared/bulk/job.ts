@@ -16,7 +16,7 @@ export interface Failure {
   readonly isUnknown: boolean;
 }
 
-/** Progress of one row. `accepted`, `in progress`: the server has answered and goes on by itself. */
+/** Progress of one row. `accepted`, `in progress`: the server has answered and continues. */
 export type Progress =
   | { readonly state: 'waiting' | 'running' | 'accepted' | 'in progress' | 'skipped' }
   /** `took`: milliseconds until the change was seen to have ended; absent when the answer was all there was to wait for. */

@@ -52,7 +52,7 @@ function namesOf(extensions: Iterable<{ extnID: string; extnValue: { buffer: Arr
   return [];
 }
 
-/** As {@link CertificateReader}. A key is only looked at: nothing of it but its public part leaves this function. */
+/** As {@link CertificateReader}. Only the public part of a key leaves this function. */
 export function readKey(pem: string): KeyFacts {
   const block = pemBlocks(pem).find(({ label }) => label.endsWith('PRIVATE KEY'));
   if (!block) return { kind: 'unreadable' };

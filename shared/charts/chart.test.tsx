@@ -5,7 +5,7 @@ import { announcementAtom, store } from '@console/shared/runtime';
 import { ChartGroup } from './group.tsx';
 import { TimeSeriesChart } from './time-series-chart.tsx';
 
-// the drawing itself is looked at in a browser
+// the drawing itself is tested in a browser
 vi.mock('@nivo/line', () => ({ LineCanvas: () => <canvas /> }));
 
 const START = new Date('2026-05-02T13:00').getTime();

@@ -92,7 +92,7 @@ export interface RouteHandle {
   title?: string;
   /** This route draws a form or panel over its parent page; focus, scroll and announcements stay. */
   overlay?: true;
-  /** The page fills the sheet and scrolls by itself (serial console). */
+  /** The page fills the sheet and has a scroll bar of its own (serial console). */
   layout?: 'fill';
 }
 

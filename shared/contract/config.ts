@@ -52,7 +52,7 @@ export function configProblems(value: unknown): ConfigProblem[] {
 
 const isConfig = (value: unknown): value is ConsoleConfig => configProblems(value).length === 0;
 
-/** Reads the block. Its rows are as the registry has them: who uses them reads each by itself (`readRows` of the shell). */
+/** Reads the block. Its rows are as the registry has them: their users parse each row alone (`readRows` of the shell). */
 export function parseConfig(text: string): ConsoleConfig | ConfigProblem[] {
   let value: unknown;
   try {

@@ -29,7 +29,7 @@ export type CopyAsProps = {
   readonly scrim?: boolean;
 };
 
-/** The button with its menu, and the texts when they are to be looked at. */
+/** The button with its menu, and the texts when they are to be shown. */
 export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const { copied, copy } = useCopy();
   const [hasBody, setHasBody] = useState(true);

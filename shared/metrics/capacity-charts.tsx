@@ -18,7 +18,7 @@ export interface CapacityChartsProps {
   filter: OneOrAllProps;
 }
 
-/** What is provisioned over time: CPU, memory and storage under their controls. Each one is asked for, and fails, by itself. */
+/** What is provisioned over time: CPU, memory and storage under their controls. Each one has a request of its own, which can fail alone. */
 export function CapacityCharts({ source, filter }: CapacityChartsProps) {
   const state = usePeriod(PRESETS, source.operation);
   return (

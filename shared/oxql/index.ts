@@ -2,3 +2,4 @@
 export { CopyQuery } from './copy-menu.tsx';
 export { FLEET_EXAMPLES, PROJECT_EXAMPLES } from './examples.ts';
 export { Explorer } from './explorer.tsx';
+export { OxqlHelp } from './help.tsx';

@@ -115,7 +115,7 @@ describe('a page that fails', () => {
     await settled(list);
     expect(list.names()).toBe('abcdefg');
     expect(list.result.current.reading).toMatchObject({ hasMore: false, error: null });
-    // Gone on with from where it failed
+    // Continued from where it failed
     expect(calls().filter((call) => call === url(LARGE))).toHaveLength(1);
   });
 

@@ -4,4 +4,4 @@ export { screen, redirect, resolve, type RouteEntry } from './table.ts';
 export { subject } from './subject.ts';
 export { defineArea, sharedCopies } from './area.ts';
 export { useParams, useTabParam } from './hooks.ts';
-export { useCommands } from './commands.ts';
+export { useActionCommand, useCommands } from './commands.ts';

@@ -222,7 +222,7 @@ export function call(operation: AnyOperation, input: AnyInput, options: CallOpti
 }
 
 /**
- * The text that a download has, for small files that a page reads itself. Rejects as `call` does; what is sent is not looked at.
+ * The text that a download has, for small files that a page reads itself. Rejects as `call` does; what is sent is not checked.
  */
 export async function readText<Id extends LinkId>(
   operation: Link<Id>,

@@ -45,7 +45,7 @@ describe('other tabs', () => {
     await whoAmI();
     for (const nonsense of ['signed-out', null, { about: 'sign-out' }, { about: 'person', id: 1 }])
       post(nonsense);
-    // Messages keep their order: what was told before has been heard by then
+    // Messages keep their order: earlier messages have been received by then
     tell({ about: 'person', id: TOBIAS.id });
     await vi.waitFor(() => expect(asked).toEqual(['GET /v1/me', 'GET /v1/me']));
     expect(state()).toBe('open');

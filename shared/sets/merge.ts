@@ -113,12 +113,12 @@ export type Step<Line> =
   | { readonly kind: 'write'; readonly lines: readonly Line[] }
   /** It is already so, for one because the answer to an earlier write was lost. */
   | { readonly kind: 'done' }
-  /** Somebody else has changed it since it was last looked at, or a line is left to choose. */
+  /** Somebody else has changed it since it was last reviewed, or a line is left to choose. */
   | { readonly kind: 'look'; readonly edit: Edited<Line> };
 
 /**
  * Decides what happens with a write when the set was just read again as `fresh`. Nothing is written over what the person has
- * not seen: a change of somebody else is looked at first. A choice about a line that has changed once more is dropped.
+ * not seen: a change of somebody else is reviewed first. A choice about a line that has changed once more is dropped.
  */
 export function stepOf<Line>(
   edit: Edited<Line>,

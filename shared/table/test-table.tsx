@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Action } from '@console/shared/actions';
+import type { PageState } from '@console/shared/query';
 import { columns } from './columns/columns.tsx';
 
 export type Disk = {
@@ -25,6 +26,27 @@ export const disk = (name: string, state = 'detached'): Disk => ({
 
 export const disks = (count: number): Disk[] =>
   Array.from({ length: count }, (_, index) => disk(`disk-${index}`));
+
+/** Disks whose order is none of their columns'. */
+export const DISKS: readonly Disk[] = ['web-10', 'web-2', 'db-1'].map((name) => disk(name));
+
+/** A page that is the whole list. */
+export const diskPage = (own: Partial<PageState<Disk>> = {}): PageState<Disk> => ({
+  list: 'disks',
+  items: [...DISKS],
+  page: 1,
+  hasPrev: false,
+  hasNext: false,
+  prev() {},
+  next() {},
+  updatedAt: 0,
+  isFetching: false,
+  error: null,
+  isEnd: false,
+  wantAll() {},
+  reading: undefined,
+  ...own,
+});
 
 const col = columns<Disk>();
 

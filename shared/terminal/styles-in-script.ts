@@ -2,7 +2,7 @@
  * xterm writes its colours into `<style>` elements and, for true-colour output, into `style` attributes. The content
  * policy forbids both, and the text would be black on black. Adopted style sheets and the style object are allowed, so
  * what xterm writes is sent there. Its option `documentOverride` would be the official way (docs/architecture-notes.md section 8),
- * but xterm 6 asks the real document for the scroll bar's style and for every span all the same.
+ * but xterm 6 asks the real document for the scroll bar's style and for every span.
  */
 
 /** Stands for a style element: its text becomes an adopted sheet. Even an empty `<style>` would be reported. */
@@ -30,7 +30,7 @@ function setAttribute(this: HTMLElement, name: string, value: string): void {
 
 /**
  * Runs `open`, which creates all style elements that xterm ever has, with `document.createElement` replaced; it returns
- * before anybody else meets the replacement. Spans, the letters of the terminal, set their style through the style object
+ * before other code uses the replacement. Spans, the letters of the terminal, set their style through the style object
  * from then on. Returns the way to drop the style sheets.
  */
 export function openWithAdoptedStyles(open: () => void): () => void {

@@ -87,7 +87,7 @@ export function createRouter() {
       // The loader keeps the failure in the state of the area; the catch-all route above shows it.
       const area = await loader.load(row.name).catch(() => undefined);
       // The router asks at every navigation to a path with parameters. Routes that it has are not handed over again: it would compare
-      // each with each and rank all of them anew
+      // each with each and rank all of them again
       if (!area || signal.aborted || patched.has(area)) return;
       patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);
       patched.add(area);

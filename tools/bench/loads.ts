@@ -160,7 +160,7 @@ const WIDTHS = [8, 7, 7, 7, 7, 8, 6, 5, 6, 7, 7, 7];
 async function compare(browser: Browser, sites: Sites, page: BenchPage, runs: number): Promise<Finding[]> {
   const composed: ColdLoad[] = [];
   const single: ColdLoad[] = [];
-  // In turns, so that what else the machine does meets both alike.
+  // In turns, so that other load of the machine slows both alike.
   for (let run = 0; run < runs; run += 1) {
     composed.push(await coldLoad(browser, { ...page, url: sites.composed + page.path }));
     single.push(await coldLoad(browser, { ...page, url: sites.monolith + page.path }));

@@ -16,10 +16,10 @@ export const CPU_SLOWDOWN = 4;
 export interface ColdLoad {
   bytes: Record<'script' | 'style' | 'font' | 'document' | 'data' | 'other', number>;
   total: number;
-  /** Bytes that the page fetched by itself after it was ready. */
+  /** Bytes that the page fetched in advance after it was ready. */
   idle: number;
   requests: number;
-  /** URLs of everything fetched, what the page fetched by itself later too. */
+  /** URLs of everything fetched, with those fetched in advance. */
   files: string[];
   /** Longest chain of requests of which each was caused by the one before. */
   depth: number;
@@ -109,7 +109,7 @@ export async function coldLoad(browser: Browser, target: Target, network = SLOW)
     await page.getByRole('heading', { name: target.heading, exact: true, level: 1 }).waitFor();
     if (target.data !== undefined) await page.getByText(target.data, { exact: true }).first().waitFor();
     const ready = await page.evaluate(() => performance.now());
-    // What was asked for until here is the price of the page; what it fetches by itself afterwards is told apart.
+    // What was asked for until here is the price of the page; what it fetches in advance afterwards is counted apart.
     const needed = new Set(seen.keys());
     await page.waitForLoadState('networkidle');
     const paints = await page.evaluate(() => ({

@@ -7,7 +7,7 @@ import { openSite } from './sites.ts';
 /*
  * From a list to a thing in it. Pointing at a name fetches code and data of its page, so the press has nothing to wait for: it is timed
  * from the press to the frame in which the heading and a row of the data are painted. That it needs no answer is proved apart from
- * any clock: from the press on no API answer is given out, and the page must come all the same. Beside it, for comparison, a
+ * any clock: from the press on no API answer is given out, and the page must be shown nevertheless. Beside it, for comparison, a
  * press that changes nothing: what a press and a frame cost on this machine at this moment.
  */
 

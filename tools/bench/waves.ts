@@ -11,7 +11,7 @@ export interface Waves {
 
 /** Milliseconds without any request and with an idle main thread after which a page is taken to wait for answers. */
 const QUIET = 120;
-/** So many times a page that is not quiet is looked at again. */
+/** So many times a page that is not quiet is measured again. */
 const PATIENCE = 200;
 
 /** A page polls with timers of at least so many milliseconds. */

@@ -8,13 +8,13 @@ const names = (list: string): string[] => list.split(',').map((name) => name.tri
 /** The names of the layers in the order that `shared/ui/global.css` fixes. */
 const ORDER = names(layerOrder().replace(/^@layer |;$/g, ''));
 
-/** The layers of a style sheet in the order in which a browser meets them. */
+/** The layers of a style sheet in the order in which a browser reads them. */
 const layersOf = (css: string): string[] => [
   ...new Set([...css.matchAll(/@layer ([\w, -]+)[;{]/g)].flatMap(([, list = '']) => names(list))),
 ];
 
 /**
- * Style sheets of a composed site that do not name the layers from the first one on. The browser orders layers as it meets them, and the
+ * Style sheets of a composed site that do not name the layers from the first one on. The browser orders layers as it reads them, and the
  * sheet of a chunk can come before the main one, so each sheet has to name those that come before its own (build/layer-order.ts).
  */
 export const sheetsWithoutOrder = (site: string): string[] =>

@@ -34,6 +34,22 @@ test.each([
   expect(found(line)).toEqual([]);
 });
 
+test.each([
+  '/** The list is read anew. */',
+  'const a = 1; // comes by itself',
+  "  test('is sent all the same', async () => {",
+  "  'can be gone on from with the keyboard',",
+])('%s, which is prose, has a turn of phrase', (line) => {
+  expect(found(line)).toHaveLength(1);
+});
+
+test.each(['<Message>The session is enabled anew.</Message>', "const all = { anew: 'a' };"])(
+  '%s, which is not, has none',
+  (line) => {
+    expect(found(line)).toEqual([]);
+  },
+);
+
 test('each word of a line is reported', () => {
   expect(found('bones, a journey')).toHaveLength(2);
 });

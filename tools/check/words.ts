@@ -17,6 +17,19 @@ const WORDS: readonly (readonly [word: string, instead: string])[] = [
   ['look-up', 'lookup'],
 ];
 
+/** Turns of phrase that need a second reading in a comment or the title of a test. On the screen they may be right. */
+const TURNS: readonly (readonly [phrase: string, instead: string])[] = [
+  ['anew', 'again'],
+  ['by itself', 'automatically'],
+  ['all the same', 'nevertheless'],
+  ['gone on', 'continued'],
+  ['looked at', 'viewed, read or checked'],
+];
+
+/** A line that is a comment, ends with one, or has the title of a test; not an address, which has slashes too. */
+const IS_PROSE =
+  /^\s*(?:\/?\*|\/\/)|\s\/\/ |(?:^|\s)(?:test|it|describe)(?:\.\w+)*\(|^\s*['"`][^'"`]{12,}['"`],\s*$/;
+
 /** Sentences that the product used to show, and the plain ones. docs/texts.md lists the current texts. */
 const PHRASES: readonly (readonly [phrase: string, instead: string])[] = [
   ['taken it on, and goes on by itself', 'Accepted. Waiting for it to finish.'],
@@ -53,6 +66,10 @@ const PATTERNS = WORDS.map(
   ([word, instead]) => [new RegExp(`(?<![-\\w"])(${word}s?)(?![-\\w"])`, 'gi'), instead] as const,
 );
 
+const TURN_PATTERNS = TURNS.map(
+  ([phrase, instead]) => [new RegExp(`(?<![-\\w])${phrase}(?![-\\w])`, 'gi'), instead] as const,
+);
+
 /** The phrases, also where a line breaks within them. */
 const SENTENCES = PHRASES.map(
   ([phrase, instead]) => [new RegExp(`(?<!\\w)${phrase.replaceAll(' ', '\\s+')}`, 'g'), instead] as const,
@@ -71,7 +88,7 @@ const phraseProblems = (path: string, text: string): WordProblem[] =>
 /** The private words and phrases in one file. */
 export function wordProblems(path: string, text: string): WordProblem[] {
   const words = text.split('\n').flatMap((content, index) =>
-    PATTERNS.flatMap(([pattern, instead]) =>
+    [...PATTERNS, ...(IS_PROSE.test(content) ? TURN_PATTERNS : [])].flatMap(([pattern, instead]) =>
       [...content.matchAll(pattern)].map(([word]) => ({
         path,
         line: index + 1,

@@ -44,7 +44,7 @@ export const DRAFTS: readonly Guard[] = [
     without: '',
     proofs: [
       stale('does not reload the page when the same build is published'),
-      stale('does not reload the page when only an area was published anew'),
+      stale('does not reload the page when only an area was published again'),
     ],
   },
 ];

@@ -86,7 +86,7 @@ function forbiddenPackage({ from, specifier, typeOnly }: ImportEdge): string | u
   if (specifier.startsWith('lucide-react/'))
     return 'Import icons by name from "lucide-react": the dynamic entry ships all of them.';
   const rule = FACADES.find(([library]) => library.test(specifier));
-  // The contract is types only; it speaks of routes in the router's own words.
+  // The contract is types only; it names routes by the router's own types.
   if (
     rule !== undefined &&
     !rule[1].some((folder) => within(from, folder)) &&

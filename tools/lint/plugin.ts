@@ -57,7 +57,7 @@ const boundaries = {
   },
 };
 
-/** What takes an `import()`: it forgets failures and retries (shared/runtime/part.ts). */
+/** What takes an `import()`: it does not cache failures, and retries (shared/runtime/part.ts). */
 const FETCHERS = new Set(['lazy', 'fetchPart']);
 
 /** Whether an `import()` is within an argument of a fetcher, or the `component` of a route table, which is given to one. */

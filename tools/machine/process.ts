@@ -17,7 +17,7 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Prints the output as it arrives instead of collecting it. */
   show?: boolean;
-  /** Called with each piece of the output, which is collected all the same. */
+  /** Called with each piece of the output, which is also collected. */
   onOutput?: (text: string) => void;
 }
 

@@ -37,7 +37,7 @@ function addTexts(document: Document, texts: Texts): void {
     const id = toCamel(operation.operationId);
     const text = texts.operations[id];
     if (text === undefined) throw new Error(`text: ${id} has no sentence`);
-    // anew, so that the order of the keys does not depend on where the document came from
+    // again, so that the order of the keys does not depend on where the document came from
     delete operation.summary;
     operation.summary = text;
     used.add(id);

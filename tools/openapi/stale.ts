@@ -198,7 +198,7 @@ export const stale: Record<string, readonly string[]> = {
   networkingBgpAnnounceSetDelete: announce,
   networkingLoopbackAddressCreate: loopback,
   networkingLoopbackAddressDelete: loopback,
-  // a taken name may replace settings, which are applied anew
+  // a taken name may replace settings, which are applied again
   networkingSwitchPortSettingsCreate: [...portSettings, ...portInForce],
   networkingSwitchPortSettingsDelete: portSettings,
 

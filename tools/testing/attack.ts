@@ -4,7 +4,7 @@ export interface Attack {
   readonly bytes: string;
   /** Request lines that arrive at the API, in order. */
   readonly arrives: readonly string[];
-  /** Lines that arrive behind nginx, where it reads on what our server refuses; still each request by itself. */
+  /** Lines that arrive behind nginx, where it reads on what our server refuses; still one request a piece. */
   readonly nginx?: readonly string[];
   /** The connection is cut at once: what stands before may arrive whole, or not at all. */
   readonly mayBeCut?: boolean;

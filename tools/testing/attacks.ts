@@ -5,7 +5,7 @@ import { servedSite, type Start } from './served-site.ts';
 
 const VICTIM = 'GET /v1/victim HTTP/1.1';
 
-/** Whatever serves the console passes exactly the requests on that it was sent, each by itself. */
+/** Whatever serves the console passes exactly the requests on that it was sent, one by one. */
 export function describeAttacks(name: 'our server' | 'nginx', start: Start): void {
   describe(`${name} under attack`, () => {
     const site = servedSite(start);

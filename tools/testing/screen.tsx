@@ -90,13 +90,33 @@ export function useScreens(): void {
 /** The dialog with a title, once it is open. */
 export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** What a call that changes something can meet: in words, as a fault, and the message shown. */
+/** The ways in which a call that changes something can fail: in words, as a fault, and the message shown. */
 export const FAILURES = [
   ['is not allowed', { status: 403 }, 'Action not authorized'],
   ['cannot be done now', { status: 503, message: 'The region is being moved' }, 'The region is being moved'],
   ['succeeds unreadably', { body: '{"id": ' }, /^Error reading API response/],
   ['does not arrive', { abort: true }, /^The server could not be reached/],
 ] as const;
+
+/** The options of a screen on which the next call of an operation fails, by a rule of {@link FAILURES} say. */
+export const once = (operation: string, rule: object): ScreenOptions => ({
+  faults: [{ operation, count: 1, ...rule }],
+});
+
+/** The options of a screen that is seen by a person who may read the fleet and change nothing of it. */
+export const AS_VIEWER: ScreenOptions = {
+  faults: ['systemPolicyView', 'policyView'].map((operation) => ({
+    operation,
+    body: '{"role_assignments": []}',
+  })),
+};
+
+/** Answers the question with a title. */
+export const confirmIn = async (title: string): Promise<void> =>
+  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
+
+/** The notifications that are shown. */
+export const toasts = () => within(screen.getByTestId('Toasts'));
 
 /** The row of a table that holds a text, once it is there. */
 export async function rowOf(text: string): Promise<HTMLElement> {

@@ -65,7 +65,7 @@ export class HttpApi {
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   }
 
-  /** Starts anew with the data of the demo, follows orders, and gets an access token as a program does. */
+  /** Starts again with the data of the demo, follows orders, and gets an access token as a program does. */
   async begin(orders: readonly Order[] = []): Promise<void> {
     await this.#call('POST', '/__mock/reset', {});
     for (const [method, path, body] of orders) await this.#call(method, path, body);

@@ -74,7 +74,7 @@ test('changes are not lost without a question', { tag: FULL }, async ({ page }) 
 });
 
 test(
-  'without the use of the silo and with slow calls the form works all the same',
+  'the form works without the utilization of the silo and with slow calls',
   { tag: FULL },
   async ({ page }) => {
     await begin(page, newInstance(), {

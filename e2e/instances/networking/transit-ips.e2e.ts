@@ -35,7 +35,7 @@ test('transit IPs are removed, and one that was not added is not lost', async ({
   await expect(rowOf(page, 'net0')).toHaveText(/default—$/);
 });
 
-/** Every state of the tab, looked at one after the other. */
+/** Every state of the tab, checked one after the other. */
 async function tour(page: Page, look: (what: string) => Promise<void>): Promise<void> {
   await openNetworking(page, 'cache-ams-01');
   await look('networking of a running instance');

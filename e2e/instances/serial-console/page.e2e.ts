@@ -53,7 +53,7 @@ test('a connection that breaks is opened again, and nothing is lost', async ({ p
   await openRunning(page);
   await run(page, 'echo before');
   await expect(lines(page).getByText('before', { exact: true })).toBeVisible();
-  // The mock ends all streams when it starts anew
+  // The mock ends all streams when it restarts
   await tell(page, 'reset', {});
   await expect(status(page, 'disconnected')).toBeVisible();
   await expect(lines(page).getByText('before', { exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ async function openAttach(page: Page) {
   };
 }
 
-/** An action that is not possible says why, where one points and where one listens. */
+/** An action that is not possible says why, to the pointer and to a screen reader. */
 async function expectReason(item: Locator, reason: RegExp): Promise<void> {
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toHaveAccessibleDescription(reason);
@@ -127,7 +127,7 @@ test.describe('attaching a disk', () => {
   });
 
   for (const [what, rule, message] of FAILURES) {
-    test(`that ${what} keeps the choice and forgets the error when closed`, async ({ page }) => {
+    test(`that ${what} keeps the choice and clears the error when closed`, async ({ page }) => {
       await openStopped(page);
       const { modal, choice, submit } = await openAttach(page);
       await choice.fill('spare-16');
@@ -175,7 +175,7 @@ test.describe('a new disk for an instance', () => {
     await expect(page).toHaveURL(storage('schema-migrator'));
   });
 
-  test('that cannot be attached is there all the same, and says so', { tag: FULL }, async ({ page }) => {
+  test('that cannot be attached is listed, and says so', { tag: FULL }, async ({ page }) => {
     await openStopped(page);
     await createButton(page).click();
     await tell(page, 'faults', {

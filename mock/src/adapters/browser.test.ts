@@ -59,7 +59,7 @@ describe('demo mode', () => {
     expect(at(await json('/v1/me'), 'display_name')).toBe('Ines Carvalho');
   });
 
-  it('gives up when the caller does, and breaks when a fault says so', async () => {
+  it('aborts when the caller aborts, and breaks when a fault says so', async () => {
     const mock = startMock({ latency: { min: 50, max: 50 } });
     const controller = new AbortController();
     const waiting = fetch('http://console.test/v1/me', { signal: controller.signal });

@@ -18,7 +18,7 @@ export interface MachineSeed {
   /** Minutes since it is in that state. */
   readonly minutes?: number;
   readonly policy?: T.InstanceAutoRestartPolicy;
-  /** Minutes since the server last restarted it by itself. */
+  /** Minutes since the server last restarted it automatically. */
   readonly restarted?: number;
   /** GiB of the boot disk; 0 for none. */
   readonly boot?: number;

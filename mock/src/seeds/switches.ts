@@ -16,7 +16,7 @@ const address = (ipAddr: string, ifIndex: number): T.ManagementAddress => ({
   oid: null,
 });
 
-/** What the cables lead to. The spare ones are plugged in, but the ports have no settings, so nobody is heard there. */
+/** What the cables lead to. The spare ones are plugged in, but the ports have no settings, so they have no neighbors. */
 const neighbors = [
   ['switch0', 'qsfp0', 'west-gateway', '02:5e:10:7a:00:01', 'slot-1/7', [address('172.20.15.9', 107)]],
   ['switch0', 'qsfp0', 'west-monitor', '02:5e:10:7a:00:9c', 'tap-3', []],

@@ -4,7 +4,7 @@ export interface Clock {
   now(): number;
   /** Resolves after `ms` of this clock's time; at once when `ms` is not positive. */
   sleep(ms: number): Promise<void>;
-  /** Moves the clock forward without waiting; sleepers that become due wake up. */
+  /** Moves the clock forward without waiting; timers that become due fire. */
   advance(ms: number): void;
 }
 

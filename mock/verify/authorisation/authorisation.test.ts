@@ -6,7 +6,7 @@ import { allPersonas } from './personas.ts';
 import { tryAll } from './try.ts';
 
 describe('the table of who may do what', () => {
-  it('is the one of the rules: npm run authorisation writes it anew', () => {
+  it('is the one of the rules: npm run authorisation writes it again', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(authorisationText());
   });
 

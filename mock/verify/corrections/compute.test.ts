@@ -15,7 +15,7 @@ describe('states of instances', () => {
     expect([answer.status, at(answer.body, 'run_state')]).toEqual([201, 'starting']);
   });
 
-  it('beyond the quota it is made all the same and stays stopped', async () => {
+  it('beyond the quota it is created and stays stopped', async () => {
     const w = world();
     await w.call('PUT', '/v1/system/silos/fernhill/quotas', { cpus: 1 });
     const answer = await create(w, { start: true });

@@ -120,7 +120,7 @@ function* referenceProblems({ tables }: Store): Generator<string> {
   }
 }
 
-/** What is being made gets ready by itself. An attached disk needs no plan. */
+/** What is being created becomes ready without a request. An attached disk needs no plan. */
 function* planProblems({ tables }: Store): Generator<string> {
   for (const { id, name, state } of tables.disks) {
     if ((tables.transitions.get(id) !== undefined) !== (state.state === 'creating'))

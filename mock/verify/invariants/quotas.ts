@@ -15,7 +15,7 @@ function sum<Row>(rows: readonly Row[], size: (row: Row) => number): number {
 }
 
 /**
- * What a silo uses is within its quotas, added up anew here. Quotas that were lowered later may lie below the use
+ * What a silo uses is within its quotas, added up here again. Quotas that were lowered later may lie below the use
  * (docs/contract/server-behaviour.md section 8), so those of silos that were changed do not count.
  */
 export function* quotaProblems({ tables }: Store): Generator<string> {

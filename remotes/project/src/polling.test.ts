@@ -25,7 +25,7 @@ describe('pace of polling', () => {
     expect(replay([[0, { a: 'starting' }]])).toEqual([3]);
   });
 
-  it('gives up a change after 30 s', () => {
+  it('stops to poll for a change after 30 s', () => {
     const rows = { a: 'starting' } as const;
     expect(
       replay([
@@ -38,7 +38,7 @@ describe('pace of polling', () => {
     ).toEqual([3, 3, 3, 60, 60]);
   });
 
-  it('counts anew from another row or another state', () => {
+  it('starts a new count for another row or another state', () => {
     expect(
       replay([
         [0, { a: 'creating' }],
@@ -50,7 +50,7 @@ describe('pace of polling', () => {
     ).toEqual([3, 3, 3, 3, 60]);
   });
 
-  it('does not count anew when a row arrives', () => {
+  it('does not start a new count when a row is added', () => {
     expect(
       replay([
         [0, { a: 'starting', b: 'starting' }],

@@ -9,7 +9,7 @@ const WINDOW = 30_000;
 
 /** The changes being followed. */
 export interface PollWindow {
-  /** What was on its way when last looked at, such as id and state of a row. */
+  /** What was changing when the rows were last read, such as id and state of a row. */
   readonly changes: ReadonlySet<string>;
   /** When the newest of them was first seen, in milliseconds since 1970. */
   readonly since: number;
@@ -19,7 +19,7 @@ export interface PollWindow {
 export const NO_CHANGES: PollWindow = { changes: new Set(), since: Number.NEGATIVE_INFINITY };
 
 /**
- * Looks at what is changing now. A change not seen before opens the window anew: another row, or another state of a row.
+ * Notes what is changing now. A change that was not there before restarts the window: another row, or another state of a row.
  * A row that has arrived does not, so one that never does cannot keep the fast pace up.
  */
 export function look(before: PollWindow, changes: ReadonlySet<string>, now: number): PollWindow {

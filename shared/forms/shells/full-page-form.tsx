@@ -4,8 +4,8 @@ import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
 import { isReloading } from '@console/shared/runtime';
 import { ActionBar, backToList } from '@console/shared/table';
-import { Button } from '@console/shared/ui/basic';
 import { FailureMark, FormBody } from './form-body.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './shells.module.css';
 import { type Submission, type SubmitProps, useSubmit } from '../state/use-submit.ts';
@@ -52,18 +52,13 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
         <div className={styles.bar}>
           <Problem form={form} submission={submission} />
           <span className={styles.spacer} />
-          <Button variant="ghost" onClick={() => void navigate(backToList(cancelTo))}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
+          <FormButtons
+            id={id}
+            submitLabel={submitLabel}
             pending={submission.pending}
             disabledReason={props.submitDisabledReason}
-          >
-            {submitLabel}
-          </Button>
+            onCancel={() => void navigate(backToList(cancelTo))}
+          />
           {submission.request && (
             <div className={styles.copyAs}>
               <CopyAs request={submission.request} scrim />

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
-import { Button, Modal } from '@console/shared/ui';
+import { Modal } from '@console/shared/ui';
 import { FormBody } from './form-body.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { type SubmitProps, useSubmit } from '../state/use-submit.ts';
 
 /** Props of a form in a centered modal. */
@@ -31,29 +32,22 @@ export function ModalForm<Input extends FieldValues, Output, Result>(
     submission.draft.leave();
     props.onDismiss();
   };
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={dismiss}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        form={id}
-        variant={danger ? 'danger' : 'primary'}
-        pending={submission.pending}
-        disabledReason={props.submitDisabledReason}
-      >
-        {submitLabel}
-      </Button>
-    </>
-  );
   return (
     <Modal
       title={title}
       width={width}
       scrim={scrim}
       onDismiss={dismiss}
-      footer={footer}
+      footer={
+        <FormButtons
+          id={id}
+          submitLabel={submitLabel}
+          pending={submission.pending}
+          disabledReason={props.submitDisabledReason}
+          onCancel={dismiss}
+          danger={danger}
+        />
+      }
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >
       <FormBody id={id} submission={submission} onClose={dismiss} errorTitle={props.errorTitle}>

@@ -2,8 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
 import { useNavigationType } from '@console/shared/router';
-import { Button, SideModal } from '@console/shared/ui';
+import { SideModal } from '@console/shared/ui';
 import { FailureMark, FormBody } from './form-body.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MissingPart } from './missing-part.tsx';
 import styles from './shells.module.css';
@@ -52,29 +53,21 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
     props.onDismiss();
   };
   const dismiss = () => (submission.hasChanges() ? setAsking(true) : props.onDismiss());
-  const footer = (
-    <>
-      <Button variant="ghost" onClick={leave}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        form={id}
-        variant="primary"
-        pending={submission.pending}
-        disabledReason={props.submitDisabledReason}
-      >
-        {label}
-      </Button>
-    </>
-  );
   return (
     <SideModal
       title={title}
       {...(subtitle !== undefined && { subtitle })}
       animate={animate}
       onDismiss={dismiss}
-      footer={footer}
+      footer={
+        <FormButtons
+          id={id}
+          submitLabel={label}
+          pending={submission.pending}
+          disabledReason={props.submitDisabledReason}
+          onCancel={leave}
+        />
+      }
       footerNote={submission.error ? <FailureMark>Error</FailureMark> : <WrongFields form={props.form} />}
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >

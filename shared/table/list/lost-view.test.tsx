@@ -2,31 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageState } from '@console/shared/query';
-import { type Disk, disk, diskColumns, setWidth } from '../test-table.tsx';
+import { diskColumns, diskPage, setWidth } from '../test-table.tsx';
 
 let isLost = true;
 vi.mock('@console/shared/runtime', async (original) => ({
   ...(await original<object>()),
   fetchPart: (load: () => Promise<unknown>) => (isLost ? Promise.reject(new Error('lost')) : load()),
 }));
-
-const ITEMS = ['web-10', 'web-2', 'db-1'].map((name) => disk(name));
-const PAGE: PageState<Disk> = {
-  list: 'disks',
-  items: ITEMS,
-  page: 1,
-  hasPrev: false,
-  hasNext: false,
-  prev() {},
-  next() {},
-  updatedAt: 0,
-  isFetching: false,
-  error: null,
-  isEnd: false,
-  wantAll() {},
-  reading: undefined,
-};
 
 beforeEach(() => {
   isLost = true;
@@ -40,7 +22,9 @@ const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try agai
 
 async function show(address: string): Promise<void> {
   const { ListPage } = await import('./list-page.tsx');
-  const element = <ListPage title="Disks" page={PAGE} columns={diskColumns} empty={{ title: 'No disks' }} />;
+  const element = (
+    <ListPage title="Disks" page={diskPage()} columns={diskColumns} empty={{ title: 'No disks' }} />
+  );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
 }

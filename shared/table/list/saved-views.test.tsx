@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PageState } from '@console/shared/query';
 import { ListPage } from './list-page.tsx';
-import { type Disk, disk, diskColumns, setWidth } from '../test-table.tsx';
+import { diskColumns, diskPage, setWidth } from '../test-table.tsx';
 import { removeView, savedViews, saveView } from '../viewed/saved.ts';
 
 beforeEach(() => setWidth(90));
@@ -13,24 +12,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const PAGE: PageState<Disk> = {
-  list: 'disks',
-  items: ['web-10', 'web-2', 'db-1'].map((name) => disk(name)),
-  page: 1,
-  hasPrev: false,
-  hasNext: false,
-  prev() {},
-  next() {},
-  updatedAt: 0,
-  isFetching: false,
-  error: null,
-  isEnd: false,
-  wantAll() {},
-  reading: undefined,
-};
-
 function show(address: string) {
-  const element = <ListPage title="Disks" page={PAGE} columns={diskColumns} empty={{ title: 'No disks' }} />;
+  const element = (
+    <ListPage title="Disks" page={diskPage()} columns={diskColumns} empty={{ title: 'No disks' }} />
+  );
   const router = createMemoryRouter([{ path: '/disks', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return () => `${router.state.location.pathname}${router.state.location.search}`;

@@ -55,7 +55,7 @@ export function useViewParts(isWanted: boolean) {
       load().then(setReady, () => setState('lost'));
       return;
     }
-    // The next use meets the failure again and reports it
+    // The next use fails again and reports it
     const timer = setTimeout(() => void load().then(setReady, () => undefined), PATIENCE);
     return () => clearTimeout(timer);
   }, [isReady, isWanted]);

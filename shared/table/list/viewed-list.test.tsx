@@ -2,11 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageState } from '@console/shared/query';
 import { announcementAtom, store } from '@console/shared/runtime';
 import { Button } from '@console/shared/ui/basic';
 import { ListPage, type ListPageProps } from './list-page.tsx';
-import { type Disk, disk, diskColumns, heads, setWidth } from '../test-table.tsx';
+import { type Disk, diskColumns, diskPage, heads, setWidth } from '../test-table.tsx';
 import { backToList } from './use-view-address.ts';
 
 beforeEach(() => {
@@ -20,28 +19,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const ITEMS = ['web-10', 'web-2', 'db-1'].map((name) => disk(name));
-
-const pageOf = (own: Partial<PageState<Disk>> = {}): PageState<Disk> => ({
-  list: 'disks',
-  items: ITEMS,
-  page: 1,
-  hasPrev: false,
-  hasNext: false,
-  prev() {},
-  next() {},
-  updatedAt: 0,
-  isFetching: false,
-  error: null,
-  isEnd: false,
-  wantAll() {},
-  reading: undefined,
-  ...own,
-});
-
 const props = (own: Partial<ListPageProps<Disk>> = {}): ListPageProps<Disk> => ({
   title: 'SSH Disks',
-  page: pageOf(),
+  page: diskPage(),
   columns: diskColumns,
   empty: { title: 'No disks' },
   ...own,
@@ -183,7 +163,7 @@ describe('a part of the list', () => {
     const wantAll = vi.fn();
     const readMore = vi.fn();
     show('/disks?filter=web', {
-      page: pageOf({ hasNext: true, wantAll, reading: { ...reading, readMore } }),
+      page: diskPage({ hasNext: true, wantAll, reading: { ...reading, readMore } }),
     });
     await rowsAre('web-10', 'web-2');
     expect(wantAll).toHaveBeenLastCalledWith(true);
@@ -194,7 +174,7 @@ describe('a part of the list', () => {
 
   it('does not claim that unread rows do not match', async () => {
     show('/disks?filter=nonesuch', {
-      page: pageOf({ hasNext: true, reading: { ...reading, hasMore: false, isReading: true } }),
+      page: diskPage({ hasNext: true, reading: { ...reading, hasMore: false, isReading: true } }),
     });
     expect(await screen.findByRole('heading', { name: 'No SSH disks match so far' })).toBeTruthy();
     expect(foot()).toContain('0 matches in the first 3 rows. Searching the rest…');

@@ -18,7 +18,7 @@ export type TagProps = {
   children: ReactNode;
 };
 
-/** A property that does not change by itself: default, read only, a protocol, a version. */
+/** A property that only a person changes: default, read only, a protocol, a version. */
 export function Tag({ tone, icon, mono, solid, raw, children }: TagProps) {
   return (
     <span

@@ -47,7 +47,7 @@ test('it is closed by Escape and gives the focus back', async () => {
   const opener = await openMenu();
   fireEvent.keyDown(button('Try again'), { key: 'Escape' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(document.activeElement).toBe(opener);
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('a dialog whose code is lost says so too', async () => {

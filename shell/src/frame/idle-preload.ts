@@ -6,7 +6,7 @@ import { savesData } from '../device/data-saver.ts';
 /** Delay before preloading, in milliseconds, so that the page itself is loaded first. */
 const PRELOAD_DELAY = 5_000;
 
-/** Preloads the code of the area that owns a path when the browser is idle; its pages are preloaded on link intent (link-hints.ts). */
+/** Preloads the code of the area that owns a path when the browser is idle; its pages are preloaded on link intent (link-prefetch.ts). */
 export function useIdlePreload(path: string | undefined): void {
   // Time and the network are outside of React.
   useEffect(() => {

@@ -19,7 +19,7 @@ import { AreaCommands } from './area-commands.tsx';
 import { useDestination } from '../place/coming-page.ts';
 import { Drawer } from './drawer.tsx';
 import { useIdlePreload } from './idle-preload.ts';
-import { onLinkIntent } from './link-hints.ts';
+import { onLinkIntent } from './link-prefetch.ts';
 import { homeOf } from '../place/navigation.ts';
 import { NetworkBanner } from './network.tsx';
 import { closeDrawer, drawerAtom, sidebarHiddenAtom } from '../place/panels.ts';

@@ -42,7 +42,7 @@ it('the system has its groups in order; the first one and that of the page are o
   expect(link('Fleet access')).toBeNull();
 });
 
-it('a heading opens and closes its group, and the next document remembers it', () => {
+it('a heading opens and closes its group, and it is kept for the next document', () => {
   show('/system/silos');
   fireEvent.click(opener('Access'));
   fireEvent.click(opener('System'));

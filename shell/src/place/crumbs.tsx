@@ -52,7 +52,7 @@ function useCollapsed() {
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // Text that is drawn in its font later has other widths: the list is measured anew at full length
+    // Text that is drawn in its font later has other widths: the list is measured again at full length
     let isGone = false;
     void document.fonts?.ready.then(() => {
       if (isGone || element.hasAttribute('data-measured')) return;

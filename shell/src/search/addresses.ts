@@ -1,4 +1,5 @@
 import {
+  ALL,
   type FloatingIp,
   type Instance,
   instanceExternalIpList,
@@ -18,7 +19,7 @@ import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import * as lists from './lists.ts';
 import { neighborHits } from './neighbors.ts';
-import { ALL, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** Instances whose external addresses are read, for want of a list of them. */
 const MAX_INSTANCES = 200;

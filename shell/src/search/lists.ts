@@ -1,4 +1,5 @@
 import {
+  ALL,
   affinityGroupList,
   antiAffinityGroupList,
   certificateList,
@@ -29,7 +30,7 @@ import {
 import { cachedItems, type PageQuery, query } from '@console/shared/query';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
-import { ALL, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** A list of the API as a source of findings. */
 export interface List {

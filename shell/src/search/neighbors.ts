@@ -1,4 +1,5 @@
 import {
+  ALL,
   type LldpNeighbor,
   type ManagementAddress,
   networkingSwitchPortList,
@@ -8,7 +9,7 @@ import { query } from '@console/shared/query';
 import { type Address, isAddress } from './address.ts';
 import { switchPortHit } from './fleet-hits.ts';
 import type { Hit } from './hits.ts';
-import { ALL, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 
 /** An address of a neighbor as text: an IP address, or the bytes of a MAC address with colons. */
 const textOf = ({ addr }: ManagementAddress): string =>

@@ -2,9 +2,7 @@ import { type ErrorKind, isKind } from '@console/shared/api';
 import { freshAnswer, nextOf, type PageQuery, type Query, seed } from '@console/shared/query';
 import { type Gate, SearchLimit } from './gate.ts';
 
-/** Items of a page: all of most lists. */
-export const ALL = 1000;
-/** Milliseconds for which a search believes the cache (docs/screens/operator.md section 9.4). */
+/** Milliseconds for which a search uses what is cached (docs/screens/operator.md section 9.4). */
 const AGE = 60_000;
 /** Items of one list after which a search stops to read. */
 const MAX_ITEMS = 10_000;

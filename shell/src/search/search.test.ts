@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
 import { describe, expect, test, vi } from 'vitest';
-import { type Found, search } from './search.ts';
-import { askedPaths, linesOf, mostAtOnce, rowsAt, SCOPE, searchAll, serve, useApi } from './test-search.ts';
+import { type Found, IDLE, search } from './search.ts';
+import {
+  askedPaths,
+  holdAnswers,
+  linesOf,
+  mostAtOnce,
+  pass,
+  rowsAt,
+  SCOPE,
+  searchAll,
+  serve,
+  stopClock,
+  useApi,
+} from './test-search.ts';
 
 useApi();
 
@@ -153,22 +165,30 @@ describe('limits', () => {
   });
 
   test('the next keystroke sends nothing more, and reports nothing more', async () => {
+    stopClock();
     const ends = new AbortController();
     const report = vi.fn<(found: Found) => void>();
+    const answer = holdAnswers();
     search('cache', SCOPE, ends.signal, report);
-    await vi.waitFor(() => expect(askedPaths().length).toBeGreaterThan(0), { interval: 5 });
+    await vi.advanceTimersByTimeAsync(IDLE);
+    await vi.waitFor(() => expect(askedPaths()).toHaveLength(6), { interval: 5 });
     ends.abort();
-    const sent = askedPaths().length;
     report.mockClear();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(askedPaths()).toHaveLength(sent);
+    answer();
+    await pass(60_000);
+    expect(askedPaths()).toHaveLength(6);
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('less than three characters send nothing', async () => {
-    search('ca', SCOPE, new AbortController().signal, () => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  test('less than three characters send nothing; three do', async () => {
+    stopClock();
+    const { signal } = new AbortController();
+    search('ca', SCOPE, signal, () => undefined);
+    await pass(60_000);
     expect(askedPaths()).toEqual([]);
+    search('cac', SCOPE, signal, () => undefined);
+    await pass(60_000);
+    expect(askedPaths()).not.toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import { sentenceOf } from './sentence.ts';
 import { subjectOf } from './subject.ts';
 
 /** Milliseconds without typing before requests are sent. */
-const IDLE = 200;
+export const IDLE = 200;
 /** With up to this many projects, all are searched at once. */
 const FEW_PROJECTS = 5;
 

@@ -52,13 +52,13 @@ beforeEach(() => {
 });
 
 describe('a lost file', () => {
-  test('of an area that was published anew reloads the page', async () => {
+  test('of an area that was published again reloads the page', async () => {
     publish('shell-1', row('system', 'system-2'), row('project', 'project-1'));
     expect(await reloadOnceForNewBuild('system')).toBe(true);
     expect(reloadWithDrafts).toHaveBeenCalledTimes(1);
   });
 
-  test('of a shell that was published anew reloads the page', async () => {
+  test('of a shell that was published again reloads the page', async () => {
     publish('shell-2', row('system', 'system-1'), row('project', 'project-1'));
     expect(await reloadOnceForNewBuild('console')).toBe(true);
     expect(reloadWithDrafts).toHaveBeenCalledTimes(1);
@@ -66,8 +66,12 @@ describe('a lost file', () => {
 
   test.each([
     ['the same build is published', 'system', () => {}],
-    ['only another area was published anew', 'system', () => publish('shell-2', row('project', 'project-2'))],
-    ['only an area was published anew', 'console', () => publish('shell-1', row('system', 'system-2'))],
+    [
+      'only another area was published again',
+      'system',
+      () => publish('shell-2', row('project', 'project-2')),
+    ],
+    ['only an area was published again', 'console', () => publish('shell-1', row('system', 'system-2'))],
     ['the area is not published any more', 'system', () => publish('shell-1')],
     [
       'the registry cannot be read',

@@ -4,7 +4,7 @@ import { invalid } from '../../wire/errors.ts';
 import type { Operation } from '../../wire/operations.ts';
 import { route } from '../../wire/router.ts';
 
-/** Bytes of a request body that are read: the rest of one that is too long, so that its client hears why. */
+/** Bytes of a request body that are read: the rest of one that is too long, so that its client gets the reason. */
 const READ_MAX = 32 * 1024 ** 2;
 
 /** The operation of a call; `undefined` when there is none, which the mock itself refuses. */

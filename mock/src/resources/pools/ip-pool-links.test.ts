@@ -55,7 +55,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
     expect((await call('PUT', `${silos}/nowhere`, { is_default: true })).status).toBe(404);
   });
 
-  it('end when the silo uses no address; its gateways let go, those of others do not', async () => {
+  it('end when the silo uses no address; its gateways are detached, those of others are not', async () => {
     const call = start();
     const used = await call('DELETE', `${POOLS}/public-v4/silos/fernhill`);
     expect(used).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });

@@ -16,7 +16,7 @@ const candidate = fc.record({
   last: fc.nat(15),
 });
 
-it('takes exactly the ranges that meet no other, and counts what is in them', async () => {
+it('takes exactly the ranges that overlap no other, and counts what is in them', async () => {
   const property = fc.asyncProperty(fc.array(candidate, { maxLength: 12 }), async (wanted) => {
     const mock = createMock({ clock: fakeClock(), seed: 'empty', personas: true });
     const call = callerOf(mock);

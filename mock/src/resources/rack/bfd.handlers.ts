@@ -88,7 +88,7 @@ export const bfd = {
     enable(call, body);
   },
 
-  /** The session is gone afterwards, so it can be enabled anew with other values. */
+  /** The session is gone afterwards, so it can be enabled again with other values. */
   networkingBfdDisable({ body }, call) {
     const remote = formatAddress(requireAddress(body.remote));
     const session = sessionOf(call, requireSwitch(body.switch), remote);

@@ -39,7 +39,7 @@ interface Message {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-/** A switch remembers so many keepalives each way. */
+/** Number of keepalives in the history of a switch, for each direction. */
 const KEPT = 10;
 
 /** One keepalive is the answer to an OPEN; more follow while the session is established. */
@@ -53,7 +53,7 @@ function keepalives({ peer }: PeerSession, from: number, now: number): Message[]
   }));
 }
 
-/** What went to and fro, oldest first. The contract leaves the form of messages open; this one is ours. */
+/** The messages of both directions, oldest first. The contract leaves the form of messages open; this one is ours. */
 export function historyOf(store: Store, session: PeerSession, now: number): T.BgpMessageHistory {
   const { peer, config, reachable } = session;
   const opened = startOf(session, 'open_sent');

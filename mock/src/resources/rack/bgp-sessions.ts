@@ -32,7 +32,7 @@ export function appliedSettings(store: Store): Applied[] {
   return applied.sort((a, b) => a.since - b.since);
 }
 
-/** A peer that a switch is told to talk to. */
+/** A peer that a switch is configured with. */
 export interface PeerSession {
   readonly switch: T.SwitchLocation;
   readonly peer: T.BgpPeer;

@@ -137,7 +137,7 @@ describe('live state', () => {
     expect(states((await call('GET', `${BASE}/bgp-status`)).body)[0]).toMatch(/^switch1/);
   });
 
-  it('tells and hears what policies let through', async () => {
+  it('sends and receives what policies let through', async () => {
     const { call } = start();
     const v4 = ['198.51.100.0/26', '203.0.113.0/26'];
     expect((await call('GET', `${BASE}/bgp-exported`)).body).toEqual({
@@ -153,7 +153,7 @@ describe('live state', () => {
     expect((await call('GET', `${BASE}/bgp-routes-ipv4`)).status).toBe(400);
   });
 
-  it('remembers messages, the last keepalives among them, and nothing of a silent peer', async () => {
+  it('keeps messages, the last keepalives among them, and none of a silent peer', async () => {
     const { call, clock } = start();
     const path = `${BASE}/bgp-message-history?asn=64600`;
     const { body } = await call('GET', path);

@@ -40,7 +40,7 @@ function knownOf(store: Store): Known {
   return fresh;
 }
 
-/** The modes of a store; a reset begins anew. */
+/** The modes of a store; a reset creates new ones. */
 export const rackModes = (store: Store): RackModes => knownOf(store).modes;
 
 const keyOf = (cut: Cut, location: string, name: string) => `${cut} ${location} ${name}`;

@@ -29,7 +29,7 @@ function policyOf(policy: T.ImportExportPolicy): T.ImportExportPolicy {
 /** Characters. corrections "Users, quotas, system"; RFC 2385. */
 const MD5_KEY_MAX = 80;
 
-/** Seconds. A session may do without keepalives, but not with so few that it dies between two. RFC 4271, 4.2. */
+/** Seconds. A session may do without keepalives, but it must not end between two of them. RFC 4271, 4.2. */
 function requireTimers({ addr, holdTime, keepalive }: T.BgpPeer): void {
   if (holdTime === 1 || holdTime === 2)
     throw invalid(`the hold time of the peer ${addr} must be 0 or at least 3 seconds`);

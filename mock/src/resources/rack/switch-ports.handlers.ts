@@ -46,7 +46,7 @@ export const switchPorts = {
     return statusOf(call.store, findPort(call, path.port, query));
   },
 
-  /** Takes the place of what was applied before, and begins the links anew. */
+  /** Replaces the settings applied before, and restarts the links. */
   networkingSwitchPortApplySettings({ path, query, body }, call) {
     const { store, tables } = call;
     const port = findPort(call, path.port, query);

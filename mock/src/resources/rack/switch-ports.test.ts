@@ -147,7 +147,7 @@ describe('LLDP of a port', () => {
     expect((await nobody('POST', where, { id, enabled: true })).status).toBe(403);
   });
 
-  it('hears a neighbour every half minute', async () => {
+  it('has a message of its neighbor every half minute', async () => {
     const { call, clock, heard } = start();
     const last = async () =>
       itemsOf((await call('GET', heard('qsfp0', 'switch1'))).body).map((item) =>

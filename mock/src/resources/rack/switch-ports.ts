@@ -115,7 +115,7 @@ export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
   };
 }
 
-/** Who is heard on a port: nobody while its link is not up or LLDP is off. */
+/** The neighbors of a port: none while its link is not up or LLDP is off. */
 export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[] {
   const link = store.tables.portLinks.must(port.id);
   if (!link.lldp.enabled || linkState(store, port, link) !== 'up') return [];
@@ -123,7 +123,7 @@ export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[
   return store.tables.lldpNeighbors.filter((row) => row.portId === port.id);
 }
 
-/** A neighbour as the API shows it: first heard when cable and link were there, last heard at its latest turn. */
+/** A neighbor as the API shows it: first seen when cable and link were there, last seen at its latest message. */
 export function shownNeighbor(store: Store, port: SwitchPortRow, row: LldpNeighborRow): T.LldpNeighbor {
   const { switchLocation, portName } = port;
   const began = Math.max(

@@ -66,7 +66,7 @@ export interface PortLinkRow {
   readonly lldp: T.LldpLinkConfig;
 }
 
-/** What stands at the other end of a cable and says so. It is heard while LLDP is on and the link is up. */
+/** The device at the other end of a cable, which sends LLDP. It is a neighbor while LLDP is on and the link is up. */
 export interface LldpNeighborRow extends Omit<T.LldpNeighbor, 'firstSeen' | 'lastSeen' | 'localPort'> {
   readonly id: string;
   readonly portId: string;

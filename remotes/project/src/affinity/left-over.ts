@@ -39,7 +39,7 @@ function write(jobs: readonly LeftOver[]): void {
     if (jobs.length === 0) sessionStorage.removeItem(LEFT_OVER);
     else sessionStorage.setItem(LEFT_OVER, JSON.stringify(jobs));
   } catch {
-    // Without storage a reload forgets the job; the browser asks before it
+    // Without storage a reload loses the job; the browser asks before it
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { everyPage, type Query, query } from '@console/shared/query';
 
 /** Reads of anti-affinity groups: their members are kept apart. Every one is read; a group has at most 32 members. */
-export const apart = {
+export const antiAffinityReads = {
   /** The groups of a project. */
   all: (project: string) =>
     everyPage((pageToken) => query(antiAffinityGroupList, { query: { project, limit: ALL, pageToken } })),
@@ -34,7 +34,7 @@ export const apart = {
 };
 
 /** Reads of affinity groups: their members are kept together. */
-export const together = {
+export const affinityReads = {
   all: (project: string) =>
     everyPage((pageToken) => query(affinityGroupList, { query: { project, limit: ALL, pageToken } })),
   one: (project: string, group: string) =>

@@ -2,7 +2,7 @@ import { apiError, isApiError } from '@console/shared/api';
 import type { Call } from '@console/shared/query';
 
 /**
- * The refusal of a new member in plain words: the server speaks of a reservation of the instance where it means that it
+ * The refusal of a new member in plain words: the server names a reservation of the instance when it means that it
  * runs, or is not at rest (docs/screens/network-access.md section 17, B-G4). Other errors stay as they are.
  */
 export function plainRefusal(error: unknown): unknown {

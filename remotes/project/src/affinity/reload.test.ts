@@ -1,29 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobsAtom } from '@console/shared/query';
-import { store, toastsAtom } from '@console/shared/runtime';
+import { describe, expect, it, vi } from 'vitest';
 import { mockApi } from '../../../../tools/testing/mock-api.ts';
 import { type LeftOver, note, takeLeftOvers } from './left-over.ts';
 import { LEFT_OVER } from './left-over-key.ts';
 import { resumeLeftOvers } from './resume.ts';
 import { goOn, stopAndAdd } from './stop-and-add.ts';
-import { isMember, NAME, over, planIn } from './test-group.ts';
+import { isMember, NAME, over, planIn, useJobs } from './test-group.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  store.set(jobsAtom, new Map());
-  store.set(toastsAtom, []);
-  sessionStorage.clear();
-});
+useJobs();
 
 describe('after a reload of the page', () => {
   /** Runs a job until the page is reloaded; what the next document finds. */
@@ -58,7 +44,7 @@ describe('after a reload of the page', () => {
     expect(found).toMatchObject({ name: NAME, group: 'purge-spread', phase: 'add' });
   });
 
-  it('adds the stopped instance, starts it, and forgets the job', async () => {
+  it('adds the stopped instance, starts it, and removes the job', async () => {
     const mock = mockApi();
     await stop(mock);
     note(await left(mock, 'add'));

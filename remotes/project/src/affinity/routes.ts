@@ -2,7 +2,7 @@ import { crumb, screen } from '@console/shared/routing';
 import { allInstances } from '../compute/instances/queries.ts';
 import { project } from '../crumbs.ts';
 import { projectByName } from '../projects/queries.ts';
-import { apart, sledsIfAllowed, together } from './queries.ts';
+import { antiAffinityReads, sledsIfAllowed, affinityReads } from './queries.ts';
 
 const antiAffinityGroups = crumb('/projects/:project/affinity', 'Affinity Groups', project);
 const affinityGroups = crumb('/projects/:project/affinity-groups', 'Affinity Groups', project);
@@ -18,7 +18,7 @@ export const affinityRoutes = [
       screen('/projects/:project/affinity', {
         crumb: 'Affinity Groups',
         under: project,
-        load: ({ project: name }) => [apart.all(name)],
+        load: ({ project: name }) => [antiAffinityReads.all(name)],
         component: () => import(/* webpackChunkName: "anti-affinity-list" */ './apart/list.tsx'),
         overlays: [
           screen('/projects/:project/affinity-new', {
@@ -30,7 +30,7 @@ export const affinityRoutes = [
       screen('/projects/:project/affinity-groups', {
         crumb: 'Affinity Groups',
         under: project,
-        load: ({ project: name }) => [together.all(name)],
+        load: ({ project: name }) => [affinityReads.all(name)],
         component: () => import(/* webpackChunkName: "affinity-list" */ './together/list.tsx'),
         overlays: [
           screen('/projects/:project/affinity-groups-new', {
@@ -45,8 +45,8 @@ export const affinityRoutes = [
     crumb: ({ antiAffinityGroup: name }) => name,
     under: antiAffinityGroups,
     load: ({ project: inProject, antiAffinityGroup: name }) => [
-      apart.one(inProject, name),
-      apart.members(inProject, name),
+      antiAffinityReads.one(inProject, name),
+      antiAffinityReads.members(inProject, name),
     ],
     lookups: ({ project: inProject }) => [allInstances(inProject)],
     prefetch: () => [sledsIfAllowed()],
@@ -54,7 +54,7 @@ export const affinityRoutes = [
     overlays: [
       screen('/projects/:project/affinity/:antiAffinityGroup/edit', {
         title: 'Edit anti-affinity group',
-        load: ({ project: inProject, antiAffinityGroup: name }) => [apart.one(inProject, name)],
+        load: ({ project: inProject, antiAffinityGroup: name }) => [antiAffinityReads.one(inProject, name)],
         component: () => import(/* webpackChunkName: "anti-affinity-edit" */ './apart/edit.tsx'),
       }),
     ],
@@ -63,8 +63,8 @@ export const affinityRoutes = [
     crumb: ({ affinityGroup: name }) => name,
     under: affinityGroups,
     load: ({ project: inProject, affinityGroup: name }) => [
-      together.one(inProject, name),
-      together.members(inProject, name),
+      affinityReads.one(inProject, name),
+      affinityReads.members(inProject, name),
     ],
     lookups: ({ project: inProject }) => [allInstances(inProject)],
     prefetch: () => [sledsIfAllowed()],
@@ -72,7 +72,7 @@ export const affinityRoutes = [
     overlays: [
       screen('/projects/:project/affinity-groups/:affinityGroup/edit', {
         title: 'Edit affinity group',
-        load: ({ project: inProject, affinityGroup: name }) => [together.one(inProject, name)],
+        load: ({ project: inProject, affinityGroup: name }) => [affinityReads.one(inProject, name)],
         component: () => import(/* webpackChunkName: "affinity-edit" */ './together/edit.tsx'),
       }),
     ],

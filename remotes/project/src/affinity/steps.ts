@@ -14,7 +14,7 @@ import type { RunningJob } from '../jobs/run-job.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { plainRefusal } from './refusals.ts';
 
-/** Milliseconds between two looks at an instance that is changing, and for how long it is looked at. */
+/** Milliseconds between two reads of an instance that is changing, and after which reading ends. */
 const PACE = 2_000;
 const PATIENCE = 10 * 60_000;
 

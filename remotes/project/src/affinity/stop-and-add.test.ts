@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobsAtom } from '@console/shared/query';
+import { describe, expect, it, vi } from 'vitest';
 import { store, toastsAtom } from '@console/shared/runtime';
 import { answerTo, mockApi } from '../../../../tools/testing/mock-api.ts';
 import { joinNew } from './join-new.ts';
 import { affinity } from './kinds.ts';
 import { stopAndAdd } from './stop-and-add.ts';
-import { isMember, job, NAME, over, planIn, stateIn } from './test-group.ts';
+import { isMember, job, NAME, over, planIn, stateIn, useJobs } from './test-group.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  store.set(jobsAtom, new Map());
-  store.set(toastsAtom, []);
-  sessionStorage.clear();
-});
+useJobs();
 
 describe('stop, add and start again', () => {
   it('leaves the instance in the group and started', async () => {

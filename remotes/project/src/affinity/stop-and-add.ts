@@ -23,7 +23,7 @@ export interface Plan {
 
 /**
  * Stops an instance, adds it to a group and starts it again (docs/screens/network-access.md section 17, B-G1): one entry of
- * the activity. When it cannot be added, or the person stops the job, the instance is started again all the same. A reload of
+ * the activity. When it cannot be added, or the person stops the job, the instance is started again nevertheless. A reload of
  * the page does not end it: the next document goes on (`goOn`). Never rejects.
  */
 export const stopAndAdd = (plan: Plan): Promise<JobEnd> => follow(plan, stopAddStart);

@@ -1,10 +1,27 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { jobsAtom } from '@console/shared/query';
-import { store } from '@console/shared/runtime';
+import { store, toastsAtom } from '@console/shared/runtime';
 import { answerTo, type mockApi } from '../../../../tools/testing/mock-api.ts';
 import { antiAffinity } from './kinds.ts';
 
 type Mock = ReturnType<typeof mockApi>;
+
+/** Lets a file run jobs on a fake clock; each test begins without jobs, toasts and leftovers. */
+export function useJobs(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    store.set(jobsAtom, new Map());
+    store.set(toastsAtom, []);
+    sessionStorage.clear();
+  });
+}
 
 /** An instance of the demo data that runs and is in no group. */
 export const NAME = 'log-shipper';

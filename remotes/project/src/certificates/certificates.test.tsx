@@ -56,7 +56,7 @@ describe('the certificates of a silo', () => {
     expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
   });
 
-  test('one is looked at', async () => {
+  test('one is viewed', async () => {
     await renderScreen(routes, `${LIST}/wildcard-current`);
     const panel = await openDialog('Certificate');
     expect(await panel.findByText('*.fernhill.sys.example.test ← Example Issuing CA')).toBeTruthy();

@@ -10,7 +10,7 @@ onIdentityEnd(() => {
 });
 
 /**
- * Looks once in a while of a person at the silo whether the certificate in use ends soon, and says so on whatever page is open
+ * Checks now and then while a person is signed in whether the certificate in use ends soon, and says so on whatever page is open
  * (docs/screens/operator.md section 5.2). Nobody waits for it, and what it needs is fetched late.
  * @returns a function that gives it up
  */

@@ -50,7 +50,7 @@ function Certificates() {
   const page = usePage(certificatePage);
   const { rows, every } = useCertificateRows(page);
   const [deleting, setDeleting] = useState<CertificateRow>();
-  // While a certificate is looked at, its row stays marked
+  // While a certificate is viewed, its row stays marked
   const { certificate: viewed } = useRawParams();
   const actions = useMemo(() => certificateActions(setDeleting), []);
   useCommands(

@@ -1,5 +1,5 @@
 import { crumb, resolve, screen } from '@console/shared/routing';
-import { apart, together } from '../affinity/queries.ts';
+import { antiAffinityReads, affinityReads } from '../affinity/queries.ts';
 import { project } from '../crumbs.ts';
 import { projectByName } from '../projects/queries.ts';
 import { instanceDisks } from '../storage/disks/queries.ts';
@@ -45,7 +45,7 @@ export const computeRoutes = [
   screen('/projects/:project/instances/:instance', {
     under: instance,
     load: ({ project: inProject, instance: name }) => [instanceByName(inProject, name)],
-    // The page lives without them: it says that they are not available
+    // The page works without them: it says that they are not available
     lookups: ({ project: inProject, instance: name }) => [
       externalIps(inProject, name),
       networkInterfaces(inProject, name),
@@ -111,10 +111,10 @@ export const computeRoutes = [
         crumb: 'Settings',
         under: instance,
         load: ({ project: inProject, instance: name }) => [
-          apart.ofInstance(inProject, name),
-          apart.all(inProject),
-          together.ofInstance(inProject, name),
-          together.all(inProject),
+          antiAffinityReads.ofInstance(inProject, name),
+          antiAffinityReads.all(inProject),
+          affinityReads.ofInstance(inProject, name),
+          affinityReads.all(inProject),
         ],
         component: () => import(/* webpackChunkName: "instance-settings" */ './instances/settings/tab.tsx'),
       }),

@@ -10,10 +10,21 @@ interface EditFactsProps {
 }
 
 /** Id and dates of what is being edited (docs/screens/network-access.md section 17, B-L3). */
-export function EditFacts({ resource: { id, timeCreated, timeModified }, children }: EditFactsProps) {
+export function EditFacts({ resource, children }: EditFactsProps) {
   return (
     <PropertiesTable columns={1} inset={false}>
       {children}
+      <IdAndDates resource={resource} />
+    </PropertiesTable>
+  );
+}
+
+/** The same as properties of a table that has others too. */
+export function IdAndDates({
+  resource: { id, timeCreated, timeModified },
+}: Omit<EditFactsProps, 'children'>) {
+  return (
+    <>
       <Property label="ID">
         <Id value={id} whole />
       </Property>
@@ -23,7 +34,7 @@ export function EditFacts({ resource: { id, timeCreated, timeModified }, childre
       <Property label="Updated">
         <DateTime date={timeModified} />
       </Property>
-    </PropertiesTable>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export interface User {
 interface UsedByProps {
   label: string;
   users: readonly User[];
-  /** Closes the dialog that the links are in; the shell's confirmation unless told. */
+  /** Closes the dialog that the links are in; the shell's confirmation when absent. */
   onLeave?: () => unknown;
 }
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { timeseriesQuery } from '@console/shared/api';
-import { CopyQuery, Explorer, PROJECT_EXAMPLES } from '@console/shared/oxql';
+import { CopyQuery, Explorer, PROJECT_EXAMPLES, OxqlHelp } from '@console/shared/oxql';
 import { useParams } from '@console/shared/routing';
-import { call, docsUrl } from '@console/shared/runtime';
-import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { call } from '@console/shared/runtime';
+import { PageHeader } from '@console/shared/ui';
 
 /** Names of timeseries are known to the fleet only: here they come with charts and examples. */
 const NO_SCHEMAS: readonly never[] = [];
@@ -18,7 +18,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="OxQL explorer" help={<Help />} />
+      <PageHeader title="OxQL explorer" help={<OxqlHelp />} />
       <Explorer
         ask={ask}
         schemas={NO_SCHEMAS}
@@ -35,15 +35,5 @@ export function Component() {
         )}
       />
     </>
-  );
-}
-
-function Help() {
-  return (
-    <DocsPopover
-      topic="OxQL"
-      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
-      links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
-    />
   );
 }

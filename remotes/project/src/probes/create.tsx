@@ -53,9 +53,13 @@ function useSending(project: string) {
   };
 }
 
-function usePools() {
+/** Props of the field of the pool. */
+function usePoolField() {
   const pools = useQuery(allPools());
   return {
+    label: 'IP pool',
+    optional: true,
+    placeholder: 'The silo’s default pool',
     items: (pools.data?.items ?? []).map(poolItem),
     loading: pools.isPending,
     noItemsText: pools.isError ? 'Pools could not be loaded' : 'No pools available',
@@ -79,14 +83,7 @@ function CreateOnSled({ project, sleds }: CreateOnSledProps) {
       <NameField form={form} name="name" />
       <DescriptionField form={form} name="description" />
       <SelectField form={form} name="sled" label="Sled" items={sleds} placeholder="Select a sled" />
-      <SelectField
-        form={form}
-        name="pool"
-        label="IP pool"
-        optional
-        placeholder="The silo’s default pool"
-        {...usePools()}
-      />
+      <SelectField form={form} name="pool" {...usePoolField()} />
     </SideModalForm>
   );
 }
@@ -107,14 +104,7 @@ function CreateById({ project }: { project: string }) {
         mono
         hint="The ID of a sled, which an operator of the fleet can tell."
       />
-      <SelectField
-        form={form}
-        name="pool"
-        label="IP pool"
-        optional
-        placeholder="The silo’s default pool"
-        {...usePools()}
-      />
+      <SelectField form={form} name="pool" {...usePoolField()} />
     </SideModalForm>
   );
 }

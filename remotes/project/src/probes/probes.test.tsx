@@ -26,7 +26,7 @@ const choice = async (name: string | RegExp, option: RegExp) => {
 };
 
 describe('probes', () => {
-  test('are listed with their sled and addresses, and looked at', async () => {
+  test('are listed with their sled and addresses, and viewed', async () => {
     const { mock, address } = await renderScreen(probeRoutes, LIST);
     const sled = await cellOf('pop-reachability', 'Sled');
     expect(sled.textContent).toMatch(/^FH2240/);

@@ -56,7 +56,7 @@ export const usersOfAnySilo = (ids: readonly string[]): Query<Page<User>> => ({
   },
 });
 
-/** Every role that the platform knows. */
+/** Every role of the platform. */
 export const allRoles = () => everyPage((pageToken) => query(roleList, { query: { limit: ALL, pageToken } }));
 
 /** One role; 404 when there is none of this name. */

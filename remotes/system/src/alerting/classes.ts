@@ -1,6 +1,6 @@
 import type { EventClass, WebhookReceiver } from '@console/shared/api';
 
-/** The class of probes, which go to nobody (docs/contract/corrections.md). */
+/** The class of probes, which no receiver gets (docs/contract/corrections.md). */
 export const PROBE = 'probe';
 
 const SUBSCRIPTION = /^([a-zA-Z0-9_]+|\*|\*\*)(\.([a-zA-Z0-9_]+|\*|\*\*))*$/;

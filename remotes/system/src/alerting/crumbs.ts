@@ -1,6 +1,6 @@
 import { crumb } from '@console/shared/routing';
 
-/** Who is told when something happens: leads to the receivers. */
+/** The crumb of alerting, a link to the receivers. */
 export const alerting = crumb('/system/alerting/receivers', 'Alerting');
 
 const receivers = crumb('/system/alerting/receivers', 'Receivers', alerting);

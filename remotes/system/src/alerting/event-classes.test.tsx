@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
+  confirmIn,
   expectToast,
   fill,
   openDialog,
@@ -12,28 +13,11 @@ import {
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
+import { CLASSES } from './test-classes.ts';
 
 useScreens();
 
 const PAGER = '/system/alerting/receivers/pager-bridge';
-
-/** Classes as a release might name them: this one names only that of probes (docs/contract/corrections.md). */
-const CLASSES = {
-  operation: 'webhookEventClassList',
-  body: JSON.stringify({
-    items: [
-      'hardware.sled.added',
-      'hardware.disk.expunged',
-      'instance.failed',
-      'system.release.changed',
-      'probe',
-    ].map((name) => ({ name, description: `About ${name}` })),
-    next_page: null,
-  }),
-} as const;
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('subscriptions', () => {
   test('say what they hold for, are added and removed', async () => {

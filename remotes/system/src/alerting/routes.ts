@@ -9,7 +9,7 @@ import {
   stateIn,
 } from './queries.ts';
 
-/** Screens of webhooks: who is told when something happens. */
+/** Screens of webhooks: receivers of events. */
 export const alertingRoutes = [
   screen('/system/alerting', {
     under: alerting,

@@ -1,25 +1,17 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sled } from '@console/shared/api';
-import { to } from '@console/shared/routing';
 import { columns, TableCard } from '@console/shared/table';
-import { Button, Link, Mono } from '@console/shared/ui';
+import { Button } from '@console/shared/ui';
 import { saveCsv } from '../csv.ts';
 import { type Loss, survives } from './model/survives.ts';
 import type { UseBySled } from './model/use.ts';
+import { sledColumn } from './sled-column.tsx';
 
 const col = columns<Loss>();
 
 const COLUMNS = [
-  col.custom(
-    'Sled',
-    ({ sled }) => (
-      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
-        <Mono>{sled.baseboard.serial}</Mono>
-      </Link>
-    ),
-    { value: ({ sled }) => sled.baseboard.serial },
-  ),
+  sledColumn<Loss>(),
   col.number('Instances without a place', ({ instances }) => instances, undefined, { width: 12 }),
   col.size('Their memory', ({ memory }) => memory, { width: 8 }),
 ];

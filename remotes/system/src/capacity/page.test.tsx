@@ -106,13 +106,11 @@ test('lists what is left in pools', async () => {
 
 test('saves its tables as they are', async () => {
   const saved: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => (void blob.text().then((text) => saved.push(text)), 'blob:x'),
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    if (content instanceof Blob) void content.text().then((text) => saved.push(text));
+    return 'blob:x';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   await renderScreen(routes, PAGE);
   await rowOf('quarry');
   const card = screen.getByRole('heading', { name: 'Silos' }).closest('section');

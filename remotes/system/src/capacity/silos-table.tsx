@@ -90,13 +90,13 @@ const EMPTY = {
 interface SilosTableProps {
   silos: readonly SiloUse[];
   physical: VirtualResourceCounts;
-  /** Name of the silo that is looked at. */
+  /** Name of the selected silo. */
   chosen: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What every silo has of the hardware; of the one that is looked at also when its quotas are reached. */
+/** What every silo has of the hardware; of the selected one also when its quotas are reached. */
 export function SilosTable({ silos, physical, chosen, now }: SilosTableProps) {
   const refusal = useFleetRefusal('collaborator');
   const { fresh, open, close } = useFreshQuotas();

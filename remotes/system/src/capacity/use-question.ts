@@ -10,7 +10,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number]['name'];
 
-/** What is asked, as the address says: `?ncpus=8&memory=32&silo=quarry`. */
+/** The question of the form, from the address: `?ncpus=8&memory=32&silo=quarry`. */
 export interface Question {
   /** What stands in the fields. */
   readonly texts: Readonly<Record<Field, string>>;

@@ -2,16 +2,13 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Sled } from '@console/shared/api';
 import { formatBytes, formatNumber, pluralize } from '@console/shared/format';
-import { to } from '@console/shared/routing';
 import { columns, Table } from '@console/shared/table';
 import {
   Button,
   CardBlock,
   EmptyState,
   FieldFrame,
-  Link,
   MenuButton,
-  Mono,
   TextInput,
   wiringProps,
 } from '@console/shared/ui';
@@ -21,6 +18,7 @@ import styles from './capacity.module.css';
 import { type Bound, type Fits, fits, largest } from './model/fits.ts';
 import type { SiloUse } from './model/promised.ts';
 import type { UseBySled } from './model/use.ts';
+import { sledColumn } from './sled-column.tsx';
 import { FIELDS, type Question } from './use-question.ts';
 
 type PlaceRow = Fits['perSled'][number];
@@ -28,15 +26,7 @@ type PlaceRow = Fits['perSled'][number];
 const col = columns<PlaceRow>();
 
 const COLUMNS = [
-  col.custom(
-    'Sled',
-    ({ sled }) => (
-      <Link variant="name" to={to('/system/inventory/sleds/:sledId/instances', { sledId: sled.id })}>
-        <Mono>{sled.baseboard.serial}</Mono>
-      </Link>
-    ),
-    { value: ({ sled }) => sled.baseboard.serial },
-  ),
+  sledColumn<PlaceRow>(),
   col.number('Places', ({ places }) => places, undefined, { width: 8 }),
 ];
 

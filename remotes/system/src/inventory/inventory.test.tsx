@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
+  confirmIn,
   descriptionOf,
   expectToast,
   FAILURES,
+  once,
   openDialog,
   openRowMenu,
   press,
   renderScreen,
   rowAction,
+  toasts,
   useScreens,
 } from '../../../../tools/testing/screen.tsx';
 import { routes } from '../routes.ts';
@@ -26,13 +29,6 @@ const OPEN = 'FH22408817';
 const CLOSED = 'FH22408869';
 const EXPUNGED = 'FH224088147';
 const DECOMMISSIONED = 'FH224088134';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
-
-const toasts = () => within(screen.getByTestId('Toasts'));
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('the provision policy of a sled', () => {
   test.each([

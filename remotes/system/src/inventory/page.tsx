@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Says how many wait; nothing while that is not known, or when it cannot be told. */
+/** The number of waiting sleds; nothing while it is not known. */
 function WaitingLabel({ label }: { label: string }) {
   const count = useQuery(waitingSleds()).data?.items.length ?? 0;
   return (

@@ -8,6 +8,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   openRowMenu,
   press,
@@ -24,10 +25,8 @@ useScreens();
 const BGP = '/system/networking/bgp';
 const SETS = `${BGP}/announce-sets`;
 
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
-
 describe('BGP sessions', () => {
-  test('have their state in words, what goes to and fro, and their port', async () => {
+  test('show their state, their message counts and their port', async () => {
     await renderScreen(routes, `${BGP}/sessions`);
     expect((await cellOf('172.20.15.9', 'State')).textContent).toBe('Established');
     expect((await cellOf('172.20.19.1', 'State')).textContent).toMatch(/Connect|Active/);

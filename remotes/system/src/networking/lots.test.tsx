@@ -4,16 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   cellOf,
   choose,
+  confirmIn,
   descriptionOf,
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   openRowMenu,
   press,
   renderScreen,
   rowAction,
   rowOf,
+  toasts,
   useScreens,
   valueOf,
 } from '../../../../tools/testing/screen.tsx';
@@ -23,13 +26,6 @@ useScreens();
 
 const LOTS = '/system/networking/address-lots';
 const LOOPBACKS = '/system/networking/loopback-addresses';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
-
-const toasts = () => within(screen.getByTestId('Toasts'));
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('address lots', () => {
   test('have their blocks, their size and what is used of them', async () => {
@@ -72,7 +68,7 @@ describe('address lots', () => {
     expect(toasts().getByText(message)).toBeTruthy();
   });
 
-  test('without the calls that tell their use are listed all the same', async () => {
+  test('are listed even when the calls for their use fail', async () => {
     await renderScreen(routes, LOTS, {
       faults: [{ operation: 'networkingLoopbackAddressList', status: 503 }],
     });

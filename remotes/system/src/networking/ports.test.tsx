@@ -9,6 +9,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   openRowMenu,
   press,
@@ -22,8 +23,6 @@ useScreens();
 
 const PORTS = '/system/networking/switch-ports';
 
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
-
 /** The path of the page of a port: it has the id of the rack, which is the same in all seeds. */
 const pathOf = (port: string, rest = ''): string => {
   const [rack] = [...createMock({ personas: true }).store.tables.racks];
@@ -31,7 +30,7 @@ const pathOf = (port: string, rest = ''): string => {
 };
 
 describe('switch ports', () => {
-  test('with settings are listed and looked at; the others only when they are asked for', async () => {
+  test('with settings are listed and their status is read; of the others only on request', async () => {
     const { mock } = await renderScreen(routes, PORTS);
     await vi.waitFor(async () => expect((await cellOf('uplink-west', 'Link')).textContent).toContain('up'));
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -106,7 +105,7 @@ describe('switch ports', () => {
     expect(mock.calls.get('networkingSwitchPortClearSettings')).toBe(1);
   });
 
-  test('are not said to be safe when the uplinks could not be looked at', async () => {
+  test('are not said to be safe when the uplinks could not be read', async () => {
     await renderScreen(routes, PORTS, {
       faults: [
         { operation: 'networkingSwitchPortStatus', status: 503 },
@@ -140,14 +139,14 @@ describe('the page of a port', () => {
     expect(await screen.findByText(/"link_name": "phy0"/)).toBeTruthy();
   });
 
-  test('says whom it hears, with addresses of other kinds as bytes', async () => {
+  test('lists its LLDP neighbors, with addresses of other kinds as bytes', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp0', '?tab=lldp'));
     const heard = within(await screen.findByRole('table', { name: 'Neighbors' }));
     expect(await heard.findAllByText('02:5e:10:7a:00:02')).toHaveLength(2);
     expect(heard.getByText('east-gateway')).toBeTruthy();
   });
 
-  test('says why nobody is heard', async () => {
+  test('says why there are no LLDP neighbors', async () => {
     await renderScreen(routes, pathOf('switch1/qsfp2', '?tab=lldp'));
     expect(await screen.findByText('LLDP is off')).toBeTruthy();
   });

@@ -6,6 +6,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   press,
   renderScreen,
@@ -20,8 +21,6 @@ useScreens();
 
 const ALLOW = '/system/networking/allow-list';
 const BFD = '/system/networking/bfd';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 const allowForm = async () => {
   const dialog = await openDialog('Edit allow list');
@@ -79,7 +78,7 @@ describe('the allow list', () => {
     await vi.waitFor(() => expect(address()).toBe(ALLOW));
   });
 
-  test('that somebody else has changed is looked at first', async () => {
+  test('that somebody else has changed is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${ALLOW}/edit`);
     const { dialog, only, networks, submit } = await allowForm();
     only();

@@ -133,7 +133,7 @@ describe('a change of port settings', () => {
     expect(await screen.findByText('These settings cannot be replaced')).toBeTruthy();
   });
 
-  test('of somebody else meanwhile is looked at first', async () => {
+  test('of somebody else meanwhile is reviewed first', async () => {
     const { mock } = await renderScreen(routes, `${SETTINGS}/uplink-west/edit`);
     await toReview();
     const { switchPortSettings } = mock.store.tables;

@@ -1,8 +1,8 @@
 import { systemTimeseriesQuery } from '@console/shared/api';
-import { CopyQuery, Explorer, FLEET_EXAMPLES } from '@console/shared/oxql';
+import { CopyQuery, Explorer, FLEET_EXAMPLES, OxqlHelp } from '@console/shared/oxql';
 import { useLoaded } from '@console/shared/query';
-import { call, docsUrl } from '@console/shared/runtime';
-import { DocsPopover, PageHeader } from '@console/shared/ui';
+import { call } from '@console/shared/runtime';
+import { PageHeader } from '@console/shared/ui';
 import { timeseriesSchemas } from './queries.ts';
 
 const ask = (query: string, signal: AbortSignal) =>
@@ -18,7 +18,7 @@ export function Component() {
   const { items } = useLoaded(timeseriesSchemas());
   return (
     <>
-      <PageHeader title="OxQL explorer" help={<Help />} />
+      <PageHeader title="OxQL explorer" help={<OxqlHelp />} />
       <Explorer
         ask={ask}
         schemas={items}
@@ -32,15 +32,5 @@ export function Component() {
         )}
       />
     </>
-  );
-}
-
-function Help() {
-  return (
-    <DocsPopover
-      topic="OxQL"
-      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
-      links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@console/shared/routing';
 import { timeseriesSchemas } from './queries.ts';
 
-/** The page that asks for anything that was measured. */
+/** The page that queries any timeseries. */
 export const oxqlRoutes = [
   screen('/system/oxql', {
     crumb: 'OxQL explorer',

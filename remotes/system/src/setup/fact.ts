@@ -4,7 +4,7 @@ export type Fact<Data> = { readonly data: Data } | { readonly error: string } | 
 /** How a step stands. `na`: it is not needed here. */
 export type StepState = 'done' | 'todo' | 'warn' | 'unknown' | 'na';
 
-/** What is said of a step. */
+/** The texts of a step. */
 export interface Verdict {
   readonly state: StepState;
   /** One sentence. */

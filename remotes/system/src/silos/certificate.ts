@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CertificateCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 
-/** Bytes of a certificate chain or key that nobody exceeds honestly; a wrongly chosen file may be gigabytes. */
+/** Bytes of a certificate chain or key that no real one exceeds; a file that was chosen by mistake may have gigabytes. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

@@ -162,7 +162,7 @@ test('whoever deletes themselves has to know that it ends the session', async ()
   await vi.waitFor(() => expect(mock.calls.get('localIdpUserDelete')).toBe(1));
 });
 
-test('users of an identity provider are looked at only', async () => {
+test('users of an identity provider can only be viewed', async () => {
   await renderScreen(routes, '/system/silos/fernhill?tab=users');
   expect(await screen.findByText(/The identity provider owns these users/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();

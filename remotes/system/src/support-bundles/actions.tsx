@@ -7,7 +7,7 @@ import { downloadBundle } from './download.ts';
 import { bundleById } from './queries.ts';
 import { mayRead } from './states.ts';
 
-/** A bundle as a row: tables and actions know rows by `name`, and a bundle has its id only. */
+/** A bundle as a row: tables and actions identify rows by `name`, and a bundle has its id only. */
 export interface BundleRow extends SupportBundleInfo {
   readonly name: string;
 }

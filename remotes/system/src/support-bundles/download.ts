@@ -17,7 +17,7 @@ function save(href: string, name: string): void {
   link.click();
 }
 
-/** Saves what is in memory as a file, and forgets it. */
+/** Saves what is in memory as a file, and frees the memory. */
 async function saveFetched(response: Response, name: string): Promise<void> {
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > MOST_IN_MEMORY) {

@@ -35,7 +35,7 @@ export function followBundle({ id, timeCreated }: SupportBundleInfo): void {
   const look = async (): Promise<void> => {
     const age = Date.now() - startedAt;
     if (age > MOST) return end('given up', 'Still collecting; ask again');
-    // A tab that nobody sees asks nothing
+    // A hidden tab sends no requests
     const bundle = document.hidden ? undefined : await fetchQuery(bundleById(id)).catch(gone);
     if (!followed.has(id)) return undefined;
     if (bundle === null) return end('given up', 'The support bundle was deleted');

@@ -9,7 +9,7 @@ export const allBundles = () =>
 /** One support bundle; 404 when there is none of this id. */
 export const bundleById = (supportBundle: string) => query(supportBundleView, { path: { supportBundle } });
 
-/** The length that the head of a download tells; undefined when it does not. */
+/** The length in the response to HEAD of a download; undefined when it has none. */
 export function lengthIn({ headers }: Response): number | undefined {
   const text = headers.get('content-length');
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;

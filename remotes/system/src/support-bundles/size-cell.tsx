@@ -4,7 +4,7 @@ import { LookupCell } from '@console/shared/table';
 import { Bytes } from '@console/shared/ui';
 import { bundleSize } from './queries.ts';
 
-/** Size of the archive of a bundle that is ready, asked for by each row. */
+/** Size of the archive of a bundle that is ready, which each row requests. */
 export function SizeCell({ bundle: { id, state } }: { bundle: SupportBundleInfo }) {
   const isReady = state === 'active';
   const size = useQuery(bundleSize(id), { enabled: isReady });

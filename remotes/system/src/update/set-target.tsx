@@ -20,7 +20,7 @@ const schemaOf = (present: string | undefined) =>
     ),
   });
 
-/** A form that was not sent after all says nothing. */
+/** A form that was not sent shows no message. */
 const stopped = () => new DOMException('Not sent', 'AbortError');
 
 interface SetTargetProps {

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  AS_VIEWER,
   expectToast,
   FAILURES,
   fill,
@@ -113,10 +114,7 @@ describe('the target release', () => {
 
 test('without a target says so, and who may not set it is told', async () => {
   await renderScreen(routes, PAGE, {
-    faults: ['systemPolicyView', 'policyView'].map((operation) => ({
-      operation,
-      body: '{"role_assignments": []}',
-    })),
+    ...AS_VIEWER,
     prepare: ({ store }) => {
       for (const { id } of store.tables.targetReleases) store.tables.targetReleases.remove(id);
     },

@@ -203,7 +203,7 @@ describe('the history', () => {
     expect((await read('&from_start=0&most_recent=1')).status).toBe(400);
   });
 
-  it('starts anew with the instance', async () => {
+  it('starts again with the instance', async () => {
     const { mock, clock, call } = start();
     const viewer = await watch(mock);
     viewer.type('echo gone\r');

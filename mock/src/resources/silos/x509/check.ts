@@ -32,7 +32,7 @@ function keyOf(text: string): PrivateKey {
 }
 
 /**
- * Holds a TLS certificate against its key and the time. Signatures and host names are not looked at. A certificate that is not
+ * Checks a TLS certificate against its key and the time. Signatures and host names are not checked. A certificate that is not
  * valid yet is accepted, so that the next one can be laid ready.
  * @param texts PEM: a chain that begins with the server's own certificate, and its private key
  * @throws MockError 400

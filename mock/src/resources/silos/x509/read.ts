@@ -43,7 +43,7 @@ function bitsOf(value: Der | undefined): Uint8Array<ArrayBuffer> | undefined {
   return value?.tag === tags.bits && value.content[0] === 0 ? value.content.slice(1) : undefined;
 }
 
-/** An X.509 certificate; undefined when the bytes are none. Signatures are not looked at. */
+/** An X.509 certificate; undefined when the bytes are none. Signatures are not checked. */
 export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | undefined {
   const outer = readDer(bytes);
   const [body, , signature] = outer?.tag === tags.sequence ? outer.children : [];

@@ -1,7 +1,8 @@
 import type { ExternalIp } from '@console/shared/api';
 import { isCached, type Page, type Query, useQuery } from '@console/shared/query';
 import { EmptyCell, IpCell } from '@console/shared/table';
-import { Dash, Skeleton, Tooltip } from '@console/shared/ui';
+import { Skeleton, Tooltip } from '@console/shared/ui';
+import { UnknownCell } from '../../unknown-cell.tsx';
 import styles from './external-ips-cell.module.css';
 import { floatingFirst } from './external-ips.ts';
 import { withConcurrencyLimit } from './in-turn.ts';
@@ -34,7 +35,8 @@ export function ExternalIpsCell({ project, instance }: ExternalIpsCellProps) {
 function Asked({ query }: { query: Query<Page<ExternalIp>> }) {
   const { data, error } = useQuery({ ...query, staleTime: STALE_TIME });
   if (data) return <Addresses ips={floatingFirst(data.items).map(({ ip }) => ip)} />;
-  return error ? <Failure message={error.message} /> : <Skeleton width="7rem" />;
+  if (!error) return <Skeleton width="7rem" />;
+  return <UnknownCell reason={`The addresses could not be loaded. ${error.message}`} />;
 }
 
 function Addresses({ ips: [first, ...others] }: { ips: readonly string[] }) {
@@ -60,17 +62,5 @@ function Listed({ ips }: { ips: readonly string[] }) {
         <li key={ip}>{ip}</li>
       ))}
     </ul>
-  );
-}
-
-/** A short failure text, because the list itself works and the page of the instance shows details. */
-function Failure({ message }: { message: string }) {
-  const reason = `The addresses could not be loaded. ${message}`;
-  return (
-    <Tooltip content={reason} describe={false}>
-      <span>
-        <Dash label={reason} />
-      </span>
-    </Tooltip>
   );
 }

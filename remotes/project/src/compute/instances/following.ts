@@ -5,7 +5,7 @@ import { perProject } from '../../per-project.ts';
 import { allInstances, instanceByName, instancePage } from './queries.ts';
 import { TRANSITIONING } from './states.ts';
 
-/** An instance that was told to run. */
+/** An instance that was started. */
 export const STARTED: Settles = { to: ['running'], failed: ['failed'], done: 'started' };
 
 /** The followers of the instances of each project. */

@@ -5,7 +5,8 @@ import { useNavigate } from '@console/shared/router';
 import { to, useParams } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { IpCell } from '@console/shared/table';
-import { bold, DateTime, Id, PropertiesTable, Property } from '@console/shared/ui';
+import { bold, PropertiesTable, Property } from '@console/shared/ui';
+import { IdAndDates } from '../edit-facts.tsx';
 import { networkingOf } from './networking-of.ts';
 import { PoolName } from './pool-name.tsx';
 import { floatingIpByName } from './queries.ts';
@@ -42,18 +43,10 @@ export function Component() {
 
 /** What cannot be edited. */
 function Facts({ project, floatingIp }: { project: string; floatingIp: FloatingIp }) {
-  const { id, timeCreated, timeModified, ip, ipPoolId, instanceId } = floatingIp;
+  const { ip, ipPoolId, instanceId } = floatingIp;
   return (
     <PropertiesTable columns={1} inset={false} label="Floating IP">
-      <Property label="ID">
-        <Id value={id} whole />
-      </Property>
-      <Property label="Created">
-        <DateTime date={timeCreated} />
-      </Property>
-      <Property label="Updated">
-        <DateTime date={timeModified} />
-      </Property>
+      <IdAndDates resource={floatingIp} />
       <Property label="IP Address">
         <IpCell ip={ip} link={false} copy />
       </Property>

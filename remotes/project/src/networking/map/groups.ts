@@ -46,7 +46,7 @@ function cluster(kind: Kind, alike: readonly Cluster[], wanted: string | undefin
     const count = alike.reduce((sum, things) => sum + Math.min(boxes, things.length), 0);
     if (count <= all) return alike.flatMap((things) => split(things, boxes, wanted));
   }
-  // So many that differ in what they are connected to: the last ones share a box all the same
+  // So many that differ in what they are connected to: the last ones still share a box
   const own = alike.slice(0, all - 1).flatMap((things) => split(things, 1, wanted));
   const others = alike.slice(all - 1).flat();
   return [...own, ...split(others, 1, wanted)];
@@ -63,7 +63,7 @@ const nameOf = (kind: Kind, [first, ...more]: Cluster): string =>
  * The boxes of the picture, column by column. In each column, things that are connected to the same boxes of the column before
  * are alike: a few of them are drawn, the others together as `+194 instances`. So the picture has a bounded number of boxes,
  * whatever is in the VPC.
- * @param wanted id of a thing that is drawn by itself, because somebody looks at it
+ * @param wanted id of a node that is drawn outside of its group, because it is selected
  */
 export function drawnOf(things: readonly Thing[], wanted?: string): Drawn[] {
   const boxOf = new Map<string, string>();

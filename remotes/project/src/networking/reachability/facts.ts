@@ -33,14 +33,14 @@ export interface GatewayFact {
   readonly canSend: boolean | undefined;
 }
 
-/** A rule, as far as an explanation speaks of it. */
+/** The part of a rule that an explanation shows. */
 export interface NamedRule {
   readonly name: string;
   readonly priority: number;
   readonly action: VpcFirewallRuleAction;
 }
 
-/** A rule that traffic meets, and what it does to it. */
+/** A rule that matches the traffic, and what it does with it. */
 export interface RuleMet {
   readonly rule: NamedRule;
   readonly part: Considered['part'];
@@ -77,7 +77,7 @@ export interface ReachFacts {
   readonly decide: ((traffic: Traffic) => Decision) | undefined;
 }
 
-/** Who talks, or is talked to. */
+/** The source or the target of a connection. */
 export type End =
   | { readonly kind: 'instance'; readonly name: string }
   | { readonly kind: 'address'; readonly address: IpAddress }

@@ -5,7 +5,7 @@ import type { ReachFacts, RouteFact, SubnetFact } from './facts.ts';
 import { lookup } from './lookup.ts';
 import { FACTS, route } from './test-facts.ts';
 
-/** Addresses of 10.0.0.0/28 and what is around it, so that routes meet. */
+/** Addresses of 10.0.0.0/28 and what is around it, so that routes overlap. */
 const address = fc.nat(31).map((last): IpAddress => ({ version: 4, value: 0x0a000000n + BigInt(last) }));
 const text = address.map(formatAddress);
 

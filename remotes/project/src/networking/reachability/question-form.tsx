@@ -20,11 +20,11 @@ const CHOICES = [
   ...PROTOCOLS.map((protocol) => ({ value: String(protocol), label: protocol })),
 ];
 
-/** Names can be typed all the same. */
+/** Names can be typed without choices too. */
 const UNKNOWN_NAMES =
   'An instance, an IP address, or internet. The names of the instances could not be loaded.';
 
-/** Who talks to whom, and how. */
+/** Source, target, protocol and port of a connection. */
 export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(asked);

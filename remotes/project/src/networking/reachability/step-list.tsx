@@ -46,7 +46,7 @@ const ACTIONS = { allow: 'allows', deny: 'denies' } as const;
 /** Rules that are shown before the rest is counted. */
 const SHOWN = 12;
 
-/** The rules that traffic meets, in order of their priority. */
+/** The rules that match the traffic, in order of their priority. */
 function RulesMet({ place, rules }: { place: VpcPlace; rules: readonly RuleMet[] }) {
   const rest = rules.length - SHOWN;
   return (

@@ -55,13 +55,7 @@ export function Component() {
       <FormDivider />
       <BlockFields form={form} rules={rules} />
       <FormDivider />
-      <SelectField
-        form={form}
-        name="customRouter"
-        label="Custom router"
-        placeholder="Select a custom router"
-        {...routers}
-      />
+      <SelectField form={form} name="customRouter" {...routers} />
     </SideModalForm>
   );
 }

@@ -37,7 +37,7 @@ export function Component() {
         callTo(vpcSubnetUpdate, { path: { subnet: place.subnet }, query: { project, vpc }, body })
       }
       onSuccess={(updated) => {
-        // Under its new name, where whoever opens it next looks for it
+        // Under its new name, by which the next page looks it up
         seed(subnetByName({ project, vpc, subnet: updated.name }), updated);
         toast({ content: bold`Subnet ${updated.name} updated` });
       }}
@@ -50,13 +50,7 @@ export function Component() {
       <FormDivider />
       <ReadOnlyField label="IPv4 block" value={subnet.ipv4Block} mono />
       <ReadOnlyField label="IPv6 block" value={subnet.ipv6Block} mono />
-      <SelectField
-        form={form}
-        name="customRouter"
-        label="Custom router"
-        placeholder="Select a custom router"
-        {...routers}
-      />
+      <SelectField form={form} name="customRouter" {...routers} />
     </SideModalForm>
   );
 }

@@ -5,7 +5,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { NO_ROUTER } from './schema.ts';
 
 /**
- * The custom routers of a VPC for a listbox, and the choice of none (docs/screens/network-access.md section 4.2).
+ * Props of a listbox of the custom routers of a VPC, with the choice of none (docs/screens/network-access.md section 4.2).
  * @param current the router that the subnet follows now; it stays a choice when it is gone
  */
 export function useRouterChoices({ project, vpc }: VpcPlace, current?: string) {
@@ -23,6 +23,8 @@ export function useRouterChoices({ project, vpc }: VpcPlace, current?: string) {
     ];
   }, [data, current]);
   return {
+    label: 'Custom router',
+    placeholder: 'Select a custom router',
     items,
     loading: isPending,
     hint: isError && !data ? 'The routers of the VPC could not be loaded.' : undefined,

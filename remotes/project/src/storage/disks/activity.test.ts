@@ -14,7 +14,7 @@ it('is what was counted a second, without the past of the first sample', () => {
   expect(ratesOfCounter([sample(0, 9)])).toEqual([]);
 });
 
-it('has a gap where the counter began anew, or nothing was measured', () => {
+it('has a gap where the counter was reset, or nothing was measured', () => {
   const missing = {
     timestamp: new Date(20_000),
     datum: { type: 'missing' as const, datum: { datumType: 'i64' as const, startTime: null } },

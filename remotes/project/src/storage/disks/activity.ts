@@ -15,7 +15,7 @@ function counterOf({ datum }: Datum): { readonly value: number; readonly since: 
 
 /**
  * How much was counted a second between two samples of a counter. The first sample holds all of the past, so it is no rate; a counter
- * that began anew leaves a gap (docs/screens/operator.md section 7.5).
+ * that was reset leaves a gap (docs/screens/operator.md section 7.5).
  */
 export function ratesOfCounter(samples: readonly Measurement[]): readonly Rate[] {
   return samples.slice(1).map(({ datum, timestamp }, index) => {

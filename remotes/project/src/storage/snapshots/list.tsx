@@ -4,7 +4,7 @@ import type { Disk } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { usePage, useQuery } from '@console/shared/query';
 import { Outlet, useRawParams } from '@console/shared/router';
-import { to, useCommands, useParams } from '@console/shared/routing';
+import { to, useActionCommand, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListPage } from '@console/shared/table';
 import { DocsPopover } from '@console/shared/ui';
@@ -33,7 +33,7 @@ export function Component() {
   const columns = useMemo(() => snapshotColumns(project, disks), [project, disks]);
   const actions = useMemo(() => snapshotActions(project), [project]);
   const create = to('/projects/:project/snapshots-new', { project });
-  useCommands(useMemo(() => [{ group: 'Actions', label: 'New snapshot', to: create }], [create]));
+  useActionCommand('New snapshot', create);
   return (
     <>
       <ListPage

@@ -17,7 +17,7 @@ import { DeliveryPanel, ResendFailed } from './lazy.ts';
 
 const NOUN = ['event', 'events'] as const;
 
-/** Milliseconds between two asks while a delivery is under way. */
+/** Milliseconds between two polls while a delivery is pending. */
 const PACE = 5_000;
 
 const FILTERS = [

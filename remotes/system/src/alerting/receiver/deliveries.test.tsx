@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../../mock/verify/usual.ts';
 import {
-  FAILURES,
+  confirmIn,
   descriptionOf,
   expectToast,
+  FAILURES,
   openDialog,
   press,
   renderScreen,
@@ -20,9 +21,6 @@ const LIST = '/system/alerting/receivers';
 const PAGER = '/system/alerting/receivers/pager-bridge';
 
 const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 describe('deliveries', () => {
   test('are narrowed in the address, and the newest is first', async () => {

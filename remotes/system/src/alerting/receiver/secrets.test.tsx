@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../../mock/verify/usual.ts';
 import {
+  confirmIn,
   descriptionOf,
   expectToast,
   fill,
@@ -18,9 +19,6 @@ useScreens();
 
 const LIST = '/system/alerting/receivers';
 const PAGER = '/system/alerting/receivers/pager-bridge';
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 /** Why a button is off. */
 const reasonOf = (button: HTMLElement) => button.getAttribute('aria-description');

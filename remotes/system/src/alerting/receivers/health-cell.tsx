@@ -4,7 +4,7 @@ import { Dash, StatusBadge, Tag, useNow } from '@console/shared/ui';
 import { type Health, receiverHealth } from '../deliveries.ts';
 import { newestDeliveries } from '../queries.ts';
 
-/** How a receiver is doing, asked for by each row (docs/screens/operator.md section 6.2). */
+/** The health of a receiver, which each row requests (docs/screens/operator.md section 6.2). */
 export function HealthCell({ receiver }: { receiver: string }) {
   const now = useNow('halfMinute');
   return (

@@ -2,9 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  FAILURES,
+  AS_VIEWER,
+  confirmIn,
   descriptionOf,
   expectToast,
+  FAILURES,
   fill,
   openDialog,
   openRowMenu,
@@ -16,6 +18,7 @@ import {
   valueOf,
 } from '../../../../../tools/testing/screen.tsx';
 import { routes } from '../../routes.ts';
+import { CLASSES } from '../test-classes.ts';
 
 useScreens();
 
@@ -23,24 +26,6 @@ const LIST = '/system/alerting/receivers';
 const PAGER = '/system/alerting/receivers/pager-bridge';
 
 const once = (operation: string, rule: object) => ({ operation, count: 1, ...rule });
-
-/** Classes as a release might name them: this one names only that of probes (docs/contract/corrections.md). */
-const CLASSES = {
-  operation: 'webhookEventClassList',
-  body: JSON.stringify({
-    items: [
-      'hardware.sled.added',
-      'hardware.disk.expunged',
-      'instance.failed',
-      'system.release.changed',
-      'probe',
-    ].map((name) => ({ name, description: `About ${name}` })),
-    next_page: null,
-  }),
-} as const;
-
-const confirmIn = async (title: string) =>
-  press((await openDialog(title)).getByRole('button', { name: 'Confirm' }));
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
@@ -176,12 +161,7 @@ describe('receivers', () => {
   });
 
   test('cannot be changed by viewers of the fleet', async () => {
-    await renderScreen(routes, LIST, {
-      faults: ['systemPolicyView', 'policyView'].map((operation) => ({
-        operation,
-        body: '{"role_assignments": []}',
-      })),
-    });
+    await renderScreen(routes, LIST, AS_VIEWER);
     await vi.waitFor(() => {
       const create = screen.getByText('New receiver').closest('[aria-disabled="true"]');
       expect(create?.getAttribute('aria-description')).toContain('Needs the fleet admin role');

@@ -19,7 +19,7 @@ type Secret = ReceiverValues['secrets'][number];
 
 const LABEL = 'Secrets';
 
-/** A made secret can be copied as long as the form is open; a typed one is known to whoever typed it. */
+/** A generated secret can be copied as long as the form is open; a typed one cannot. */
 const COLUMNS = [
   {
     header: 'Secret',

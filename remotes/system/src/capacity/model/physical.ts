@@ -2,7 +2,7 @@ import type { Sled, VirtualResourceCounts } from '@console/shared/api';
 import { TiB } from '@console/shared/format';
 import { isInService, takesInstances } from '../../inventory/sleds/states.ts';
 
-/** Bytes of the disks of a sled, and how much of them can be given out: the API tells no sizes (docs/specification.md section 9). */
+/** Bytes of the disks of a sled, and how much of them can be given out: the API returns no sizes (docs/specification.md section 9). */
 export const SLED_STORAGE = 32 * TiB * 0.909;
 
 /** Share of the hardware that should be given out at most. */

@@ -63,7 +63,7 @@ export interface Exhaustion {
 
 const TWO_YEARS = 730 * DAY;
 
-/** When something reaches a limit, if it goes on as it did (docs/screens/operator.md section 9.3). */
+/** When something reaches a limit, if its trend continues (docs/screens/operator.md section 9.3). */
 export function exhaustion(
   current: number,
   limit: number,

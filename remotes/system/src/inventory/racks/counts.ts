@@ -26,6 +26,6 @@ export function rackCounts(rackId: string, { sleds, switches, waiting }: Hardwar
   };
 }
 
-/** `30 in service / 32`; undefined when it cannot be told. */
+/** `30 in service / 32`; undefined when it is not known. */
 export const sledsText = ({ sleds }: RackCounts): string | undefined =>
   sleds && `${sleds.inService} in service / ${sleds.all}`;

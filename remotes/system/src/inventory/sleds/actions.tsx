@@ -84,7 +84,7 @@ const open = ({ refusal }: SledActionContext): Action<Sled> => ({
 const isLast = (sled: Sled, sleds: readonly Sled[]): boolean =>
   sleds.length > 0 && !sleds.some((other) => other.id !== sled.id && takesInstances(other));
 
-/** Sends the policy, and says what came of it: the sled may have had it by then. */
+/** Sends the policy and reports the result: the sled may already have it. */
 function setPolicy(state: SledProvisionPolicy, effect: string): Pick<Action<Sled>, 'call' | 'run' | 'many'> {
   const call = ({ id }: Sled) => callTo(sledSetProvisionPolicy, { path: { sledId: id }, body: { state } });
   return {

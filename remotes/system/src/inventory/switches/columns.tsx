@@ -3,7 +3,7 @@ import { to } from '@console/shared/routing';
 import { columns } from '@console/shared/table';
 import { Link, Mono } from '@console/shared/ui';
 import styles from '../inventory.module.css';
-import { RackLink } from '../racks/rack-link.tsx';
+import { partColumn, rackColumns, revisionColumn } from '../hardware-columns.tsx';
 
 const col = columns<Switch>();
 
@@ -18,27 +18,14 @@ export const switchColumns = (hasRacks: boolean) => [
     ),
     { value: ({ id }) => id },
   ),
-  col.custom('Part', ({ baseboard }) => <Mono>{baseboard.part}</Mono>, {
-    rank: 2,
-    width: 9,
-    meta: ({ baseboard }) => baseboard.part,
-    value: ({ baseboard }) => baseboard.part,
-  }),
+  partColumn<Switch>(9),
   col.custom('Serial', ({ baseboard }) => <Mono>{baseboard.serial}</Mono>, {
     rank: 2,
     width: 9,
     meta: ({ baseboard }) => baseboard.serial,
     value: ({ baseboard }) => baseboard.serial,
   }),
-  col.number('Revision', ({ baseboard }) => baseboard.revision, undefined, { width: 6, meta: () => null }),
-  ...(hasRacks
-    ? [
-        col.custom('Rack', ({ rackId }) => <RackLink rackId={rackId} />, {
-          rank: 3,
-          width: 12,
-          value: ({ rackId }) => rackId,
-        }),
-      ]
-    : []),
+  revisionColumn<Switch>(),
+  ...rackColumns<Switch>(hasRacks),
   col.date('Created', ({ timeCreated }) => timeCreated),
 ];

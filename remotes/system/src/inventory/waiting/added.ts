@@ -1,7 +1,7 @@
 import { onIdentityEnd, store } from '@console/shared/runtime';
 import { atom, useAtomValue } from '@console/shared/state';
 
-/** A sled that this visit has asked to add. */
+/** A sled that was added since the page was loaded. */
 export interface AddedSled {
   /** Part and serial, as of a waiting sled. */
   readonly key: string;
@@ -24,7 +24,7 @@ const addedAtom = atom(NONE);
 /** What this visit has asked to add: its rows stay in the list of waiting sleds for a while, and are not offered again. */
 export const useAddedSleds = (): AddedSleds => useAtomValue(addedAtom);
 
-/** Keeps in mind that a sled was asked for. */
+/** Notes that a sled was added. */
 export function keepAdded(sled: AddedSled): void {
   store.set(addedAtom, (all) => new Map(all).set(sled.key, sled));
 }

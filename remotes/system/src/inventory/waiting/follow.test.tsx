@@ -19,7 +19,7 @@ describe('an added sled', () => {
     [testSled('a', { policy: CLOSED }), 10, 'Disks seen'],
   ] as const)('%# is %s', (sled, disks, expected) => expect(stepOf(sled, disks)).toBe(expected));
 
-  it('is looked at every 5 s, after two minutes every 15 s, and not for more than half an hour', () => {
+  it('is read every 5 s, after two minutes every 15 s, and not after half an hour', () => {
     expect([0, 119_999, 120_000, 1_799_999, 1_800_000].map(pauseAfter)).toEqual([
       5000,
       5000,

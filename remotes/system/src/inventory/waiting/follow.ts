@@ -18,7 +18,7 @@ import { type AddedSled, keepAdded } from './added.ts';
 export const FOLLOW_STEPS = ['Accepted', 'Known to the system', 'Disks seen', 'Ready'] as const;
 export type FollowStep = (typeof FOLLOW_STEPS)[number];
 
-/** How far an added sled is: `null` while the system does not know it. */
+/** How far an added sled is: `null` while the system does not list it. */
 export function stepOf(sled: Pick<Sled, 'policy' | 'state'> | null, disks: number): FollowStep {
   if (!sled) return 'Accepted';
   if (disks === 0) return 'Known to the system';
@@ -39,7 +39,7 @@ onIdentityEnd(() => {
   session = new AbortController();
 });
 
-/** Waits, and longer while nobody sees the tab. */
+/** Waits, and longer while the tab is hidden. */
 async function wait(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   if (document.visibilityState !== 'hidden') return;

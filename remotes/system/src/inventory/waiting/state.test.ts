@@ -20,7 +20,7 @@ describe('a waiting sled', () => {
     ['was added in this visit and is in service', [testSled('FH1')], asked('id'), 'ready'],
     ['is in service and takes nothing new', [testSled('FH1', { policy: CLOSED })], NONE, 'known'],
     ['was taken out', [testSled('FH1', { policy: EXPUNGED })], NONE, 'former'],
-    ['was taken out and is added anew', [testSled('FH1', { policy: EXPUNGED })], asked('id'), 'accepted'],
+    ['was removed and is added again', [testSled('FH1', { policy: EXPUNGED })], asked('id'), 'accepted'],
     [
       'has the serial of another part',
       [testSled('x', { baseboard: { part: 'other', serial: 'FH1', revision: 1 } })],

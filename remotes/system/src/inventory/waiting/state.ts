@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<AddState, Progress>> = {
   ready: 'already added',
 };
 
-/** What tells waiting sleds apart. */
+/** The identity of a waiting sled. */
 export const keyOf = ({ baseboard: { part, serial } }: Pick<UninitializedSled, 'baseboard'>): string =>
   `${part} ${serial}`;
 

@@ -6,6 +6,7 @@ import {
   descriptionOf,
   expectToast,
   FAILURES,
+  once,
   openDialog,
   openRowMenu,
   press,
@@ -19,8 +20,6 @@ import { routes } from '../../routes.ts';
 useScreens();
 
 const WAITING = '/system/inventory/waiting-sleds';
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 describe('waiting sleds', () => {
   test('stand by slot, with a count on their tab', async () => {

@@ -5,7 +5,6 @@ import {
   type Form,
   FormHeading,
   ListField,
-  ModalForm,
   TextField,
   useForm,
   useList,
@@ -15,6 +14,7 @@ import { rangeSize } from '@console/shared/format';
 import { Button, Message, Mono } from '@console/shared/ui';
 import type * as v from 'valibot';
 import { BigNumber } from '../ip-pools/big-number.tsx';
+import { ItemForm } from '../item-form.tsx';
 import { rangeOf } from '../rack/lot-use.ts';
 import { blockText } from './block-text.ts';
 import { blockSchema, type lotSchema, type TakenBlock } from './schema.ts';
@@ -79,17 +79,15 @@ function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
   });
   const block = { firstAddress: firstAddress.trim(), lastAddress: lastAddress.trim() };
   return (
-    <ModalForm
+    <ItemForm
       form={form}
       title="Add block"
-      submitLabel="Add block"
       scrim={false}
-      onDismiss={onDismiss}
-      onSubmit={(body) => body}
-      onSuccess={(_, body) => {
-        onAdd(body);
+      onSave={(item) => {
+        onAdd(item);
         onDismiss();
       }}
+      onDismiss={onDismiss}
     >
       <FieldRow>
         <TextField form={form} name="firstAddress" label="First address" mono />
@@ -100,7 +98,7 @@ function AddBlock({ taken, onAdd, onDismiss }: AddBlockProps) {
           Addresses in this block: <Size block={block} />
         </Message>
       )}
-    </ModalForm>
+    </ItemForm>
   );
 }
 

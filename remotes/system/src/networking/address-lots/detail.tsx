@@ -55,7 +55,7 @@ const refreshPage = () =>
 
 export function Component() {
   const { addressLot } = useParams('/system/networking/address-lots/:addressLot');
-  // No call tells of one lot alone
+  // No operation returns one lot alone
   const lot = useLoaded(allLots()).items.find(({ name, id }) => name === addressLot || id === addressLot);
   if (!lot) throw notFound();
   return <Lot lot={lot} addressLot={addressLot} />;

@@ -18,7 +18,7 @@ export interface LotUses {
   readonly byLot: ReadonlyMap<string, LotFacts>;
 }
 
-/** Blocks and use of some lots: the list of lots tells neither. */
+/** Blocks and use of some lots: the list of lots has neither. */
 export function useLotUses(lots: readonly AddressLot[]): LotUses {
   const { data, isPending } = useQuery(blocksByLot(lots.map(({ id }) => id)), { keepPrevious: true });
   const users = useAddressUsers();

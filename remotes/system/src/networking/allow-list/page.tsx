@@ -4,7 +4,7 @@ import { networkingAllowListView } from '@console/shared/api';
 import { parseNet, rangeSize } from '@console/shared/format';
 import { refresh, useLoaded } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { columns, RefreshControl, TableSection } from '@console/shared/table';
 import {
@@ -29,12 +29,7 @@ const refreshPage = () => refresh(networkingAllowListView);
 export function Component() {
   const { allowedIps, timeCreated, timeModified } = useLoaded(allowList());
   const refusal = useFleetRefusal();
-  useCommands(
-    useMemo(
-      () => (refusal === undefined ? [{ group: 'Actions', label: 'Edit allow list', to: EDIT }] : []),
-      [refusal],
-    ),
-  );
+  useActionCommand('Edit allow list', EDIT, refusal);
   return (
     <>
       <PageHeader

@@ -36,7 +36,7 @@ interface EditSessionProps {
   sessions: readonly BfdStatus[];
 }
 
-/** No call changes a session: it is disabled and enabled anew, in one step (docs/screens/operator.md section 3.7). */
+/** No call changes a session: it is disabled and enabled again, in one step (docs/screens/operator.md section 3.7). */
 function EditSession({ session, sessions }: EditSessionProps) {
   const navigate = useNavigate();
   const form = useForm(bfdSchema, valuesOf(enableOf(session)));

@@ -4,7 +4,7 @@ import { type BfdStatus, networkingBfdStatus } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { refresh, useLoaded, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ListPage, wholePage } from '@console/shared/table';
 import { DocsPopover, useCopy } from '@console/shared/ui';
@@ -46,12 +46,7 @@ export function Component() {
   const { copy } = useCopy();
   const refusal = useFleetRefusal();
   const actions = useMemo(() => bfdActions({ copy, refusal }), [copy, refusal]);
-  useCommands(
-    useMemo(
-      () => (refusal === undefined ? [{ group: 'Actions', label: 'New BFD session', to: NEW }] : []),
-      [refusal],
-    ),
-  );
+  useActionCommand('New BFD session', NEW, refusal);
   return (
     <>
       <ListPage
@@ -65,14 +60,7 @@ export function Component() {
         actions={actions}
         copyId={false}
         empty={EMPTY}
-        bulk={(chosen, selection) => (
-          <BulkBar
-            noun={NOUN}
-            actions={actions.filter(({ many }) => many)}
-            rows={chosen}
-            selection={selection}
-          />
-        )}
+        bulk={(chosen, selection) => <BulkBar noun={NOUN} rows={chosen} {...{ actions, selection }} />}
       />
       <Outlet />
     </>

@@ -1,11 +1,12 @@
 import { to } from '@console/shared/routing';
-import { Button, ButtonLink, EmptyState, Message, Skeleton } from '@console/shared/ui';
+import { ButtonLink, EmptyState, Skeleton } from '@console/shared/ui';
+import { NotAvailable } from '../../not-available.tsx';
 import type { KnownAsns } from './use-asns.ts';
 
 /** What stands where there is no ASN to show something of: still asked, not available, or there is none. */
 export function NoAsn({ known: { isAsking, failure, again } }: { known: KnownAsns }) {
   if (isAsking) return <Skeleton kind="page" />;
-  if (failure !== undefined) return <NotAvailable message={failure} again={again} />;
+  if (failure !== undefined) return <NotAvailable reason={failure} onRetry={again} />;
   return (
     <EmptyState
       variant="table"
@@ -14,14 +15,5 @@ export function NoAsn({ known: { isAsking, failure, again } }: { known: KnownAsn
     >
       Create a BGP config first.
     </EmptyState>
-  );
-}
-
-/** A part that could not be read, with its reason and another try. */
-export function NotAvailable({ message, again }: { message: string; again: () => void }) {
-  return (
-    <Message variant="destructive" title="Not available" action={<Button onClick={again}>Try again</Button>}>
-      {message}
-    </Message>
   );
 }

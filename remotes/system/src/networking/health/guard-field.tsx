@@ -8,7 +8,7 @@ export interface GuardFieldProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** Warns before the last way out is cut, and has the person say that there is another one. */
+/** Warns before the last uplink is cut, and asks the person to confirm another way to the rack. */
 export function GuardField({ guard, isAgreed, onAgree }: GuardFieldProps) {
   if (guard === 'safe') return null;
   return (

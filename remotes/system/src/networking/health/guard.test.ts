@@ -14,5 +14,5 @@ test.each([
   ['both', cut('0', '1'), uplinks('ok', 'ok'), 'last'],
   ['one of which nothing is known, beside none that works', cut('0'), uplinks('unknown', 'down'), 'unknown'],
   ['one that is down anyway', cut('0'), uplinks('down', 'starting'), 'safe'],
-  ['what was never looked at', cut('0'), undefined, 'unknown'],
+  ['what was never read', cut('0'), undefined, 'unknown'],
 ])('to cut %s is judged', (_, ids, all, expected) => expect(guard(ids, all)).toBe(expected));

@@ -15,7 +15,7 @@ const works = ({ verdict }: GuardedUplink): boolean => verdict === 'ok' || verdi
 /**
  * Whether something that works is left after a change (docs/screens/operator.md section 9.9, "Last way out").
  * @param cut ids of the ports that the change cuts
- * @param uplinks undefined: how they are could not be told
+ * @param uplinks undefined: their state is not known
  */
 export function guard(cut: ReadonlySet<string>, uplinks: readonly GuardedUplink[] | undefined): Guard {
   if (cut.size === 0) return 'safe';

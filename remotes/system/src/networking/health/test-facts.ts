@@ -155,5 +155,5 @@ export const poolOf = (...ranges: readonly (readonly [first: number, last: numbe
   { name: 'public-v4', ranges: ranges.map(([first, last]) => range(first, last)) },
 ];
 
-/** A neighbor that was heard some milliseconds ago. */
+/** A neighbor whose last LLDP message came some milliseconds ago. */
 export const heard = neighbor;

@@ -26,7 +26,7 @@ const WIRES: Readonly<Record<PartState, string>> = {
 /** Props of {@link UplinksTable}. */
 export interface UplinksTableProps {
   uplinks: readonly Uplink[];
-  /** When the states were told, in milliseconds. */
+  /** When the states were read, in milliseconds. */
   answeredAt: number;
 }
 

@@ -57,7 +57,7 @@ export interface Network {
 
 /** How {@link useNetwork} looks. */
 export interface NetworkOptions {
-  /** Milliseconds until the next look at what changes by itself; false, which is the default, for none. */
+  /** Milliseconds between two reads of what changes without a request; false, which is the default, for none. */
   readonly every?: number | false;
   /** Only what a verdict is made of: no neighbors and no routes, which stay open in the facts. */
   readonly isBrief?: boolean;

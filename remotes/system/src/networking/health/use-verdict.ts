@@ -6,7 +6,7 @@ import { useNetwork } from './use-network.ts';
 import { type Verdict, verdict, verdictOf } from './verdict.ts';
 
 /**
- * Whether the rack is connected, looked at once and never polled; undefined while it is not known.
+ * Whether the rack is connected, read once and never polled; undefined while it is not known.
  * @param enabled false: asks nothing yet
  */
 export function useVerdict(enabled = true): Verdict | undefined {

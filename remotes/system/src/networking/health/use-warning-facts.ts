@@ -74,7 +74,7 @@ type Seen = Pick<WarningFacts, 'upSince' | 'firstNeighbors'>;
 
 const NOTHING_SEEN: Seen = { upSince: new Map(), firstNeighbors: new Map() };
 
-/** What this visit has seen: since when each link is up, and who was heard first. */
+/** What was read since the page opened: since when each link is up, and its first neighbors. */
 function useSeen(uplinks: readonly Uplink[], at: number): Seen {
   const [seen, setSeen] = useState<Seen>(NOTHING_SEEN);
   const upSince = new Map<string, number>();

@@ -13,7 +13,7 @@ export interface Judged {
   readonly gateways: readonly { readonly bfd: PartState }[];
 }
 
-/** The verdict from the states of the sessions: what is down or on its way is told before what is not known. */
+/** The verdict from the states of the sessions: what is down or coming up counts before what is not known. */
 function verdictOfPeers({ link, peers }: Judged): UplinkVerdict {
   const has = (state: PartState) => peers.some((peer) => peer.state === state);
   if (!has('ok')) {
@@ -99,6 +99,6 @@ export function sentenceOf(uplinks: readonly Uplink[]): string {
     : `${counts} ${nameOf(worst.uplink)} ${WORDS[worst.verdict]}.`;
 }
 
-/** `Up, but no peer and no route`: what is said of an uplink beside its word. */
+/** `Up, but no peer and no route`: the text beside the state of an uplink. */
 export const hintOf = (uplink: UplinkVerdict): string | undefined =>
   uplink === 'idle' ? 'Up, but no peer and no route' : undefined;

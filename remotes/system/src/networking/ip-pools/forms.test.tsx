@@ -16,6 +16,7 @@ import {
   expectToast,
   FAILURES,
   fill,
+  once,
   openDialog,
   press,
   renderScreen,
@@ -31,8 +32,6 @@ useScreens();
 const LIST = '/system/networking/ip-pools';
 const V4 = `${LIST}/public-v4`;
 const RESERVE = `${LIST}/reserve`;
-
-const once = (operation: string, rule: object) => ({ faults: [{ operation, count: 1, ...rule }] });
 
 async function poolForm(title: string, button: string) {
   const form = await openDialog(title);

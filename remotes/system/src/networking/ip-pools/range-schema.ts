@@ -12,7 +12,7 @@ const end = () =>
     field.check((address) => ipVersion(address) !== 6, 'IPv6 ranges are not yet supported'),
   );
 
-/** What the form of a new range holds and sends. That the first is not above the last is for the server to say. */
+/** What the form of a new range holds and sends. The server checks that the first is not above the last. */
 export const rangeSchema = v.object({ first: end(), last: end() });
 
 /** What the form of a new range holds. */

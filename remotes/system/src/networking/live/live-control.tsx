@@ -31,7 +31,7 @@ export interface LiveControlProps {
   updatedAt?: number | undefined;
 }
 
-/** Fetches the data of the page again, tells how old it is, and how often the page does so itself. */
+/** Refetches the data of the page; shows its age and the interval of automatic refetches. */
 export function LiveControl({ live, onRefresh, updatedAt }: LiveControlProps) {
   return (
     <span className={styles.control}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { BulkBar } from '@console/shared/bulk';
 import { usePage, useQuery } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { ListTab } from '@console/shared/table';
 import { useCopy } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
@@ -35,12 +35,7 @@ export function Component() {
   const { copy } = useCopy();
   const refusal = useFleetRefusal();
   const actions = useMemo(() => loopbackActions({ copy, refusal }), [copy, refusal]);
-  useCommands(
-    useMemo(
-      () => (refusal === undefined ? [{ group: 'Actions', label: 'New loopback address', to: NEW }] : []),
-      [refusal],
-    ),
-  );
+  useActionCommand('New loopback address', NEW, refusal);
   return (
     <>
       <LotsFrame>
@@ -52,14 +47,7 @@ export function Component() {
           actions={actions}
           copyId={false}
           empty={EMPTY}
-          bulk={(chosen, selection) => (
-            <BulkBar
-              noun={NOUN}
-              actions={actions.filter(({ many }) => many)}
-              rows={chosen}
-              selection={selection}
-            />
-          )}
+          bulk={(chosen, selection) => <BulkBar noun={NOUN} rows={chosen} {...{ actions, selection }} />}
         />
       </LotsFrame>
       <Outlet />

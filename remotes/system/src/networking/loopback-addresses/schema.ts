@@ -12,7 +12,7 @@ import {
 /** The blocks of a lot as ranges; undefined while they are not known. */
 export type RangesOf = (lot: string) => readonly IpRange[] | undefined;
 
-/** True for what cannot be told too: the server checks it. */
+/** Also true when it is not known: the server checks it. */
 const isInLot = (address: string, ranges: readonly IpRange[] | undefined): boolean => {
   const parsed = parseAddress(address);
   return !parsed || !ranges || ranges.some((range) => hasAddress(range, parsed));

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { diffSettings, worstRisk } from './diff.ts';
 import type { Draft, DraftLink, DraftPeer } from './draft.ts';
+import * as plain from './test-draft.ts';
 import { SILENT_LLDP } from './to-create.ts';
 
-const PEER: DraftPeer = {
-  interfaceName: 'phy0',
-  addr: '172.20.15.9',
-  bgpConfig: 'main',
-  allowedExport: { type: 'no_filtering' },
-  allowedImport: { type: 'no_filtering' },
-  communities: [1, 2],
-  connectRetry: 3,
-  delayOpen: 0,
-  enforceFirstAs: false,
-  holdTime: 6,
-  idleHoldTime: 3,
-  keepalive: 2,
-  key: { kind: 'keep' },
-};
+const PEER: DraftPeer = { ...plain.PEER, communities: [1, 2], key: { kind: 'keep' } };
 
-const LINK: DraftLink = {
-  name: 'phy0',
-  speed: 'speed100_g',
-  fec: 'rs',
-  autoneg: false,
-  mtu: 9000,
-  lldp: SILENT_LLDP,
-  txEq: null,
-};
+const LINK: DraftLink = { ...plain.LINK, fec: 'rs', mtu: 9000 };
 
 const BEFORE: Draft = {
   name: 'uplink',

@@ -39,6 +39,6 @@ export function fecLabel(fec: string | null | undefined): string {
   return known ? FEC_LABELS[known] : fec;
 }
 
-/** What a peer may tell or be told, in words. */
+/** The label of an import or export policy of a peer. */
 export const policyLabel = (policy: ImportExportPolicy): string =>
   policy.type === 'no_filtering' ? 'Everything' : `Only ${policy.value.join(', ') || 'nothing'}`;

@@ -39,7 +39,7 @@ export const portSettingsRoutes = [
     title: 'Edit port settings',
     under: oneSettings,
     load: ({ portSettings: name }) => [portSettingsView(name), allSwitchPorts()],
-    // Their blocks are asked for beside the page
+    // Their blocks are requested in parallel with the page
     prefetch: () => [allLots(), allBgpConfigs(), allPortSettings(), allLoopbacks(), allAnnounceSets()],
     component: () => import(/* webpackChunkName: "port-settings-edit" */ './edit/page.tsx'),
   }),

@@ -40,7 +40,7 @@ export interface AppliedPeer extends AppliedPort {
   readonly peer: PeerView;
 }
 
-/** The peers that a switch is told to talk to at an address: more than one is a mistake. */
+/** The peers that a switch is configured with at an address: more than one is a mistake. */
 export const peersAt = (
   applied: readonly AppliedPort[],
   switchLocation: string,

@@ -2,7 +2,7 @@ import type { ReadId } from '@console/shared/api';
 import type { Query } from '@console/shared/query';
 import { askMany } from '../../at-once.ts';
 
-/** The answers by what was asked for; undefined where the call failed. */
+/** The responses by the item they were requested for; undefined where the call failed. */
 export type EachOf<Data> = ReadonlyMap<string, Data | undefined>;
 
 /**

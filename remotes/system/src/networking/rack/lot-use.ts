@@ -88,7 +88,7 @@ interface Claim extends Holder {
   readonly blockId: string;
 }
 
-/** The one address of `172.20.15.10/30`, whose width says only what is near. */
+/** The one address of `172.20.15.10/30`, whose width only names its network. */
 function hostClaim(text: string, rest: Omit<Claim, 'address' | 'range' | 'kind'>): Claim[] {
   const net = parseNet(text);
   if (!net) return [];

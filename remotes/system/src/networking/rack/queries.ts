@@ -78,7 +78,7 @@ export const allBgpConfigs = () =>
 /** The sessions of BGP as the switches report them. */
 export const bgpStatus = () => query(networkingBgpStatus);
 
-/** What is told to each peer. */
+/** The routes that are announced to each peer. */
 export const bgpExported = () => query(networkingBgpExported);
 
 /** What the peers of an ASN tell, IPv4 only. */
@@ -87,6 +87,6 @@ export const importedRoutes = (asn: number) => query(networkingBgpImportedRoutes
 /** The sessions of BFD as the switches report them. */
 export const bfdStatus = () => query(networkingBfdStatus);
 
-/** What the peers of several ASNs tell, by the text of the ASN. */
+/** The routes that the peers of several ASNs announce, by the text of the ASN. */
 export const importedByAsn = (asns: readonly number[]) =>
   eachOf(networkingBgpImportedRoutesIpv4, asns.map(String), (asn) => importedRoutes(Number(asn)));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type IpPoolRange, ipPoolServiceRangeList, ipPoolServiceView } from '@console/shared/api';
 import { refresh, useLoaded, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { ListTab, RefreshControl } from '@console/shared/table';
 import { DateTime, Id, Message, PageHeader, PropertiesTable, Property } from '@console/shared/ui';
 import { useFleetRefusal } from '../../use-fleet-refusal.ts';
@@ -32,13 +32,7 @@ export function Component() {
   const isWhole = page.page === 1 && !page.hasNext;
   const refusal = useFleetRefusal();
   const actions = useMemo(() => serviceRangeActions(refusal), [refusal]);
-  useCommands(
-    useMemo(
-      () =>
-        refusal === undefined ? [{ group: 'Actions', label: 'Add range to service pool', to: ADD }] : [],
-      [refusal],
-    ),
-  );
+  useActionCommand('Add range to service pool', ADD, refusal);
   return (
     <>
       <PageHeader
@@ -80,7 +74,7 @@ export function Component() {
   );
 }
 
-/** No call tells how full this pool is: what it holds is the sum of its ranges. */
+/** No operation returns the use of this pool; its capacity is the sum of its ranges. */
 const Capacity = ({ ranges }: { ranges: readonly IpPoolRange[] }) => (
   <>
     <BigNumber value={sizeOfRanges(ranges)} /> IPs

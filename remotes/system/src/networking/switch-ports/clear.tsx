@@ -20,7 +20,7 @@ export interface ClearSettingsProps {
   onCleared?: () => void;
 }
 
-/** Takes the settings of a port away, after it was said what goes with them (docs/screens/operator.md section 9.9). */
+/** Removes the settings of a port, after a confirmation that lists what stops working (docs/screens/operator.md section 9.9). */
 export function ClearSettings({ port, onDismiss, onCleared }: ClearSettingsProps) {
   const form = useForm(schema, {});
   const view = useQuery(portSettingsView(port.portSettingsId ?? ''));

@@ -1,12 +1,12 @@
 import { speedLabel } from '../port-settings/labels.ts';
 
-/** Whether a link works, as far as its raw state tells. */
+/** Whether a link works, by its raw state. */
 export type LinkWord = 'up' | 'training' | 'down' | 'unknown';
 
 /** One link of a port. What the switch does not tell is left out. */
 export interface LinkInfo {
   readonly state: LinkWord;
-  /** The word of the switch where it says more: `RemoteFault`. */
+  /** The state as the switch names it, when that is more precise: `RemoteFault`. */
   readonly detail?: string | undefined;
   readonly name?: string | undefined;
   readonly speed?: string | undefined;

@@ -28,7 +28,7 @@ const managementNet = () =>
     v.check((net) => net === null || ipNetworkError(net) === undefined, 'Not a valid IP address'),
   );
 
-/** What the form of LLDP holds; parsed, all that the call wants but the id (docs/screens/operator.md section 3.2). */
+/** What the form of LLDP holds; parsed, the body of the request without the id (docs/screens/operator.md section 3.2). */
 export const lldpSchema = v.object({
   enabled: field.flag(),
   chassisId: lldpText(),

@@ -3,7 +3,6 @@ import type { LldpNeighbor, SwitchPort } from '@console/shared/api';
 import { useQuery } from '@console/shared/query';
 import { columns, TableCard } from '@console/shared/table';
 import {
-  Button,
   ButtonLink,
   CardBlock,
   Message,
@@ -16,6 +15,7 @@ import {
   TimeAgo,
   useNow,
 } from '@console/shared/ui';
+import { NotAvailable } from '../../not-available.tsx';
 import type { PortLink } from './link-state.ts';
 import { isStale, managementText } from './neighbors.ts';
 import { pagePath } from './paths.ts';
@@ -31,7 +31,7 @@ export interface LldpTabProps {
   refusal: string | undefined;
 }
 
-/** What a port says of itself, and whom it hears (docs/screens/operator.md section 3.2). */
+/** What a port sends by LLDP, and its neighbors (docs/screens/operator.md section 3.2). */
 export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   const config = useQuery(portLldp(port));
   return (
@@ -67,7 +67,7 @@ export function LldpTab({ port, link, every, refusal }: LldpTabProps) {
   );
 }
 
-/** Why nobody is heard. */
+/** Why there are no neighbors. */
 function emptyOf(isEnabled: boolean | undefined, link: PortLink | undefined) {
   if (isEnabled === false) return { title: 'LLDP is off', body: 'Edit what this port says to turn it on.' };
   if (link && link.state !== 'up')
@@ -103,16 +103,7 @@ interface NeighborsProps extends Pick<LldpTabProps, 'port' | 'every'> {
 
 function Neighbors({ port, every, empty }: NeighborsProps) {
   const { data, isError, error, refetch } = useQuery(portNeighbors(port), { poll: () => every });
-  if (isError && !data)
-    return (
-      <Message
-        variant="destructive"
-        title="Not available"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {error.message}
-      </Message>
-    );
+  if (isError && !data) return <NotAvailable reason={error.message} onRetry={() => void refetch()} />;
   return (
     <TableCard
       title="Neighbors"

@@ -18,10 +18,10 @@ const at = ({ rackId, switchLocation, portName }: PortPlace) => ({
 /** What the switch says of a port, in whatever form. */
 export const portStatus = (place: PortPlace) => query(networkingSwitchPortStatus, at(place));
 
-/** What a port tells its neighbors. */
+/** What a port sends to its neighbors by LLDP. */
 export const portLldp = (place: PortPlace) => query(networkingSwitchPortLldpConfigView, at(place));
 
-/** Who was heard on a port. */
+/** The LLDP neighbors of a port. */
 export const portNeighbors = ({ rackId, switchLocation, portName }: PortPlace) =>
   query(networkingSwitchPortLldpNeighbors, {
     path: { rackId, switchLocation, port: portName },

@@ -3,7 +3,6 @@ import { isSameAddress } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { TableCard } from '@console/shared/table';
 import {
-  Button,
   CardBlock,
   CopyButton,
   Message,
@@ -14,6 +13,7 @@ import {
   StatusBadge,
 } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
+import { NotAvailable } from '../../not-available.tsx';
 import { sessionColumns } from '../bgp/sessions/columns.tsx';
 import { sessionRows } from '../bgp/sessions/rows.ts';
 import { fecLabel } from '../port-settings/labels.ts';
@@ -38,15 +38,7 @@ export function StatusTab({ port, view, link, failure, onRetry, every }: StatusT
   return (
     <div className={styles.blocks}>
       {!link && failure === undefined && <Skeleton kind="page" />}
-      {!link && failure !== undefined && (
-        <Message
-          variant="destructive"
-          title="Not available"
-          action={<Button onClick={onRetry}>Try again</Button>}
-        >
-          {failure}
-        </Message>
-      )}
+      {!link && failure !== undefined && <NotAvailable reason={failure} onRetry={onRetry} />}
       {link?.links.map((info, index) => (
         <LinkCard key={info.name ?? index} info={info} optics={link.optics} title={info.name ?? 'Link'} />
       ))}

@@ -8,7 +8,7 @@ const AT_ONCE = 6;
 
 /** The look at all ports that nobody looks at by themselves. */
 export interface CheckAll {
-  /** Ports that were asked, of how many; undefined while none is asked. */
+  /** Number of ports that were checked, and of all; undefined while no check runs. */
   readonly progress: { readonly done: number; readonly of: number } | undefined;
   readonly start: (ports: readonly SwitchPort[]) => void;
   readonly stop: () => void;
@@ -25,7 +25,7 @@ export function useCheckAll(): CheckAll {
     setProgress({ done, of: ports.length });
     const work = async (): Promise<void> => {
       for (let port = waiting.shift(); port && run.current === id; port = waiting.shift()) {
-        // A row whose call fails says so itself
+        // A row whose request fails shows that in its cell
         await fetchQuery(portStatus(port)).catch(() => undefined);
         done += 1;
         if (run.current === id) setProgress({ done, of: ports.length });

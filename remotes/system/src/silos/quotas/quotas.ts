@@ -41,7 +41,7 @@ export const quotaLines = (
   base: VirtualResourceCounts,
 ): readonly QuotaLine[] => QUOTA_KINDS.map(({ key }) => ({ key, value: quotas[key] ?? base[key] }));
 
-/** The quotas that lines say; what they do not say stays as given. */
+/** The quotas of some lines; the others stay as given. */
 export function quotasOf(lines: readonly QuotaLine[], base: VirtualResourceCounts): VirtualResourceCounts {
   const valueOf = (key: QuotaLine['key']) => lines.find((line) => line.key === key)?.value ?? base[key];
   return { cpus: valueOf('cpus'), memory: valueOf('memory'), storage: valueOf('storage') };

@@ -48,7 +48,7 @@ async function samples(
   });
 }
 
-/** What a call tells; its failure is a fact too, unless the report was given up. */
+/** The result of a request; a failure is a result too, unless the report was canceled. */
 async function fact<Data>(answer: Promise<Data>, { signal }: Context): Promise<Fact<Data>> {
   try {
     return { data: await answer };

@@ -9,7 +9,7 @@ const col = columns<UserRow>();
 const userPath = (silo: string, userId: string): string =>
   `${to('/system/silos/:silo', { silo })}?tab=users&user=${userId}`;
 
-/** Columns of the users of a silo. The API knows neither their groups nor their last sign-in. */
+/** Columns of the users of a silo. The API returns neither their groups nor their last sign-in. */
 export const userColumns = (silo: string) => [
   col.link(
     'Name',

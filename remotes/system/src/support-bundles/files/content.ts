@@ -83,7 +83,7 @@ export async function readPart(
 /** What was read of a file so far. */
 export interface Content {
   readonly bytes: Bytes;
-  /** Undefined when the server does not tell. */
+  /** Undefined when the response does not say. */
   readonly size: number | undefined;
   /** There is more to read. */
   readonly hasMore: boolean;

@@ -12,11 +12,11 @@ export interface Typed {
   readonly at: number;
 }
 
-/** Milliseconds after which typing begins anew. */
+/** Milliseconds without a key press after which the typed text starts again. */
 const PAUSE = 600;
 
 function found(rows: readonly Row[], from: number, text: string): number | undefined {
-  // With one letter the next one, so that the letter again goes on
+  // One letter searches from the next file on, so that the same letter again moves on
   const start = text.length === 1 ? from + 1 : from;
   const order = rows.map((_, index) => (start + index) % rows.length);
   return order.find((index) => rows[index]?.node.name.toLowerCase().startsWith(text));

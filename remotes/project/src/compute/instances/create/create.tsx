@@ -85,7 +85,7 @@ function CreateInstance({ project, from }: { project: string; from?: Snapshot | 
   );
 }
 
-/** Follows a new instance until it runs, or until it can be started. Only the former is told: the instance itself is there. */
+/** Follows a new instance until it runs, or until it can be started. Only the former is announced, because the instance itself exists. */
 function follow(project: string, instance: Instance, isStarted: boolean): void {
   if (isStarted) sayChange(followInstance(project, instance, STARTED));
   else followInstance(project, instance, MADE);

@@ -5,7 +5,7 @@ import { siloUtilization } from '../../../storage/disks/queries.ts';
 import { headroom } from './demand.ts';
 
 /**
- * Whether an instance that was to be started stays stopped: the server makes it all the same when CPUs or memory exceed the quota
+ * Whether an instance that was to be started stays stopped: the server creates it even when CPUs or memory exceed the quota
  * (docs/contract/corrections.md "What the console must draw from it"), and only its state tells.
  * @param start what the request asked for
  */

@@ -23,7 +23,7 @@ export interface MetricChartsProps {
   counts?: boolean;
 }
 
-/** The charts of a tab under their controls. Each one is asked for, and fails, by itself. */
+/** The charts of a tab under their controls. Each one has a request of its own, which can fail alone. */
 export function MetricCharts({ project, charts, filter, counts = false }: MetricChartsProps) {
   const metrics = useMetrics();
   const { choice, dates } = metrics;

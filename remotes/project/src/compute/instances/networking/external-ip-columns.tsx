@@ -1,7 +1,6 @@
 import type { ExternalIp } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { FloatingIpLink } from './floating-ip-link.tsx';
-import { PoolOfIp } from './pool-name.tsx';
+import { FloatingIpLink, PoolOfIp } from './cells.tsx';
 
 const col = columns<ExternalIp>();
 

@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterface } from '@console/shared/api';
 import { columns } from '@console/shared/table';
-import { InterfaceName } from './interface-name.tsx';
+import { InterfaceName } from './cells.tsx';
 import { SubnetName } from './subnet-name.tsx';
 import { VpcName } from './vpc-name.tsx';
 

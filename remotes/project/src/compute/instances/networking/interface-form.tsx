@@ -62,7 +62,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
   const form = useForm(schema, {
     name: '',
     description: '',
-    // Where there is no choice, none is asked for
+    // Without a choice there is no field
     vpcName: known.length === 1 ? (known[0]?.name ?? null) : null,
     subnetName: null,
     ip: '',

@@ -7,7 +7,7 @@ export interface ConnectionStatusProps {
   onReconnect: () => void;
 }
 
-/** One of four words, and what to do when the connection does not do it by itself. */
+/** One of four words, and a button when the connection does not reconnect automatically. */
 export function ConnectionStatus({ state, onReconnect }: ConnectionStatusProps) {
   const { status, silent } = state;
   return (

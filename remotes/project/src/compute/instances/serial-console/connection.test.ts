@@ -97,7 +97,7 @@ test('hands on bytes and text, and sends what is typed as bytes', () => {
   expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
 });
 
-test('comes back after a break, more and more seldom, and gives up', async () => {
+test('reconnects after a break at growing intervals, and stops in the end', async () => {
   const { connection, seen, status } = make();
   connection.start();
   latest().opens();
@@ -124,7 +124,7 @@ test('comes back after a break, more and more seldom, and gives up', async () =>
   expect(status()).toBe('connected');
 });
 
-test('a connection that lasted begins anew with the first delay, one that did not goes on', () => {
+test('a connection that lasted starts again with the first delay; after one that did not, the delays continue to grow', () => {
   const { connection } = make();
   connection.start();
   for (const lasts of [0, 0, STABLE]) {

@@ -15,7 +15,7 @@ export interface ConnectionState {
   readonly status: 'idle' | 'connecting' | 'connected' | 'disconnected' | 'error';
   /** There has been output since the page was opened. */
   readonly wasOpen: boolean;
-  /** The next attempt comes by itself. */
+  /** The next attempt starts automatically. */
   readonly retries: boolean;
   /** What was typed has had no echo for a while. Not every program echoes, so it is no more than a suspicion. */
   readonly silent: boolean;
@@ -83,7 +83,7 @@ export class Connection {
     this.#set({ status: 'idle' });
   }
 
-  /** Opens it anew at once, also when it only seems to be open. Nothing before `start`. */
+  /** Opens it again immediately, also when it seems to be open. Nothing before `start`. */
   reconnect(): void {
     if (this.#state.status === 'idle') return;
     this.#attempts = 0;

@@ -47,7 +47,7 @@ it('that the stream is no page is no reason; the history may have one', async ()
   expect(asked).toEqual([STREAM, HISTORY]);
 });
 
-it('is asked anew each time', async () => {
+it('is requested again each time', async () => {
   const asked = answer({ [STREAM]: 400 });
   await reason();
   await reason();

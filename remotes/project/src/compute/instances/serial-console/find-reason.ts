@@ -14,7 +14,7 @@ export interface ConsolePlace {
 }
 
 /**
- * Why the stream of a console was refused: a browser does not tell of a websocket what it tells of other calls. The stream's
+ * Why the stream of a console was refused: a browser does not give the status of a refused websocket. The stream's
  * own address, asked over HTTP, is refused to the same people (docs/authorisation.md: to more than the history is); it
  * answers the others that it is no page, which is no reason. What else is in the way, such as the state of the instance,
  * stands in the way of the history too.

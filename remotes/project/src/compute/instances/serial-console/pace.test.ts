@@ -13,7 +13,7 @@ test.each([
   ['repairing', 'error', 5_000],
   ['stopped', 'idle', 10_000],
   ['failed', 'idle', 10_000],
-] as const)('%s and %s: looked at every %s ms', (runState, status, pace) => {
+] as const)('%s and %s: read every %s ms', (runState, status, pace) => {
   expect(pollPace({ runState }, { status })).toBe(pace);
 });
 

@@ -7,7 +7,7 @@ export const willStart = ({ runState }: Pick<Instance, 'runState'>): boolean =>
   runState === 'creating' || runState === 'starting';
 
 /**
- * Milliseconds until the instance is looked at again. While it starts each second counts; an open connection tells by
+ * Milliseconds until the instance is read again. While it starts each second counts; an open connection tells by
  * itself when the instance stops.
  */
 export function pollPace(

@@ -20,7 +20,7 @@ function streamUrl({ project, instance }: ConsolePlace): string {
   return url.href;
 }
 
-/** The title of the page or nothing has the focus: nobody is anywhere else. */
+/** The focus is on the title of the page or on nothing, so it may be moved. */
 function isUndecided(): boolean {
   const active = document.activeElement;
   return !active || active === document.body || active.matches('#content, #content h1');

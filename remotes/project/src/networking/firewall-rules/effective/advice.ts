@@ -11,7 +11,7 @@ export interface Advice {
   readonly text: string;
 }
 
-/** Ports that nobody should find open to the world, and what listens there. */
+/** Ports that should not be open to the internet, and the service that listens there. */
 const DOORS = [
   [22, 'SSH'],
   [3389, 'Remote Desktop'],

@@ -16,7 +16,7 @@ export interface Decision<Rule extends RuleBody = RuleBody> {
   readonly considered: readonly Considered<Rule>[];
 }
 
-/** A rule that traffic meets: it decides, it may decide by what is not known, or one before it has decided. */
+/** A rule that matches traffic: it decides, it may decide by what is not known, or one before it has decided. */
 export interface Considered<Rule extends RuleBody = RuleBody> {
   readonly rule: Rule;
   readonly part: 'decides' | 'may decide' | 'shadowed';

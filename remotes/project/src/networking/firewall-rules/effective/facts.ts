@@ -21,7 +21,7 @@ export interface InterfaceFact {
   readonly address: string;
 }
 
-/** What is known of the networks that rules speak of. A part that could not be read, or was not, is undefined. */
+/** What is known of the networks that rules name. A part that could not be read, or was not, is undefined. */
 export interface NetworkFacts {
   /** Name of the VPC that the rules belong to. */
   readonly vpc: string;

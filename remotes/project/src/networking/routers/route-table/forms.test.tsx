@@ -191,7 +191,7 @@ describe('a changed route', () => {
     });
   });
 
-  test('that names nothing says so, and is sent all the same', async () => {
+  test('that names nothing says so, and can be sent', async () => {
     const faults = [{ operation: 'instanceList', body: '{"items":[]}' }] as const;
     const { address } = await renderScreen(networkingRoutes, REGIONAL, { faults });
     await rowAction('to-backbone', 'Edit');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { jobsAtom, type Job } from '@console/shared/query';
 import { store, toastsAtom } from '@console/shared/runtime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type KeptUpload, uploadOf } from './keep.ts';
 import { job, namesOn, PROJECT, stage } from './test-upload.ts';
 
@@ -122,12 +122,21 @@ describe('the activity', () => {
     expect(namesOn(mock)).toEqual(before);
   });
 
-  it('names the resources that could not be deleted', { timeout: 15_000 }, async () => {
+  it('names the resources that could not be deleted', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { mock } = stage();
     mock.faults.add({ operation: 'diskDelete', status: 400 });
     const outcome = uploadOf(PROJECT).start(job);
     await vi.waitFor(() => expect(job1()?.note).toBe('Delete disk and snapshot'));
-    // Three tries of the deletion
+    // The deletion is tried three times, with pauses
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(job1()?.state).toBe('done');
+      },
+      { interval: 5 },
+    );
     await outcome;
     expect(job1()).toMatchObject({ state: 'done', note: expect.stringMatching(/^The disk tmp-.*could not/) });
     expect(toasts()).toContain('Cleanup incomplete');

@@ -28,7 +28,7 @@ export const job: UploadJob = {
 /** Outcome of the `nth` request, from 1. `unsent` never reaches the server, `unanswered` is done but its answer is lost. */
 export type Fate = 'unsent' | 'unanswered' | undefined;
 
-/** An upload against the mock, with a clock that advances by itself. */
+/** An upload against the mock, with a clock that advances automatically. */
 export function stage() {
   const clock = fakeClock();
   const mock = createMock({ clock, persona: personas.operator });

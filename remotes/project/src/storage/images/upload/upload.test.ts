@@ -147,7 +147,7 @@ const onInterruption = ({ upload }: ReturnType<typeof stage>, act: (state: Uploa
   });
 
 describe.each(['unsent', 'unanswered'] as const)('a request that is %s', (fate) => {
-  it.each(OF_WORK)('%d, %s, is gone on from', async (nth) => {
+  it.each(OF_WORK)('%d, %s, is continued', async (nth) => {
     const staged = stage();
     const { mock, upload, rules, run } = staged;
     const before = namesOn(mock);

@@ -9,7 +9,7 @@ interface BesideProps {
   rows: readonly SlotRow[];
 }
 
-/** What has no slot in the drawing: sleds that nobody knows the place of, former ones, and slots that no rack has. */
+/** What has no slot in the drawing: sleds whose slot is not known, former ones, and slots that no rack has. */
 export function Beside({ rows }: BesideProps) {
   const isFormer = ({ place }: SlotRow) => place === 'Former';
   const outside = rows.filter(({ place }) => place !== undefined);

@@ -11,7 +11,7 @@ import type { Slot } from './place-sleds.ts';
 import styles from './rack.module.css';
 import { nameOf, serialsOf, type SlotStatus } from './slot-status.ts';
 
-/** Characters at the end of a serial that tell sleds apart. */
+/** Characters at the end of a serial that differ between sleds. */
 const TELLING = 6;
 
 interface SlotCellProps {
@@ -29,7 +29,7 @@ interface SlotCellProps {
   children?: ReactNode;
 }
 
-/** A slot of the drawing. Its name says all that it shows; what is in it opens by a press. */
+/** A slot of the drawing. Its accessible name has all that it shows; a click opens what is in it. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { id, slot, status, overlay, reading, isDimmed, isTabStop, onOpen, children } = props;
   const hasSled = slot.sled !== undefined && overlay !== 'status';

@@ -140,7 +140,7 @@ const anySleds = fc.subarray([...SERIALS]).chain((serials) =>
   ),
 );
 
-/** Every rule by itself, looked up from scratch for each sled. */
+/** Every rule alone, looked up from scratch for each sled. */
 function slowPlaceOf(
   sled: Sled,
   sleds: readonly Sled[],

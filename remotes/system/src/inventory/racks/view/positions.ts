@@ -8,7 +8,7 @@ import {
 import { everyPage, query, type Query } from '@console/shared/query';
 import type { PositionFact } from './place-sleds.ts';
 
-/** What the hardware of the racks tells of itself. */
+/** What the sensors of the racks report. */
 export interface Positions {
   readonly facts: readonly PositionFact[];
   /** The highest temperature of each sled by serial; undefined when it is not measured. */
@@ -30,7 +30,7 @@ const lastOf = (metric: string) =>
     body: { query: `get ${metric} | filter timestamp > @now() - 5m | last 1` },
   });
 
-/** A series that says where its chassis sits, with its last value; undefined for one that does not. */
+/** A timeseries that has the slot of its chassis, with its last value; undefined for one that does not. */
 function readSeries({ fields, points }: Timeseries) {
   const { chassisKind: kind, chassisSerial: serial, slot } = fields;
   const at = Date.parse(points.timestamps.at(-1) ?? '');

@@ -11,7 +11,7 @@ export interface SetActionContext extends Pick<DeleteOptions<BgpAnnounceSet>, 'a
 }
 
 /**
- * What can be done with an announce set. Which configs use it no call tells, so `Delete` is offered always and the server refuses
+ * What can be done with an announce set. No operation returns the configs that use it, so `Delete` is offered always and the server refuses
  * (docs/screens/operator.md section 3.6). Keep the list in a `useMemo`.
  */
 export const setActions = ({ refusal, ...place }: SetActionContext): readonly Action<BgpAnnounceSet>[] => [

@@ -4,7 +4,6 @@ import {
   type Form,
   FormHeading,
   ListField,
-  ModalForm,
   SelectField,
   TextField,
   useForm,
@@ -13,6 +12,7 @@ import {
 } from '@console/shared/forms';
 import { Button, Message, Mono } from '@console/shared/ui';
 import { blockText } from '../../address-lots/block-text.ts';
+import { ItemForm } from '../../item-form.tsx';
 import { blocksHolding, correctedNet, type KnownBlock, nameOfBlock, overlapOf } from './networks.ts';
 import { announcementSchema, type SetValues } from './schema.ts';
 
@@ -78,23 +78,21 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
     network,
     added.map((one) => one.network),
   );
-  /** The one block that holds it is chosen by itself. */
+  /** Chooses the block when exactly one holds the network. */
   const chooseFor = (text: string) => {
     const [only, ...others] = blocksHolding(text.trim(), blocks ?? []);
     form.setValue('addressLotBlock', only && others.length === 0 ? only.id : null);
   };
   return (
-    <ModalForm
+    <ItemForm
       form={form}
       title="Add network"
-      submitLabel="Add network"
       scrim={false}
-      onDismiss={onDismiss}
-      onSubmit={(body) => body}
-      onSuccess={(_, body) => {
-        onAdd(body);
+      onSave={(item) => {
+        onAdd(item);
         onDismiss();
       }}
+      onDismiss={onDismiss}
     >
       <TextField
         form={form}
@@ -137,6 +135,6 @@ function AddNetwork({ added, blocks, onAdd, onDismiss }: AddNetworkProps) {
         items={holding.map((block) => ({ value: block.id, label: blockText(block), description: block.lot }))}
         loading={!blocks}
       />
-    </ModalForm>
+    </ItemForm>
   );
 }

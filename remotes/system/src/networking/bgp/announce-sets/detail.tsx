@@ -34,7 +34,7 @@ const refreshPage = () => refresh(networkingBgpAnnouncementList, networkingBgpEx
 
 export function Component() {
   const { announceSet } = useParams('/system/networking/bgp/announce-sets/:announceSet');
-  // No call tells of one set alone
+  // No operation returns one set alone
   const set = useLoaded(allAnnounceSets()).find(({ name, id }) => name === announceSet || id === announceSet);
   if (!set) throw notFound();
   return <AnnounceSet set={set} announceSet={announceSet} />;

@@ -63,7 +63,7 @@ export const announcementLines = (nameOf: (block: string) => string): LineRule<B
 export const bodyOf = (announcements: readonly BgpAnnouncement[]): BgpAnnouncementCreate[] =>
   announcements.map(({ network, addressLotBlockId }) => ({ network, addressLotBlock: addressLotBlockId }));
 
-/** Peers that are told a network; `unknown` for IPv6, of which no call tells. */
+/** Peers that receive a network; `unknown` for IPv6, for which no operation says it. */
 export function exportedTo(
   network: string,
   exports: Readonly<Record<string, readonly string[]>>,

@@ -22,7 +22,7 @@ export const configActions = ({ users, refusal }: ConfigActionContext): readonly
     },
     consequence: 'No peer uses it. It cannot be brought back.',
     many: { consequence: 'Configs that a peer uses are refused.' },
-    // By id: a name could be taken anew meanwhile
+    // By id: another config could have taken the name meanwhile
     call: ({ id }) => callTo(networkingBgpConfigDelete, { query: { nameOrId: id } }),
   }),
 ];

@@ -4,7 +4,7 @@ import { networkingBgpConfigList } from '@console/shared/api';
 import { BulkBar } from '@console/shared/bulk';
 import { refresh, usePage } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { to, useCommands } from '@console/shared/routing';
+import { to, useActionCommand } from '@console/shared/routing';
 import { ListTab, RefreshControl } from '@console/shared/table';
 import { Message } from '@console/shared/ui';
 import { useFleetRefusal } from '../../../use-fleet-refusal.ts';
@@ -31,12 +31,7 @@ export function Component() {
   const refusal = useFleetRefusal();
   const columns = useMemo(() => configColumns(users), [users]);
   const actions = useMemo(() => configActions({ users, refusal }), [users, refusal]);
-  useCommands(
-    useMemo(
-      () => (refusal === undefined ? [{ group: 'Actions', label: 'New BGP config', to: NEW }] : []),
-      [refusal],
-    ),
-  );
+  useActionCommand('New BGP config', NEW, refusal);
   return (
     <>
       <ListTab

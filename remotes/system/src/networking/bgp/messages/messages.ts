@@ -66,7 +66,7 @@ function rowsOf(location: string, peer: string, history: unknown): MessageRow[] 
   );
 }
 
-/** Newest first where the messages tell when; else as they came. */
+/** Newest first when the messages have times, else in the order of the response. */
 const byAge = (a: MessageRow, b: MessageRow): number => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0);
 
 /** Reads a history of any form. Never throws (docs/screens/operator.md section 3.4). */

@@ -5,7 +5,8 @@ import { query, useQuery } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { Button, Skeleton } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
-import { NoAsn, NotAvailable } from '../no-asn.tsx';
+import { NotAvailable } from '../../../not-available.tsx';
+import { NoAsn } from '../no-asn.tsx';
 import { useAsns } from '../use-asns.ts';
 import styles from '../bgp.module.css';
 import { MessagesTable } from './messages-table.tsx';
@@ -45,7 +46,7 @@ export function Component() {
 function Messages({ asn }: { asn: number }) {
   const { data, isError, error, refetch } = useQuery(historyOf(asn));
   const history = useMemo(() => data && readHistory(data), [data]);
-  if (isError && !data) return <NotAvailable message={error.message} again={() => void refetch()} />;
+  if (isError && !data) return <NotAvailable reason={error.message} onRetry={() => void refetch()} />;
   if (!data || !history) return <Skeleton kind="page" />;
   return <MessagesTable history={history} whole={data} />;
 }

@@ -58,7 +58,7 @@ const EXPORT_COLUMNS = [
 
 const NOTHING = { title: 'Nothing is exported', body: 'No peer is established, or nothing is announced.' };
 
-/** What each peer is told. */
+/** The routes that each peer receives. */
 function Exported() {
   const { exports } = useLoaded(bgpExported());
   const rows = useMemo(

@@ -8,7 +8,7 @@ export interface NamedNetwork {
   readonly set: string;
 }
 
-/** The announced networks that no peer is told; of IPv6 nothing can be said. */
+/** The networks of announce sets that no peer receives; the API does not say it for IPv6. */
 export function unexported(
   sets: readonly Pick<BgpAnnounceSet, 'id' | 'name'>[],
   networks: EachOf<readonly BgpAnnouncement[]>,

@@ -14,7 +14,7 @@ const session = (state: BgpPeerState, stateDurationMillis: number): BgpPeerStatu
 
 const HOUR = 3_600_000;
 
-describe('how soon sessions are looked at again', () => {
+describe('how soon sessions are read again', () => {
   test.each<[BgpPeerState, number, number | undefined]>([
     ['established', HOUR, undefined],
     ['established', 59_999, 5000],

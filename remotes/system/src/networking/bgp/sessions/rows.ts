@@ -11,7 +11,7 @@ export interface SessionRow extends BgpPeerStatus {
   readonly since: Date;
   /** Networks that the peer is told; undefined while that is not known. */
   readonly sent: number | undefined;
-  /** Networks that the peer tells; undefined while that is not known. */
+  /** Networks that the peer announces; undefined while they are not known. */
   readonly received: number | undefined;
   /** The port whose settings name the peer, and the name of these; undefined where there is none or it is not known. */
   readonly port: SwitchPort | undefined;
@@ -32,7 +32,7 @@ export const BGP_STATES = {
   idle: { word: 'Idle', help: 'Not trying now' },
 } as const satisfies Record<BgpPeerState, { word: string; help: string | undefined }>;
 
-/** States in which the two ends talk to each other already. */
+/** States in which the two ends already exchange messages. */
 const ON_THE_WAY: ReadonlySet<BgpPeerState> = new Set(['open_sent', 'open_confirm', 'session_setup']);
 
 /** Milliseconds after which a session that does not get further is no longer young. */
@@ -63,7 +63,7 @@ export interface SessionFacts {
   readonly applied: readonly AppliedPort[] | undefined;
 }
 
-/** The networks that a peer is told: the answer is by address, however that is written. */
+/** The networks that are announced to a peer: the response is by address, in any notation. */
 export const exportsTo = (
   exports: Readonly<Record<string, readonly string[]>>,
   address: string,

@@ -32,7 +32,7 @@ export interface WarningFacts {
   readonly now: number;
   /** Since when this page has seen the link of a port up, by the id of the port. */
   readonly upSince: ReadonlyMap<string, number>;
-  /** Who was heard on a port when the page opened, by the id of the port. */
+  /** The LLDP neighbors of a port when the page opened, by the id of the port. */
   readonly firstNeighbors: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -169,5 +169,5 @@ const openToAll = (facts: WarningFacts): Warning[] =>
       ]
     : [];
 
-/** What is told of addresses: W9 to W11, W14 and W15. */
+/** The warnings about addresses: W9 to W11, W14 and W15. */
 export const ADDRESS_RULES = [notExported, uncovered, unused, misplaced, openToAll];

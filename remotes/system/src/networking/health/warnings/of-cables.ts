@@ -3,7 +3,7 @@ import { isStale, neighborName } from '../../switch-ports/neighbors.ts';
 import { nameOf } from '../uplinks.ts';
 import type { Warning, WarningFacts } from './facts.ts';
 
-/** Milliseconds that a neighbor has to be heard after the link came up. */
+/** Milliseconds after the link came up within which a neighbor sends its first LLDP message. */
 const SILENT_AFTER = 90_000;
 
 const unheard = ({ network, uplinks, upSince, now }: WarningFacts): Warning[] =>
@@ -37,5 +37,5 @@ const recabled = ({ uplinks, firstNeighbors }: WarningFacts): Warning[] =>
     ];
   });
 
-/** What is told of cables and neighbors: W12 and W13. */
+/** The warnings about cables and neighbors: W12 and W13. */
 export const CABLE_RULES = [unheard, recabled];

@@ -108,7 +108,7 @@ const wrongNeighbor = ({ uplinks }: WarningFacts): Warning[] =>
   uplinks.flatMap((uplink) =>
     uplink.peers.flatMap(({ addr, peer, status }) => {
       const asked = peer.remoteAsn;
-      // 0: the peer has not told it yet
+      // 0: the peer has not sent it yet
       if (!asked || !status || status.remoteAsn === 0 || status.remoteAsn === asked) return [];
       return [
         {

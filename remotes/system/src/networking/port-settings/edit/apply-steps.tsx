@@ -26,7 +26,7 @@ export interface Prepared {
   readonly ports: readonly PortChange[];
   /** The verdict before; undefined where that was not known. */
   readonly before: Verdict | undefined;
-  /** Ports whose links are looked at afterwards. */
+  /** Ports whose links are checked afterwards. */
   readonly watched: readonly SwitchPort[];
   readonly goBack: { readonly save?: () => Promise<unknown>; readonly ports?: readonly PortChange[] };
 }

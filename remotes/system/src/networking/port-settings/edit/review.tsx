@@ -80,7 +80,7 @@ export function Review({ view, base, wanted, losses, onStep }: ReviewProps) {
   const cut = risk === 'cut' || risk === 'session' ? ports.map((port) => port.id) : [];
   const guard = useGuard()(new Set(cut));
 
-  /** Reads the settings again just before they are written; a change of somebody else is looked at first. */
+  /** Reads the settings again just before they are written; a change of somebody else is reviewed first. */
   const prepare = async () => {
     setFailure(undefined);
     try {

@@ -8,7 +8,7 @@ import { PortState } from '../../switch-ports/port-state.tsx';
 import { portName } from '../../switch-ports/rows.ts';
 import styles from '../port-settings.module.css';
 
-/** Milliseconds: how often it is looked at first, for how long, and how long the way back is offered. */
+/** Milliseconds: interval of the first reads, how long it is watched, and how long "Go back" is offered. */
 const LOOK = 2000;
 const CLOSELY = 60_000;
 const WAY_BACK = 600_000;

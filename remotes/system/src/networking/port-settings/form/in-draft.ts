@@ -13,3 +13,6 @@ export interface InDraft {
   draft: Draft;
   context: RuleContext;
 }
+
+/** Title of the editor of an item: `Add link`, or `Edit link` for one that is there. */
+export const titleOf = (item: unknown, noun: string) => `${item === undefined ? 'Add' : 'Edit'} ${noun}`;

@@ -4,7 +4,6 @@ import {
   CheckboxField,
   field,
   FieldRow,
-  ModalForm,
   NumberField,
   SelectField,
   TextField,
@@ -12,9 +11,11 @@ import {
 } from '@console/shared/forms';
 import { Disclosure } from '@console/shared/ui/detail';
 import { lldpText } from '../../switch-ports/lldp-schema.ts';
+import { ItemForm } from '../../item-form.tsx';
 import type { DraftLink } from '../draft.ts';
 import { fecLabel, FECS, SPEEDS, speedLabel } from '../labels.ts';
 import type { EditorProps } from './draft-list.tsx';
+import { titleOf } from './in-draft.ts';
 import { linkErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
 
@@ -116,16 +117,8 @@ export function LinkEditor({
     [taken],
   );
   const form = useForm(schema, valuesOf(item, `phy${taken.length}`));
-  const title = item ? 'Edit link' : 'Add link';
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submitLabel={title}
-      onDismiss={onDismiss}
-      onSubmit={(link) => link}
-      onSuccess={(_, link) => onSave(link)}
-    >
+    <ItemForm form={form} title={titleOf(item, 'link')} onSave={onSave} onDismiss={onDismiss}>
       <TextField form={form} name="name" label="Name" mono />
       <FieldRow>
         <SelectField form={form} name="speed" label="Speed" items={SPEED_ITEMS} />
@@ -147,6 +140,6 @@ export function LinkEditor({
           <NumberField key={tap} form={form} name={tap} label={tap} optional min={TAP.min} />
         ))}
       </Disclosure>
-    </ModalForm>
+    </ItemForm>
   );
 }

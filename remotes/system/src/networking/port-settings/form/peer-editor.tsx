@@ -5,7 +5,6 @@ import {
   CheckboxField,
   ComboboxField,
   FieldRow,
-  ModalForm,
   NumberField,
   RadioGroupField,
   SelectField,
@@ -16,12 +15,13 @@ import {
 } from '@console/shared/forms';
 import { Message } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
+import { ItemForm } from '../../item-form.tsx';
 import type { DraftPeer } from '../draft.ts';
 import type { EditorProps } from './draft-list.tsx';
 import { peerFields, peerOf, peerValues } from './peer-fields.ts';
 import { isStranger, peerErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
-import { type InDraft, interfaceItems } from './in-draft.ts';
+import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
 
 /** Which field of the editor shows what is wrong with which part of a peer. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -61,17 +61,9 @@ export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEdit
     control: form.control,
     name: ['addr', 'interfaceName', 'importsOnly', 'exportsOnly', 'keyKind'],
   });
-  const title = item ? 'Edit peer' : 'Add peer';
   const isAlone = interfaceName !== null && isStranger({ addr: addr.trim(), interfaceName }, draft);
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submitLabel={title}
-      onDismiss={onDismiss}
-      onSubmit={(peer) => peer}
-      onSuccess={(_, peer) => onSave(peer)}
-    >
+    <ItemForm form={form} title={titleOf(item, 'peer')} onSave={onSave} onDismiss={onDismiss}>
       <SelectField form={form} name="interfaceName" label="Interface" items={interfaceItems(draft)} />
       <TextField form={form} name="addr" label="Address" mono />
       {isAlone && (
@@ -138,6 +130,6 @@ export function PeerEditor({ item, draft, configs, onSave, onDismiss }: PeerEdit
           <TextField type="password" autoComplete="new-password" form={form} name="md5AuthKey" label="Key" />
         )}
       </Disclosure>
-    </ModalForm>
+    </ItemForm>
   );
 }

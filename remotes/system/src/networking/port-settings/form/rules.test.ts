@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseNet } from '@console/shared/format';
-import type { Draft, DraftPeer } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { LINK, PEER } from '../test-draft.ts';
 import { SILENT_LLDP } from '../to-create.ts';
 import { isStranger } from './item-rules.ts';
 import { problemsOf } from './rules.ts';
 
-const LINK = {
-  name: 'phy0',
-  speed: 'speed100_g',
-  fec: null,
-  autoneg: false,
-  mtu: 1500,
-  lldp: SILENT_LLDP,
-  txEq: null,
-} as const;
 const VLAN = { name: 'vlan300', kind: 'vlan', vid: 300, v6Enabled: false } as const;
 const ADDRESS = {
   interfaceName: 'phy0',
@@ -28,21 +20,6 @@ const ROUTE = {
   vid: null,
   ribPriority: null,
 } as const;
-const PEER: DraftPeer = {
-  interfaceName: 'phy0',
-  addr: '172.20.15.9',
-  bgpConfig: 'main',
-  allowedExport: { type: 'no_filtering' },
-  allowedImport: { type: 'no_filtering' },
-  communities: [],
-  connectRetry: 3,
-  delayOpen: 0,
-  enforceFirstAs: false,
-  holdTime: 6,
-  idleHoldTime: 3,
-  keepalive: 2,
-  key: { kind: 'none' },
-};
 
 const GOOD: Draft = {
   name: 'uplink',

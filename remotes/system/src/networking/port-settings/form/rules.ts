@@ -17,7 +17,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Nothing is known: only what the draft itself tells is judged. */
+/** Nothing else is known: only the draft itself is checked. */
 export const NO_CONTEXT: RuleContext = { lots: undefined, holderOf: () => undefined };
 
 const isTwice = <Item>(items: readonly Item[], index: number, key: (item: Item) => string): boolean => {

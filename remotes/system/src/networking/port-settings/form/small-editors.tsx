@@ -5,15 +5,15 @@ import {
   ComboboxField,
   field,
   FieldRow,
-  ModalForm,
   NumberField,
   SelectField,
   TextField,
   useForm,
   useWatch,
 } from '@console/shared/forms';
+import { ItemForm } from '../../item-form.tsx';
 import type { DraftAddress, DraftInterface, DraftRoute } from '../draft.ts';
-import { type InDraft, interfaceItems } from './in-draft.ts';
+import { type InDraft, interfaceItems, titleOf } from './in-draft.ts';
 import type { EditorProps } from './draft-list.tsx';
 import { addressErrors, interfaceErrors, lotsHolding, routeErrors } from './item-rules.ts';
 import { checkFields } from './schema.ts';
@@ -27,8 +27,6 @@ const KINDS = [
   { value: 'vlan', label: 'VLAN' },
   { value: 'loopback', label: 'Loopback' },
 ];
-
-const titleOf = (item: unknown, noun: string) => `${item === undefined ? 'Add' : 'Edit'} ${noun}`;
 
 /** One interface, new or changed. */
 export function InterfaceEditor({ item, draft, onSave, onDismiss }: EditorProps<DraftInterface> & InDraft) {
@@ -53,25 +51,17 @@ export function InterfaceEditor({ item, draft, onSave, onDismiss }: EditorProps<
     v6Enabled: item?.v6Enabled ?? false,
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const title = titleOf(item, 'interface');
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submitLabel={title}
-      onDismiss={onDismiss}
-      onSubmit={(one) => one}
-      onSuccess={(_, one) => onSave(one)}
-    >
+    <ItemForm form={form} title={titleOf(item, 'interface')} onSave={onSave} onDismiss={onDismiss}>
       <TextField form={form} name="name" label="Name" mono />
       <SelectField form={form} name="kind" label="Kind" items={KINDS} />
       {kind === 'vlan' && <NumberField form={form} name="vid" label="VLAN ID" min={1} />}
       <CheckboxField form={form} name="v6Enabled" label="IPv6" />
-    </ModalForm>
+    </ItemForm>
   );
 }
 
-/** One address, new or changed. The lot that holds it is chosen by itself. */
+/** One address, new or changed. The lot that holds it is chosen automatically. */
 export function AddressEditor({
   item,
   draft,
@@ -104,16 +94,8 @@ export function AddressEditor({
     const [only, ...others] = lotsHolding(text.trim(), context);
     if (only !== undefined && others.length === 0) form.setValue('addressLot', only);
   };
-  const title = titleOf(item, 'address');
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submitLabel={title}
-      onDismiss={onDismiss}
-      onSubmit={(one) => one}
-      onSuccess={(_, one) => onSave(one)}
-    >
+    <ItemForm form={form} title={titleOf(item, 'address')} onSave={onSave} onDismiss={onDismiss}>
       <SelectField form={form} name="interfaceName" label="Interface" items={interfaceItems(draft)} />
       <TextField
         form={form}
@@ -132,7 +114,7 @@ export function AddressEditor({
         loading={!context.lots}
       />
       <NumberField form={form} name="vlanId" label="VLAN ID" optional min={1} />
-    </ModalForm>
+    </ItemForm>
   );
 }
 
@@ -159,16 +141,8 @@ export function RouteEditor({ item, draft, onSave, onDismiss }: EditorProps<Draf
     vid: item?.vid ?? null,
     ribPriority: item?.ribPriority ?? null,
   });
-  const title = titleOf(item, 'route');
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submitLabel={title}
-      onDismiss={onDismiss}
-      onSubmit={(one) => one}
-      onSuccess={(_, one) => onSave(one)}
-    >
+    <ItemForm form={form} title={titleOf(item, 'route')} onSave={onSave} onDismiss={onDismiss}>
       <SelectField form={form} name="interfaceName" label="Interface" items={interfaceItems(draft)} />
       <FieldRow>
         <TextField form={form} name="dst" label="Destination" mono hint="0.0.0.0/0 is everywhere." />
@@ -178,6 +152,6 @@ export function RouteEditor({ item, draft, onSave, onDismiss }: EditorProps<Draf
         <NumberField form={form} name="vid" label="VLAN ID" optional min={1} />
         <NumberField form={form} name="ribPriority" label="Priority" optional />
       </FieldRow>
-    </ModalForm>
+    </ItemForm>
   );
 }

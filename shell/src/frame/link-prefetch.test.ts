@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onLinkIntent } from './link-hints.ts';
+import { onLinkIntent } from './link-prefetch.ts';
 
 let asked: string[] = [];
 const at = (id: string) => document.getElementById(id);

@@ -8,7 +8,7 @@ import { calls, fails, ok, server, useStubServer, view, wire } from './test-serv
 
 useStubServer();
 
-const hint = (name = 'a') =>
+const prefetch = (name = 'a') =>
   load([view(name)], [], { request: prefetchRequest('http://console.test/projects/a') });
 
 /** Lets so much time pass for the age of answers; timers go on as they are. */
@@ -16,7 +16,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  server.set('GET /v1/projects/a', ok(wire('a', 'hinted')));
+  server.set('GET /v1/projects/a', ok(wire('a', 'prefetched')));
   return () => vi.useRealTimers();
 });
 
@@ -25,7 +25,7 @@ function Name() {
 }
 
 test('prefetched data opens its page at once, and the page refetches it', async () => {
-  await hint();
+  await prefetch();
   later(20_000);
   server.set('GET /v1/projects/a', ok(wire('a', 'fresh')));
   await load([view('a')]);
@@ -35,35 +35,35 @@ test('prefetched data opens its page at once, and the page refetches it', async 
       <Name />
     </Suspense>,
   );
-  expect(screen.getByRole('heading').textContent).toBe('hinted');
+  expect(screen.getByRole('heading').textContent).toBe('prefetched');
   await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('fresh'));
   expect(calls()).toHaveLength(2);
 });
 
 test('a prefetch refetches data older than two seconds', async () => {
-  await hint();
-  await hint();
+  await prefetch();
+  await prefetch();
   expect(calls()).toHaveLength(1);
   later(3000);
-  await hint();
+  await prefetch();
   expect(calls()).toHaveLength(2);
 });
 
 test('a failed prefetch and prefetched data that a write made stale are not used', async () => {
   server.set('DELETE /v1/projects/a', ok(undefined));
-  await hint();
+  await prefetch();
   await runOperation(projectDelete, { path: { project: 'a' } });
   server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
   await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
 
   server.set('GET /v1/projects/b', fails(500));
-  await expect(hint('b')).rejects.toMatchObject({ kind: 'server' });
+  await expect(prefetch('b')).rejects.toMatchObject({ kind: 'server' });
   server.set('GET /v1/projects/b', ok(wire('b')));
   await expect(load([view('b')])).resolves.toBeNull();
 });
 
 test('a click reuses the request of a pending prefetch', async () => {
-  await Promise.all([hint(), load([view('a')])]);
+  await Promise.all([prefetch(), load([view('a')])]);
   expect(calls()).toHaveLength(1);
 });
 
@@ -75,6 +75,6 @@ test('a prefetch does not refetch data that is on the screen', async () => {
     </Suspense>,
   );
   later(3000);
-  await hint();
+  await prefetch();
   expect(calls()).toHaveLength(1);
 });

@@ -1,0 +1,28 @@
+import type { ExternalIp, InstanceNetworkInterface } from '@console/shared/api';
+import { to } from '@console/shared/routing';
+import { EmptyCell } from '@console/shared/table';
+import { Link, Tag } from '@console/shared/ui';
+import { PoolName } from '../../../networking/floating-ips/pool-name.tsx';
+import styles from './networking.module.css';
+
+/** The name of an interface, and whether it is the primary one. */
+export function InterfaceName({ nic: { name, primary } }: { nic: InstanceNetworkInterface }) {
+  return (
+    <span className={styles.name}>
+      <span>{name}</span>
+      {primary && <Tag>primary</Tag>}
+    </span>
+  );
+}
+
+/** The name of a floating IP of an instance, as a link to its form; ephemeral ones have none. */
+export function FloatingIpLink({ project, ip }: { project: string; ip: ExternalIp }) {
+  if (ip.kind !== 'floating') return <EmptyCell />;
+  const path = to('/projects/:project/floating-ips/:floatingIp/edit', { project, floatingIp: ip.name });
+  return <Link to={path}>{ip.name}</Link>;
+}
+
+/** The pool that a floating IP is from. The API does not return the pool of an ephemeral one. */
+export function PoolOfIp({ ip }: { ip: ExternalIp }) {
+  return ip.kind === 'floating' ? <PoolName poolId={ip.ipPoolId} /> : <EmptyCell />;
+}

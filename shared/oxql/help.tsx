@@ -1,0 +1,13 @@
+import { docsUrl } from '@console/shared/runtime';
+import { DocsPopover } from '@console/shared/ui';
+
+/** The docs popover of the explorers. */
+export function OxqlHelp() {
+  return (
+    <DocsPopover
+      topic="OxQL"
+      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
+      links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
+    />
+  );
+}
