@@ -9,6 +9,8 @@ import { pluginShellFiles } from './build/shell-files.ts';
 import { pluginSubjects } from './build/subjects.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
+import { classNames } from './build/class-names.ts';
+import { pluginIcons } from './build/icons.ts';
 import { layerOrderPlugin } from './build/layer-order.ts';
 
 const dev = process.argv.includes('dev');
@@ -35,6 +37,14 @@ const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table
 const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|tslib)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
+/** Names of classes as short as a built site needs them (build/class-names.ts). */
+const cssLoader = (name: string): NonNullable<EnvironmentConfig['tools']>['cssLoader'] =>
+  dev
+    ? {}
+    : (options) => {
+        if (typeof options.modules === 'object') options.modules.getLocalIdent = classNames(name);
+      };
+
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
   output: {
@@ -42,8 +52,8 @@ const common = (name: string): EnvironmentConfig => ({
       js: dev ? '[name].js' : '[name].[contenthash:8].js',
       css: dev ? '[name].css' : '[name].[contenthash:8].css',
     },
-    // The name of the app is in the class, or two apps with equal paths would share one.
-    cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : `${name[0]}-[hash:base64:6]` },
+    // The name of the app is in the class, or two apps with equal paths would share one
+    cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     legalComments: 'none',
     minify: {
@@ -112,6 +122,7 @@ const remote = (name: string): EnvironmentConfig => {
     resolve: { alias: runtimeAlias },
     tools: {
       htmlPlugin: false,
+      cssLoader: cssLoader(name),
       rspack: rspack(name, (config, core) => {
         config.entry = {};
         if (dev)
@@ -167,6 +178,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
       assetPrefix: '/',
     },
     tools: {
+      cssLoader: cssLoader('shell'),
       rspack: rspack('shell', (config, core) => {
         if (monolith)
           config.plugins?.push(
@@ -183,7 +195,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
 };
 
 export default defineConfig({
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons()])],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },

@@ -7,7 +7,7 @@ import { SiteError } from './site-error.ts';
 import { readRegular, type Files } from './files.ts';
 import { jsonOf, listBytes, parseList, verifyFiles, type FileList } from './list.ts';
 import { SHELL, keptFolder } from './paths.ts';
-import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
+import { shellFactsOf, verifyPages, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
 export interface Origin {
@@ -66,7 +66,9 @@ export function readBuild(folder: string): Build {
   if (!existsSync(folder)) throw new SiteError(`${folder} does not exist. Build first.`);
   const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
   const files = verifyFiles(folder, list, folder);
-  return { what: factsOf(files, list, folder), list, files, origin: originOf(files) };
+  const what = factsOf(files, list, folder);
+  if (what.kind === 'remote') verifyPages(what.row, files, list, folder);
+  return { what, list, files, origin: originOf(files) };
 }
 
 /** Files of a build that visitors get under their own names: all of a remote, `assets/` of a shell. */
