@@ -21,7 +21,7 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query/(?!read-rows)|format/|actions/)',
-    'build/query-without-mutations',
+    'build/(query-without-mutations|icon)',
     'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
@@ -36,6 +36,16 @@ const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table
 /** The library that reads certificates, in one file with the code that uses it (docs/decisions/014-certificates.md). */
 const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|tslib)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
+
+/** Chunks that every page of the frame loads. */
+const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
+/** Modules of the frame's file: what only a lazy part uses, such as an icon of the search, stays with that part. */
+const frameGroup = {
+  ...group('frame', FRAME_MODULES),
+  test: (module: Rspack.Module, { chunkGraph }: { chunkGraph: Rspack.ChunkGraph }) =>
+    FRAME_MODULES.test(module.nameForCondition() ?? '') &&
+    [...chunkGraph.getModuleChunks(module)].some(({ name }) => FRAME_CHUNKS.has(name)),
+};
 
 /** Names of classes as short as a built site needs them (build/class-names.ts). */
 const cssLoader = (name: string): NonNullable<EnvironmentConfig['tools']>['cssLoader'] =>
@@ -188,7 +198,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     },
     splitChunks: {
       preset: 'none',
-      cacheGroups: { frame: group('frame', FRAME_MODULES), table: group('table', TABLE_MODULES) },
+      cacheGroups: { frame: frameGroup, table: group('table', TABLE_MODULES) },
     },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };

@@ -6,6 +6,7 @@ import { readBody } from './body.ts';
 import { REFUSALS, sendError } from './server-error.ts';
 import { requestHeaders } from './hop-headers.ts';
 import { Shares, type Limits } from './limits.ts';
+import { takesGzip } from './packing.ts';
 import { hasBody } from './refusals.ts';
 import { Relay, type Opened } from './relay.ts';
 import { join, responseOn, writeSwitch } from './tunnel.ts';
@@ -58,7 +59,7 @@ export class ApiProxy {
     if (!isTaken) return sendError(response, REFUSALS.busy);
     this.#pool.dispatch(
       { ...this.#call(request), ...(body.length === 0 ? {} : { body }) },
-      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }),
+      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }, takesGzip(request)),
     );
   }
 
@@ -96,7 +97,7 @@ export class ApiProxy {
     };
     this.#pool.dispatch(
       { ...this.#call(request), upgrade: 'websocket' },
-      new Relay(response, API_HEADERS, opened),
+      new Relay(response, API_HEADERS, false, opened),
     );
   }
 
