@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { federationOptions, runtimeAlias } from './build/federation.ts';
+import { federationOptions, ownRuntime } from './build/federation.ts';
 import { sharedVersion } from './build/shares.ts';
 import { pluginRow } from './build/row.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
@@ -129,12 +129,12 @@ const remote = (name: string): EnvironmentConfig => {
       distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
     },
-    resolve: { alias: runtimeAlias },
     tools: {
       htmlPlugin: false,
       cssLoader: cssLoader(name),
       rspack: rspack(name, (config, core) => {
         config.entry = {};
+        config.plugins?.push(ownRuntime(core));
         if (dev)
           config.plugins?.push(
             new core.NormalModuleReplacementPlugin(
