@@ -12,6 +12,7 @@ import { REMOTES } from './build/apps.ts';
 import { classNames } from './build/class-names.ts';
 import { pluginIcons } from './build/icons.ts';
 import { layerOrderPlugin } from './build/layer-order.ts';
+import { pluginRouterWithoutActions } from './build/router-without-actions.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
@@ -205,7 +206,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
 };
 
 export default defineConfig({
-  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons()])],
+  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons(), pluginRouterWithoutActions()])],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },
