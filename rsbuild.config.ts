@@ -40,10 +40,14 @@ const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as 
 
 /** Chunks that every page of the frame loads. */
 const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
+/** The part of the bundler's graph that tells which chunks a module is in. */
+interface ModuleChunks {
+  getModuleChunks(module: Rspack.Module): readonly { readonly name?: string | undefined }[];
+}
 /** Modules of the frame's file: what only a lazy part uses, such as an icon of the search, stays with that part. */
 const frameGroup = {
   ...group('frame', FRAME_MODULES),
-  test: (module: Rspack.Module, { chunkGraph }: { chunkGraph: Rspack.ChunkGraph }) =>
+  test: (module: Rspack.Module, { chunkGraph }: { chunkGraph: ModuleChunks }) =>
     FRAME_MODULES.test(module.nameForCondition() ?? '') &&
     [...chunkGraph.getModuleChunks(module)].some(({ name }) => FRAME_CHUNKS.has(name)),
 };

@@ -9,7 +9,11 @@ const SOURCE = readFileSync(join(FOLDER, 'router.js'), 'utf8');
 test('the functions keep their names and parameters, and nothing else changes', () => {
   const code = withoutActions(SOURCE);
   expect(code.length).toBeLessThan(SOURCE.length);
-  for (const head of ['async function handleAction(request', 'async function fetch(key', 'normalizeNavigateOptions(isFetcher'])
+  for (const head of [
+    'async function handleAction(request',
+    'async function fetch(key',
+    'normalizeNavigateOptions(isFetcher',
+  ])
     expect(code).toContain(head);
   const kept = (text: string, name: string) =>
     new RegExp(`^\\tasync function ${name}\\([\\s\\S]*?^\\t\\}$`, 'm').exec(text)?.[0];
@@ -19,12 +23,14 @@ test('the functions keep their names and parameters, and nothing else changes', 
 
 test('a submission is an error, a plain navigation has its path', () => {
   const [, body = ''] =
-    /function normalizeNavigateOptions\(isFetcher, path, opts\) \{\n([\s\S]*?)^\}/m.exec(withoutActions(SOURCE)) ?? [];
+    /function normalizeNavigateOptions\(isFetcher, path, opts\) \{\n([\s\S]*?)^\}/m.exec(
+      withoutActions(SOURCE),
+    ) ?? [];
   expect(body).toBe('\tif (isSubmissionNavigation(opts)) throw unused();\n\treturn { path };\n');
 });
 
 test('a release that writes a function in another way fails the build', () => {
-  expect(() => withoutActions(SOURCE.replace('async function handleAction(', 'function handleAction('))).toThrow(
-    'handleAction',
-  );
+  expect(() =>
+    withoutActions(SOURCE.replace('async function handleAction(', 'function handleAction(')),
+  ).toThrow('handleAction');
 });

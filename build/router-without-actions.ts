@@ -10,7 +10,11 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const REPLACED = [
   ['\t', 'async function handleAction', 'throw unused();'],
   ['\t', 'async function fetch', 'throw unused();'],
-  ['', 'function normalizeNavigateOptions', 'if (isSubmissionNavigation(opts)) throw unused();\n\treturn { path };'],
+  [
+    '',
+    'function normalizeNavigateOptions',
+    'if (isSubmissionNavigation(opts)) throw unused();\n\treturn { path };',
+  ],
 ] as const;
 
 const UNUSED = `function unused() {\n\treturn new Error('The router was built without actions, fetchers and forms');\n}\n`;
@@ -23,7 +27,8 @@ export function withoutActions(source: string): string {
   let code = source;
   for (const [indent, head, body] of REPLACED) {
     const whole = new RegExp(`^${indent}${head}(\\(.*\\)) \\{\\n[\\s\\S]*?^${indent}\\}$`, 'm');
-    if (!whole.test(code)) throw new Error(`react-router has no "${head}" of its own: build/router-without-actions.ts`);
+    if (!whole.test(code))
+      throw new Error(`react-router has no "${head}" of its own: build/router-without-actions.ts`);
     code = code.replace(
       whole,
       (_, parameters: string) => `${indent}${head}${parameters} {\n${indent}\t${body}\n${indent}}`,

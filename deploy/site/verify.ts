@@ -61,8 +61,7 @@ export function verifyPages(row: RegistryEntry, files: Files, list: FileList, wh
 function verifyPins(files: readonly PinnedFile[], list: FileList, where: string): void {
   for (const [path, integrity] of files) {
     if (!list.has(path)) throw new SiteError(`${where} names "${path}", which is no file of the build`);
-    if (list.get(path) !== integrity)
-      throw new SiteError(`${where} has another integrity value for ${path}`);
+    if (list.get(path) !== integrity) throw new SiteError(`${where} has another integrity value for ${path}`);
   }
 }
 

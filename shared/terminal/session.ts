@@ -81,8 +81,8 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
     if (wanted) terminal.focus();
   };
   // the grid is measured with the font, which may still be on its way; bold has a file of its own
-  const { fontFamily, fontSize } = terminal.options;
-  const fonts = ['', BOLD].map((weight) => document.fonts.load(`${weight} ${fontSize}px ${fontFamily}`));
+  const { fontFamily, fontSize: size } = terminal.options;
+  const fonts = ['', BOLD].map((weight) => document.fonts.load(`${weight} ${size}px ${fontFamily}`));
   void Promise.allSettled(fonts).then(open);
   const unwatch = watchTheme(() => {
     terminal.options.theme = terminalTheme();

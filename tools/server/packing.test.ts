@@ -15,8 +15,7 @@ const HEADS = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Leng
 /** Lets the API answer with some headers and a body. */
 const answer = (head: string, body: string) =>
   site.api.scripts.set('/v1/list', (_arrived, socket) => socket.write(`${head}\r\n${body}`));
-const ask = (encoding: string) =>
-  fetch(`${site.url}/v1/list`, { headers: { 'accept-encoding': encoding } });
+const ask = (encoding: string) => fetch(`${site.url}/v1/list`, { headers: { 'accept-encoding': encoding } });
 
 test('a list of the API is compressed for a client that takes it', async () => {
   answer(`${HEADS}Vary: cookie\r\n`, BODY);
