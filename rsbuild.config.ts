@@ -53,7 +53,7 @@ const frameGroup = {
 };
 
 /** Names of classes as short as a built site needs them (build/class-names.ts). */
-const cssLoader = (name: string): NonNullable<EnvironmentConfig['tools']>['cssLoader'] =>
+const cssLoader = (name: string): NonNullable<NonNullable<EnvironmentConfig['tools']>['cssLoader']> =>
   dev
     ? {}
     : (options) => {

@@ -59,9 +59,8 @@ async function monolithSite(): Promise<string> {
   const boot = readFileSync(join(build, 'boot.js'), 'utf8');
   // The remotes are in the bundle, so the bundle stands for their entries: preloading it asks for nothing more.
   const [, entry = '', integrity = ''] = /src="([^"]*index[^"]*)" integrity="([^"]*)"/.exec(template) ?? [];
-  const remotes = config.remotes.map((row) => ({
+  const remotes = config.remotes.map(({ pages: _, ...row }) => ({
     ...row,
-    pages: undefined,
     entry,
     integrity,
     assets: [],
