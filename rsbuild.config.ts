@@ -2,15 +2,17 @@ import { resolve } from 'node:path';
 import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { federationOptions, runtimeAlias } from './build/federation.ts';
+import { federationOptions, ownRuntime } from './build/federation.ts';
 import { sharedVersion } from './build/shares.ts';
 import { pluginRow } from './build/row.ts';
 import { pluginShellFiles } from './build/shell-files.ts';
 import { pluginSubjects } from './build/subjects.ts';
 import { devServer, pluginDevDocument } from './build/dev-server.ts';
 import { REMOTES } from './build/apps.ts';
+import { classNames } from './build/class-names.ts';
+import { pluginIcons } from './build/icons.ts';
 import { layerOrderPlugin } from './build/layer-order.ts';
-import { classPattern } from './build/remote-styles.ts';
+import { pluginRouterWithoutActions } from './build/router-without-actions.ts';
 
 const dev = process.argv.includes('dev');
 const file = (path: string) => resolve(import.meta.dirname, path);
@@ -20,7 +22,7 @@ const FRAME_MODULES = new RegExp(
   [
     'shared/ui/(index|aria/load|basic/(?!meter)|layers/(?!code|disclosure|progress|segmented|tabs|use-tab))',
     'shared/(query/(?!read-rows)|format/|actions/)',
-    'build/query-without-mutations',
+    'build/(query-without-mutations|icon)',
     'shell/src/(frame/|place/|device/(?!theme)|demo/(?!preview-modal|demo-controls))',
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
@@ -36,6 +38,28 @@ const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table
 const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|tslib)\//;
 const group = (name: string, test: RegExp) => ({ name, test, chunks: 'async' as const, enforce: true });
 
+/** Chunks that every page of the frame loads. */
+const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
+/** The part of the bundler's graph that tells which chunks a module is in. */
+interface ModuleChunks {
+  getModuleChunks(module: Rspack.Module): readonly { readonly name?: string | undefined }[];
+}
+/** Modules of the frame's file: what only a lazy part uses, such as an icon of the search, stays with that part. */
+const frameGroup = {
+  ...group('frame', FRAME_MODULES),
+  test: (module: Rspack.Module, { chunkGraph }: { chunkGraph: ModuleChunks }) =>
+    FRAME_MODULES.test(module.nameForCondition() ?? '') &&
+    [...chunkGraph.getModuleChunks(module)].some(({ name }) => FRAME_CHUNKS.has(name)),
+};
+
+/** Names of classes as short as a built site needs them (build/class-names.ts). */
+const cssLoader = (name: string): NonNullable<NonNullable<EnvironmentConfig['tools']>['cssLoader']> =>
+  dev
+    ? {}
+    : (options) => {
+        if (typeof options.modules === 'object') options.modules.getLocalIdent = classNames(name);
+      };
+
 /** What all apps have in common. */
 const common = (name: string): EnvironmentConfig => ({
   output: {
@@ -43,7 +67,8 @@ const common = (name: string): EnvironmentConfig => ({
       js: dev ? '[name].js' : '[name].[contenthash:8].js',
       css: dev ? '[name].css' : '[name].[contenthash:8].css',
     },
-    cssModules: { localIdentName: dev ? `${name}-[local]-[hash:base64:5]` : classPattern(name) },
+    // The names of built sheets: build/class-names.ts
+    cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
     sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     legalComments: 'none',
     minify: {
@@ -109,11 +134,12 @@ const remote = (name: string): EnvironmentConfig => {
       distPath: { root: `dist/remotes/${name}`, js: '', css: '', jsAsync: '', cssAsync: '' },
       assetPrefix: 'auto',
     },
-    resolve: { alias: runtimeAlias },
     tools: {
       htmlPlugin: false,
+      cssLoader: cssLoader(name),
       rspack: rspack(name, (config, core) => {
         config.entry = {};
+        config.plugins?.push(ownRuntime(core));
         if (dev)
           config.plugins?.push(
             new core.NormalModuleReplacementPlugin(
@@ -169,6 +195,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     tools: {
       // Fonts are beside the sheet that names them: a site may be served below a path (docs/hosting.md)
       cssExtract: { loaderOptions: { publicPath: 'auto' } },
+      cssLoader: cssLoader('shell'),
       rspack: rspack('shell', (config, core) => {
         if (monolith)
           config.plugins?.push(
@@ -178,14 +205,14 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     },
     splitChunks: {
       preset: 'none',
-      cacheGroups: { frame: group('frame', FRAME_MODULES), table: group('table', TABLE_MODULES) },
+      cacheGroups: { frame: frameGroup, table: group('table', TABLE_MODULES) },
     },
     plugins: [dev ? pluginDevDocument(REMOTES) : pluginShellFiles()],
   };
 };
 
 export default defineConfig({
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), ...(dev ? [] : [pluginIcons(), pluginRouterWithoutActions()])],
   dev: { lazyCompilation: false },
   security: { sri: { enable: 'auto' } },
   performance: { printFileSize: false },

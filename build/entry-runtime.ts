@@ -3,31 +3,34 @@ import { SHARE_ERROR } from '../shared/contract/container.ts';
 import { satisfies } from '../shared/contract/share-version.ts';
 
 /*
- * Stands in every entry for `@module-federation/webpack-bundler-runtime` (build/federation.ts, docs/decisions/002). An entry brings
- * these functions itself, so entries of different releases of the plugin run on one shell.
+ * Stands in every entry for the start of the federation plugin's run time (build/federation.ts, docs/decisions/002). An entry brings
+ * these functions itself, so entries of different releases of the plugin run on one shell. The plugin's own start makes ready for
+ * remotes, plugins and fallbacks that no entry has, and would be 2 KB of each.
  */
 
-/** The members of the runtime that the federation plugin writes into an entry and that are used here. */
+/** The members of the bundler's function that the federation plugin writes into an entry and that are used here. */
 interface EntryRuntime {
   /** The entry's share scopes. */
   S: Record<string, ShareScope>;
   /** The entry's modules. */
   m: Record<string, (module: { exports: unknown }) => void>;
+  /** What is done before a chunk runs, by kind. */
+  f: { consumes?: (chunkId: string | number, promises: Promise<void>[]) => void };
+  /** Shared modules that chunks use, and what each of them is; absent in an entry without any. */
+  consumesLoadingData?: {
+    readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
+    readonly moduleIdToConsumeDataMapping: Readonly<
+      Record<string, { readonly shareKey: string; readonly requiredVersion: string }>
+    >;
+  };
+  /** Exposed modules by name; absent in the chunks of the plugin that expose none. */
+  initializeExposesData?: { readonly moduleMap: Readonly<Record<string, () => Promise<() => unknown>>> };
+  /** The two functions of a container (shared/contract/container.ts). */
+  initContainer: (scope: ShareScope) => void;
+  getContainer: (name: string) => Promise<() => unknown>;
 }
 
-interface Consumption {
-  chunkId: string | number;
-  /** Promises that must settle before the chunk runs. */
-  promises: Promise<void>[];
-  /** Ids of the shared modules that each chunk uses, by chunk id. */
-  chunkMapping: Readonly<Record<string, readonly string[]>>;
-  moduleToHandlerMapping: Readonly<
-    Record<string, { shareKey: string; shareInfo: { shareConfig: { requiredVersion: string } } }>
-  >;
-  /** Shared modules that were requested, by id. */
-  installedModules: Record<string, Promise<void>>;
-  webpackRequire: EntryRuntime;
-}
+declare const __webpack_require__: EntryRuntime;
 
 /** The error by which the shell knows that a shared module is missing (shell/src/composition/remote-error.ts). */
 const shareError = (message: string) => Object.assign(new Error(message), { name: SHARE_ERROR });
@@ -42,44 +45,37 @@ function shareOf(scope: ShareScope | undefined, name: string, required: string):
   return share;
 }
 
-/** Installs the shared modules of a chunk into the entry's module table before the chunk runs. */
-function consumes(consumption: Consumption): void {
-  const { chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire } =
-    consumption;
-  const install = async (id: string) => {
-    const handler = moduleToHandlerMapping[id];
-    if (!handler) throw shareError(`The entry does not say what module ${id} is`);
-    const { shareKey, shareInfo } = handler;
-    const share = shareOf(webpackRequire.S['default'], shareKey, shareInfo.shareConfig.requiredVersion);
-    const exports = (await share.get())();
-    webpackRequire.m[id] = (module) => {
-      module.exports = exports;
-    };
+const runtime = __webpack_require__;
+
+/** Shared modules that were requested, by id. */
+const installed: Record<string, Promise<void>> = {};
+
+/** Puts a shared module into the entry's module table. */
+async function install(id: string): Promise<void> {
+  const data = runtime.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
+  if (!data) throw shareError(`The entry does not say what module ${id} is`);
+  const share = shareOf(runtime.S['default'], data.shareKey, data.requiredVersion);
+  const exports = (await share.get())();
+  runtime.m[id] = (module) => {
+    module.exports = exports;
   };
-  for (const id of chunkMapping[chunkId] ?? [])
+}
+
+runtime.f.consumes = (chunkId, promises) => {
+  for (const id of runtime.consumesLoadingData?.chunkMapping[chunkId] ?? [])
     promises.push(
-      (installedModules[id] ??= install(id).catch((cause: unknown) => {
+      (installed[id] ??= install(id).catch((cause: unknown) => {
         // A failure is not cached: the next use of the chunk retries.
-        delete installedModules[id];
+        delete installed[id];
         throw cause;
       })),
     );
-}
-
-/** The object that the plugin's code extends and stores as the entry's `federation`; it looks its functions up by these names. */
-export default {
-  bundlerRuntime: {
-    consumes,
-    // The plugin would create an instance of its run time here; the container protocol needs none
-    init: () => ({}),
-    installInitialConsumes: () => undefined,
-    initContainerEntry: (options: { webpackRequire: EntryRuntime; shareScope: ShareScope }) => {
-      options.webpackRequire.S = { default: options.shareScope };
-    },
-    S: {},
-  },
-  runtime: { createInstance: () => ({}) },
-  instance: undefined,
-  initOptions: undefined,
-  bundlerRuntimeOptions: {},
+};
+runtime.initContainer = (scope) => {
+  runtime.S = { default: scope };
+};
+runtime.getContainer = async (name) => {
+  const factory = runtime.initializeExposesData?.moduleMap[name];
+  if (!factory) throw new Error(`The entry does not expose ${name}`);
+  return factory();
 };

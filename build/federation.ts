@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { rspack } from '@rsbuild/core';
 import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
 import { consumedShares } from './shares.ts';
 
@@ -17,14 +17,9 @@ export const federationOptions = (name: string, dev: boolean) =>
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   }) satisfies ModuleFederationOptions;
 
-const own = createRequire(import.meta.url);
+/** The start of the run time that the plugin puts into every entry. */
+const START = /^@module-federation\/runtime\/rspack\.js!=!/;
 
-/** The run time that a release of the plugin would put into every entry, and what stands there instead (docs/decisions/002). */
-export function runtimeAliasOf(plugin: string): Record<string, string> {
-  const tools = createRequire(createRequire(own.resolve(plugin)).resolve('@module-federation/runtime-tools'));
-  const replaced = tools.resolve('@module-federation/webpack-bundler-runtime');
-  return { [replaced]: fileURLToPath(new URL('entry-runtime.ts', import.meta.url)) };
-}
-
-/** The same for the release that this repository builds with. */
-export const runtimeAlias = runtimeAliasOf('@module-federation/enhanced');
+/** Puts our own start of the run time there (docs/decisions/002). */
+export const ownRuntime = (core: Pick<typeof rspack, 'NormalModuleReplacementPlugin'>) =>
+  new core.NormalModuleReplacementPlugin(START, fileURLToPath(new URL('entry-runtime.ts', import.meta.url)));

@@ -13,21 +13,23 @@ import type { Rule, Selector, SelectorComponent } from 'lightningcss';
 const LAYERS: ReadonlySet<string> = new Set(['remote', 'ui']);
 
 /**
- * Class names of a build: the name of the area, then a hash of the module's path and the name that the module gives. Modules of shared/
- * are in the builds of several areas, with one path: without the whole name two releases of such a module would style each other. The
- * shell's builds, whose names start with `shell`, have the letter that no area can have.
+ * What the class names of a build begin with: the name of the area. Modules of shared/ are in the builds of several areas, with one path:
+ * without the whole name two releases of such a module would style each other. The shell's builds, whose names start with `shell`, have
+ * the letter that no area can have.
  */
-export const classPattern = (app: string): string =>
-  `${/^(shell|monolith)/.test(app) ? 's' : app}-[hash:base64:6]`;
+export const classStart = (app: string): string => (/^(shell|monolith)/.test(app) ? 's' : app);
+
+/** What follows the start: no word, so that a name written by hand is not taken for one of the build (build/class-names.ts). */
+const BUILT = /^[A-Z]\d[a-zA-Z\d]{3,5}$/;
+const BUILT_EARLIER = /^[\w+-]{6}$/;
 
 /**
  * Whether a name is one of the classes or animations of an area's build. `isEarlier` also admits the names of builds made before
  * 23 November 2026, which begin with the first letter of the area.
  */
 const isOwnName = (area: string, isEarlier: boolean) => (name: string) =>
-  [area, ...(isEarlier ? [area.slice(0, 1)] : [])].some(
-    (start) => name.startsWith(`${start}-`) && /^[\w+-]{6}$/.test(name.slice(start.length + 1)),
-  );
+  (name.startsWith(`${area}-`) && BUILT.test(name.slice(area.length + 1))) ||
+  (isEarlier && name.startsWith(`${area.slice(0, 1)}-`) && BUILT_EARLIER.test(name.slice(2)));
 
 type Own = (name: string) => boolean;
 /** What the rules of one sheet are held against. */

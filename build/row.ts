@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -9,6 +10,18 @@ import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts
 import { refuseLeaks } from './remote-styles.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import { isSubjectChunk } from './subjects.ts';
+
+/** An area with no more pages keeps them in the registry: a file of its own would be as large as they are. */
+const FEW_PAGES = 10;
+
+/** Writes the pages of an area into a file; returns its name and integrity value. */
+function pageFile(root: string, routes: object): [string, string] {
+  const text = JSON.stringify(routes);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const name = `pages.${hash}.json`;
+  writeFileSync(join(root, name), text);
+  return [name, integrityOf(join(root, name))];
+}
 
 /** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
 export function pluginRow(name: string): RsbuildPlugin {
@@ -85,6 +98,8 @@ export function pluginRow(name: string): RsbuildPlugin {
             ];
           }),
         );
+        const pages = Object.keys(routes).length > FEW_PAGES && pageFile(root, routes);
+        if (pages !== false) names.push(pages[0]);
         const row = {
           ...manifest,
           entry,
@@ -96,7 +111,8 @@ export function pluginRow(name: string): RsbuildPlugin {
           react: reactVersion,
           shared: sharedVersion,
           assets,
-          routes,
+          routes: pages === false ? routes : {},
+          ...(pages !== false && { pages }),
         };
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
         const chunks = lazyFiles(groups, (file) => file === entry);

@@ -34,6 +34,7 @@ const block = (): ConsoleConfig => ({
       shared: '1.0.0',
       assets: [['/remotes/system/1/a.css', HASH]],
       routes: { '/system/silos': { files: [['/remotes/system/1/b.js', HASH]], shares: ['table'] } },
+      pages: ['/remotes/system/1/pages.12345678.json', HASH],
     },
   ],
 });

@@ -159,6 +159,7 @@ function publishedRow(row: RegistryEntry, release: Release | undefined, basePath
     entry: base + row.entry,
     assets: row.assets.map(move),
     routes,
+    ...(row.pages && { pages: move(row.pages) }),
     ...(release?.version !== undefined && { version: release.version }),
     ...(release?.commit !== undefined && { commit: release.commit }),
     ...(release !== undefined && { publishedAt: release.at }),

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { PinnedFile, RegistryEntry, ShellFiles } from '../../shared/contract/registry.ts';
 import { mismatchOf, type Offer } from '../../shared/contract/pair.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION } from '../../shared/contract/version.ts';
-import { isRow, isShellFiles, schemaProblems } from './config-schema.ts';
+import { isPages, isRow, isShellFiles, schemaProblems } from './config-schema.ts';
 import { reactVersion, sharedVersion } from '../../build/shares.ts';
 import { isRecord, readJson } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
-import { isSafeName, type FileList } from './list.ts';
+import type { Files } from './files.ts';
+import { isSafeName, jsonOf, type FileList } from './list.ts';
 import { SHELL } from './paths.ts';
 
 /** What a shell's `build.json` declares about the shell and the remotes it can run. */
@@ -26,6 +27,7 @@ function pinnedFiles(row: RegistryEntry): PinnedFile[] {
   const all: PinnedFile[] = [
     [row.entry, row.integrity],
     ...row.assets,
+    ...(row.pages ? [row.pages] : []),
     ...Object.values(row.routes).flatMap((page) => page.files),
   ];
   return [...new Map(all.map((file) => [file.join(), file])).values()];
@@ -37,14 +39,30 @@ export function verifyRow(value: unknown, list: FileList, where: string): Regist
   const name: string = value.name;
   if (!isSafeName(name) || name === SHELL)
     throw new SiteError(`${where}: a remote cannot be called "${name}"`);
-  for (const [path, integrity] of pinnedFiles(value)) {
-    if (!list.has(path))
-      throw new SiteError(`${where}: row.json names "${path}", which is no file of the build`);
-    if (list.get(path) !== integrity)
-      throw new SiteError(`${where}: row.json has another integrity value for ${path}`);
-  }
+  verifyPins(pinnedFiles(value), list, `${where}: row.json`);
   verifyOwnPrefixes(value, where);
   return value;
+}
+
+/** Checks the file with the pages of a remote as `verifyRow` checks those in the row itself. */
+export function verifyPages(row: RegistryEntry, files: Files, list: FileList, where: string): void {
+  if (row.pages === undefined) return;
+  const pages = jsonOf(files, row.pages[0]);
+  if (!isPages(pages))
+    throw new SiteError(`${where}: ${row.pages[0]} lists no pages: ${schemaProblems(isPages)}`);
+  verifyPins(
+    Object.values(pages).flatMap((page) => page.files),
+    list,
+    `${where}: ${row.pages[0]}`,
+  );
+}
+
+/** Refuses files that are not of a build, or that are of it under another hash. */
+function verifyPins(files: readonly PinnedFile[], list: FileList, where: string): void {
+  for (const [path, integrity] of files) {
+    if (!list.has(path)) throw new SiteError(`${where} names "${path}", which is no file of the build`);
+    if (list.get(path) !== integrity) throw new SiteError(`${where} has another integrity value for ${path}`);
+  }
 }
 
 function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): void {

@@ -31,6 +31,11 @@ export interface RegistryEntry extends AreaManifest {
   assets: PinnedFile[];
   /** What the page of a path pattern needs beyond that: preloaded when the document opens there. */
   routes: Record<string, RouteFiles>;
+  /**
+   * A JSON file with the `routes` of an area that has many, so that only its own pages download them
+   * (docs/decisions/021-bytes.md); `routes` is empty then. URLs in it are relative to the file.
+   */
+  pages?: PinnedFile;
 }
 
 /** Files of one page. */

@@ -80,9 +80,10 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
     resize.observe(host);
     if (wanted) terminal.focus();
   };
-  // the grid is measured with the font, which may still be on its way
-  const { fontFamily } = terminal.options;
-  document.fonts.load(`${terminal.options.fontSize}px ${fontFamily}`).then(open, open);
+  // the grid is measured with the font, which may still be on its way; bold has a file of its own
+  const { fontFamily, fontSize: size } = terminal.options;
+  const fonts = ['', BOLD].map((weight) => document.fonts.load(`${weight} ${size}px ${fontFamily}`));
+  void Promise.allSettled(fonts).then(open);
   const unwatch = watchTheme(() => {
     terminal.options.theme = terminalTheme();
   });

@@ -12,6 +12,7 @@ import {
   type RegistryEntry,
 } from '@console/shared/contract';
 import { ownerOf } from './composition/owner.ts';
+import { readPages, type Pages } from './composition/pages.ts';
 
 const isConfig = (value: unknown): value is Partial<ConsoleConfig> =>
   typeof value === 'object' && value !== null;
@@ -97,19 +98,9 @@ const preload = ([href, integrity]: PinnedFile): void => {
   document.head.append(link);
 };
 
-/** Preloads the files that the opened page needs. */
-function preloadPage(owner: RegistryEntry): void {
-  const page = Object.entries(owner.routes).find(([pattern]) => matches(pattern))?.[1];
-  const shell = owner.mount === 'console' ? (config.shell?.frame ?? []) : [];
-  const shares = (page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []);
-  const files: PinnedFile[] = [
-    [owner.entry, owner.integrity],
-    ...owner.assets,
-    ...shell,
-    ...shares,
-    ...(page?.files ?? []),
-  ];
-  const seen = new Set<string>();
+const seen = new Set<string>();
+
+function preloadFiles(files: readonly PinnedFile[]): void {
   for (const file of files)
     if (file[0] !== '' && !seen.has(file[0])) {
       seen.add(file[0]);
@@ -117,8 +108,19 @@ function preloadPage(owner: RegistryEntry): void {
     }
 }
 
-try {
-  if (owner) preloadPage(owner);
-} catch {
-  // The row is malformed: the shell reports it; without the preload the page only loads later
+/** Preloads what the opened page needs beyond what every page of its area does. */
+function preloadPage(pages: Pages): void {
+  const page = Object.entries(pages).find(([pattern]) => matches(pattern))?.[1];
+  preloadFiles((page?.shares ?? []).flatMap((name) => config.shell?.shares[name] ?? []));
+  preloadFiles(page?.files ?? []);
 }
+
+/** Preloads the files that the opened page needs. */
+async function preloadAll(owner: RegistryEntry): Promise<void> {
+  preloadFiles([[owner.entry, owner.integrity], ...owner.assets]);
+  if (owner.mount === 'console') preloadFiles(config.shell?.frame ?? []);
+  preloadPage(owner.pages ? await readPages(owner.pages) : owner.routes);
+}
+
+// A malformed row is reported by the shell; without the preload the page only loads later
+if (owner) preloadAll(owner).catch(() => undefined);

@@ -59,7 +59,13 @@ async function monolithSite(): Promise<string> {
   const boot = readFileSync(join(build, 'boot.js'), 'utf8');
   // The remotes are in the bundle, so the bundle stands for their entries: preloading it asks for nothing more.
   const [, entry = '', integrity = ''] = /src="([^"]*index[^"]*)" integrity="([^"]*)"/.exec(template) ?? [];
-  const remotes = config.remotes.map((row) => ({ ...row, entry, integrity, assets: [], routes: {} }));
+  const remotes = config.remotes.map(({ pages: _, ...row }) => ({
+    ...row,
+    entry,
+    integrity,
+    assets: [],
+    routes: {},
+  }));
   const document = renderDocument(template, { ...config, shell: readShellFacts(build).shell, remotes }, boot);
   writeFileSync(join(folder, 'index.html'), document);
   mkdirSync(join(folder, '.deploy'));

@@ -56,6 +56,7 @@ const pinsOf = ({ shell, remotes }: ConsoleConfig): PinnedFile[] => [
   ...remotes.flatMap((row): PinnedFile[] => [
     [row.entry, row.integrity],
     ...row.assets,
+    ...(row.pages ? [row.pages] : []),
     ...Object.values(row.routes).flatMap(({ files }) => files),
   ]),
 ];

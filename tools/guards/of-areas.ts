@@ -72,7 +72,7 @@ export const AREAS: readonly Guard[] = [
     without: 'if (part) return true;',
     proofs: [
       styles('are told: body{color:red}'),
-      styles('are told: body:has(.system-Ab3_-x){color:red}'),
+      styles('are told: body:has(.system-A3bdx){color:red}'),
       styles('a build that has such styles fails, and says where they are'),
     ],
   },
@@ -82,7 +82,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: '.filter((name) => !isOwn(name));',
     without: '.filter(() => false);',
-    proofs: [styles('are told: .system-Ab3_-x{.xterm{color:red}}')],
+    proofs: [styles('are told: .system-A3bdx{.xterm{color:red}}')],
   },
   {
     name: 'rules of an area outside of its layer',
@@ -90,7 +90,7 @@ export const AREAS: readonly Guard[] = [
     file: 'build/remote-styles.ts',
     guard: "layer === undefined ? ['rules outside of layer remote'] : []",
     without: '[]',
-    proofs: [styles('are told outside of the layer: .system-Ab3_-x{color:red}')],
+    proofs: [styles('are told outside of the layer: .system-A3bdx{color:red}')],
   },
   {
     name: 'publishing styles that others would see',

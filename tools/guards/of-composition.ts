@@ -7,6 +7,19 @@ const rows = (title: string) => ({ unit: 'shell/src/composition/registry-rows.te
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
+    name: 'a file with the pages of an area that is not the one of the registry',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/composition/pages.ts',
+    guard: 'fetch(url, { integrity })',
+    without: 'fetch(url, {})',
+    proofs: [
+      {
+        unit: 'shell/src/composition/known-pages.test.ts',
+        title: 'the file is fetched with its hash, once, and its URLs count from its folder',
+      },
+    ],
+  },
+  {
     name: 'an entry without a usable hash',
     source: 'ASVS 3.6.1',
     file: 'shell/src/composition/loader.ts',

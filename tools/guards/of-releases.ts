@@ -65,6 +65,19 @@ export const RELEASES: readonly Guard[] = [
     proofs: [damage('a row with a pin of a file that it does not bring is refused')],
   },
   {
+    name: 'a page of a remote whose files are not those of its build',
+    source: 'ASVS 3.6.1',
+    file: 'deploy/site/build.ts',
+    guard: "if (what.kind === 'remote') verifyPages(what.row, files, list, folder);",
+    without: '',
+    proofs: [
+      {
+        unit: 'deploy/site/pages.test.ts',
+        title: 'a file of pages with the hash of another file is refused',
+      },
+    ],
+  },
+  {
     name: 'one path prefix of two areas',
     source: 'docs/architecture.md 4',
     file: 'deploy/site/verify.ts',

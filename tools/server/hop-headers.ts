@@ -59,8 +59,9 @@ export function answerHeaders(
 ): string[] {
   const kept = endToEnd(raw).filter(([name]) => {
     const lower = name.toLowerCase();
-    // RFC 9110, 8.6: 204 has no length; a client that relied on one would wait for bytes.
-    return !(lower in own) && !(status === 204 && lower === 'content-length');
+    // RFC 9110, 8.6: 204 has no length; a client that relied on one would wait for bytes. A compressed answer has another one.
+    const hasLength = status !== 204 && !('content-encoding' in own);
+    return !(lower in own) && (hasLength || lower !== 'content-length');
   });
   return [...kept.flat(), ...Object.entries(own).flat()];
 }

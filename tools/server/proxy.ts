@@ -6,6 +6,7 @@ import { readBody } from './body.ts';
 import { REFUSALS, sendError } from './server-error.ts';
 import { requestHeaders } from './hop-headers.ts';
 import { Shares, type Limits } from './limits.ts';
+import { takesGzip } from './packing.ts';
 import { hasBody } from './refusals.ts';
 import { Relay, type Opened } from './relay.ts';
 import { join, responseOn, writeSwitch } from './tunnel.ts';
@@ -63,7 +64,12 @@ export class ApiProxy {
     if (!isTaken) return sendError(response, REFUSALS.busy);
     this.#pool.dispatch(
       { ...this.#call(request), ...(body.length === 0 ? {} : { body }) },
-      new Relay(response, { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) }, this.#base),
+      new Relay(
+        response,
+        { ...API_HEADERS, ...(this.#secure ? HTTPS_HEADERS : {}) },
+        this.#base,
+        takesGzip(request),
+      ),
     );
   }
 
@@ -101,7 +107,7 @@ export class ApiProxy {
     };
     this.#pool.dispatch(
       { ...this.#call(request), upgrade: 'websocket' },
-      new Relay(response, API_HEADERS, this.#base, opened),
+      new Relay(response, API_HEADERS, this.#base, false, opened),
     );
   }
 

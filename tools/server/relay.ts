@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Gzip } from 'node:zlib';
 import { errors, type Dispatcher } from 'undici';
+import { packedHeaders, packer } from './packing.ts';
 import { REFUSALS, sendError } from './server-error.ts';
 import { leaveApi } from './base-path.ts';
 import { answerHeaders } from './hop-headers.ts';
@@ -29,22 +31,28 @@ export class Relay implements Dispatcher.DispatchHandler {
   readonly #own: Readonly<Record<string, string>>;
   readonly #base: string;
   readonly #opened: ((opened: Opened) => void) | undefined;
+  readonly #takesGzip: boolean;
   #controller: Dispatcher.DispatchController | undefined;
+  /** Compresses the answer; undefined when it is forwarded as it is. */
+  #gzip: Gzip | undefined;
 
   /**
    * @param own headers that are added to each answer
    * @param base path below which the site is served
+   * @param takesGzip the client takes compressed answers
    * @param opened receives an opened websocket; without it, websockets are not supported
    */
   constructor(
     response: ServerResponse,
     own: Readonly<Record<string, string>>,
     base: string,
+    takesGzip: boolean,
     opened?: (opened: Opened) => void,
   ) {
     this.#response = response;
     this.#own = own;
     this.#base = base;
+    this.#takesGzip = takesGzip;
     this.#opened = opened;
     response.on('close', () => {
       if (!response.writableFinished) this.#controller?.abort(new Error('The client went away.'));
@@ -75,21 +83,26 @@ export class Relay implements Dispatcher.DispatchHandler {
   ): void {
     // Statuses 100 to 199 precede the answer and apply to this connection only.
     if (status < 200) return;
-    const raw = answerHeaders(status, leaveApi(rawOf(controller, headers), this.#base), this.#own);
+    const packed = this.#takesGzip ? packedHeaders(status, headers) : undefined;
+    const raw = answerHeaders(status, leaveApi(rawOf(controller, headers), this.#base), { ...this.#own, ...packed });
     this.#response.writeHead(status, text === '' ? undefined : text, raw);
+    if (packed) this.#gzip = packer(this.#response);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#response.write(chunk)) return;
+    const sink = this.#gzip ?? this.#response;
+    if (sink.write(chunk)) return;
     controller.pause();
-    this.#response.once('drain', () => controller.resume());
+    sink.once('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {
-    this.#response.end();
+    (this.#gzip ?? this.#response).end();
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    // What was compressed so far must not look like a whole answer
+    this.#gzip?.destroy();
     sendError(
       this.#response,
       error instanceof errors.HeadersTimeoutError ? REFUSALS.silent : REFUSALS.unreachable,

@@ -1,6 +1,7 @@
 import { prefetchRequest } from '@console/shared/query';
 import { matchPath, matchRoutes, type RouteObject } from '@console/shared/router';
 import { currentConsole } from './console.ts';
+import { pagesOf } from './known-pages.ts';
 import { ownerOf } from './registry.ts';
 import type { AreaRow } from './registry-rows.ts';
 
@@ -15,7 +16,7 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
   const { pathname } = new URL(path, location.origin);
   const row = ownerOf(rows, pathname);
   if (!row || loader.states().get(row.name)?.phase === 'failed') return [];
-  requestFiles(loader.rowOf(row.name) ?? row, pathname);
+  void requestFiles(loader.rowOf(row.name) ?? row, pathname);
   try {
     const area = await loader.load(row.name);
     const matches = matchRoutes(area.routes, pathname) ?? [];
@@ -34,8 +35,8 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
  * Requests what the registry lists for a page at once. Without it the area, the route table of its subject and the page follow one
  * another, each request waiting for the file before it (shell/src/boot.ts does the same for the page that the document opens).
  */
-function requestFiles({ routes }: AreaRow, pathname: string): void {
-  const page = Object.entries(routes).find(([pattern]) => matchPath(pattern, pathname))?.[1];
+async function requestFiles(row: AreaRow, pathname: string): Promise<void> {
+  const page = Object.entries(await pagesOf(row)).find(([pattern]) => matchPath(pattern, pathname))?.[1];
   for (const [href, integrity] of page?.files ?? []) {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
     // Mode and hash must equal those of the later request, or the browser fetches the file twice

@@ -115,6 +115,7 @@ function readRow(value: unknown, index: number): AreaRow {
     shared: take('shared', isText, 'a version', ''),
     assets: take('assets', listOf(isPinned), 'a list of files on this site', []),
     routes: take('routes', isRoutes, 'files on this site by page', {}),
+    ...(given['pages'] !== undefined && { pages: take('pages', isPinned, 'a file on this site', ['', '']) }),
     ...(given['contractMinor'] !== undefined && {
       contractMinor: take('contractMinor', isNumber, 'a whole number', 0),
     }),

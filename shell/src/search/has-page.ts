@@ -1,15 +1,19 @@
 import { matchPath } from '@console/shared/router';
 import { currentConsole } from '../composition/console.ts';
+import { knownPages, pagesOf } from '../composition/known-pages.ts';
 import { ownerOf } from '../composition/registry.ts';
 
 /**
  * Whether an area of this deployment has a page for a path: areas are released on their own, so an older one may lack it. The
- * registry of a development server does not list pages; there every path counts.
+ * registry of a development server does not list pages; there every path counts, and before `readAllPages` is done.
  */
 export function hasPage(path: string): boolean {
   const [pathname = path] = path.split('?');
   const row = ownerOf(currentConsole().rows, pathname);
   if (!row) return false;
-  const patterns = Object.keys(row.routes);
+  const patterns = Object.keys(knownPages(row));
   return patterns.length === 0 || patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
+
+/** Reads which pages each area of this deployment has, which `hasPage` asks for. */
+export const readAllPages = (): Promise<unknown> => Promise.all(currentConsole().rows.map(pagesOf));
