@@ -15,7 +15,9 @@ import {
   switchStaged,
   type BuildFolder,
 } from './site/site.ts';
+import { preview, promote, rollout, withdraw, type Audience, type Source } from './site/rollout.ts';
 import type { Publisher } from './site/release.ts';
+import { appOf, readState } from './site/state.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR
@@ -25,6 +27,11 @@ const USAGE = `npm run deploy -- <command> --site DIR
   rollback APP… [--build ID]                 serve what was served before, or the build named
   stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
   switch APP…                                serve what was staged, in one step
+  preview APP [--from FOLDER | --build ID]   let those who open ?remotes=APP:ID run a build; all others run what is served
+  rollout APP --share PERCENT | --silos A,B [--from FOLDER | --build ID]
+                                             let a part of the browsers run a build
+  promote APP                                serve the build of the rollout to all
+  withdraw APP [--build ID]                  end the rollout and the previews, or the one named
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
@@ -39,6 +46,8 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    share: { type: 'string' },
+    silos: { type: 'string' },
     by: { type: 'string' },
     wait: { type: 'string' },
     settings: { type: 'string' },
@@ -62,6 +71,9 @@ function needed(value: string | undefined, what: string): string {
   if (value === undefined) throw new SiteError(`${what} is missing.\n\n${USAGE}`);
   return value;
 }
+
+/** Commands about builds that not all browsers run. */
+const OTHERS = new Set(['preview', 'rollout', 'promote', 'withdraw']);
 
 const DIST = join(ROOT, 'dist');
 
@@ -110,11 +122,42 @@ async function serveEarlier(site: string, apps: readonly string[]): Promise<stri
   return [`${app} ${await rollback(site, app, values.build, publisher())}`];
 }
 
+/** The build that `preview` and `rollout` are about; without `--from` and `--build` the one that the rollout has. */
+function sourceOf(site: string, app: string): Source {
+  const { build, from } = values;
+  if (build !== undefined) return { app, build };
+  const running = from === undefined ? appOf(readState(site), app)?.rollout?.build : undefined;
+  return running === undefined ? { app, folder: folderOf(app) } : { app, build: running };
+}
+
+function audience(): Audience {
+  const { share, silos } = values;
+  if ((share === undefined) === (silos === undefined))
+    throw new SiteError('A rollout needs --share or --silos, one of the two');
+  return silos === undefined ? { share: Number(share) } : { silos: silos.split(',') };
+}
+
+async function changeOthers(command: string, site: string, app: string): Promise<string> {
+  if (command === 'preview') {
+    const build = await preview(site, sourceOf(site, app), publisher());
+    return `${app} ${build} is a preview: open the console with ?remotes=${app}:${build}`;
+  }
+  if (command === 'rollout') {
+    const build = await rollout(site, sourceOf(site, app), audience(), publisher());
+    return `${app} ${build} is rolled out to ${values.silos ?? `${values.share} % of the browsers`}`;
+  }
+  if (command === 'promote') return `${app} ${await promote(site, app, publisher())} is served to all`;
+  const ids = await withdraw(site, app, values.build, publisher());
+  return `${app} ${ids.join(', ')} is withdrawn`;
+}
+
 function printList(site: string): void {
-  for (const { app, build, at, by, version, commit, current, withdrawn } of list(site)) {
+  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of list(site)) {
     const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
-    const mark = current ? '*' : withdrawn ? 'x' : ' ';
-    console.log(`${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}`);
+    const mark = current ? '*' : who !== undefined ? '~' : withdrawn ? 'x' : ' ';
+    console.log(
+      `${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}${who === undefined ? '' : `, ${who}`}`,
+    );
   }
 }
 
@@ -161,6 +204,7 @@ async function main(): Promise<void> {
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
+  else if (OTHERS.has(command)) console.log(await changeOthers(command, site, apps()[0] ?? ''));
   else if (command === 'list') printList(site);
   else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
   else if (command === 'nginx') nginx(site);

@@ -35,7 +35,7 @@ export interface Build {
 const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN];
 const SHELL_NEEDS = ['index.html', 'boot.js', 'build.json'];
 /** Top-level names of a site that no file of a shell may take. */
-const RESERVED = ['remotes', 'registry.json', 'headers.json', 'state.json'];
+const RESERVED = ['remotes', 'rows', 'registry.json', 'headers.json', 'state.json'];
 
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);

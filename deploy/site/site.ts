@@ -19,7 +19,8 @@ export interface BuildFolder {
   app?: string;
 }
 
-function readNamed({ folder, app }: BuildFolder): Build {
+/** Reads a build's folder; refuses a build of another app. */
+export function readNamed({ folder, app }: BuildFolder): Build {
   const build = readBuild(folder);
   if (app !== undefined && build.what.app !== app)
     throw new SiteError(`${folder} is a build of ${build.what.app}, not of ${app}`);

@@ -1,4 +1,5 @@
 import type { AreaManifest } from './area.ts';
+import type { OtherBuild, Rollout } from './other-builds.ts';
 
 /** A file and its integrity value: `[URL path, "sha384-…"]`. */
 export type PinnedFile = [url: string, integrity: string];
@@ -31,6 +32,10 @@ export interface RegistryEntry extends AreaManifest {
   assets: PinnedFile[];
   /** What the page of a path pattern needs beyond that: preloaded when the document opens there. */
   routes: Record<string, RouteFiles>;
+  /** The build that a part of the browsers runs instead. */
+  rollout?: Rollout;
+  /** Builds that run for those who ask for them by `?remotes=NAME:BUILD`. */
+  previews?: OtherBuild[];
 }
 
 /** Files of one page. */

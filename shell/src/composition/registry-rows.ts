@@ -1,3 +1,4 @@
+import { isOtherBuild, isRollout } from './choice.ts';
 import type {
   FrameManifest,
   FrameName,
@@ -126,6 +127,10 @@ function readRow(value: unknown, index: number): AreaRow {
     const text = given[key];
     if (isText(text)) row[key] = text;
   }
+  // So are other builds: what is wrong with them must not touch the one that is served
+  const { rollout, previews } = given;
+  if (isRollout(rollout)) row.rollout = rollout;
+  if (Array.isArray(previews)) row.previews = previews.filter(isOtherBuild);
   return row;
 }
 

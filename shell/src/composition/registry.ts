@@ -40,3 +40,7 @@ export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): Ar
 /** The label of an area as shown on screen. */
 export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;
+
+/** Whether a row of the registry offers a build: to all, in its rollout, or as a preview. */
+export const offers = (row: AreaRow, build: string): boolean =>
+  [row, ...(row.rollout ? [row.rollout] : []), ...(row.previews ?? [])].some((one) => one.build === build);
