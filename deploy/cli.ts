@@ -18,12 +18,14 @@ import {
 import { preview, promote, rollout, withdraw, type Audience, type Source } from './site/rollout.ts';
 import type { Publisher } from './site/release.ts';
 import { appOf, readState } from './site/state.ts';
+import { collect, health, watchPublished } from './reports/commands.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR
 
   create [--settings FILE] [--from DIST]     a new site of all builds
-  publish APP… [--from FOLDER]               verify builds, bring them to the site, serve them all in one step
+  publish APP… [--from FOLDER] [--watch 10m --reports DIR [--limit POINTS]]
+                                             verify builds, bring them to the site, serve them all in one step
   rollback APP… [--build ID]                 serve what was served before, or the build named
   stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
   switch APP…                                serve what was staged, in one step
@@ -31,6 +33,8 @@ const USAGE = `npm run deploy -- <command> --site DIR
   rollout APP --share PERCENT | --silos A,B [--from FOLDER | --build ID]
                                              let a part of the browsers run a build
   promote APP                                serve the build of the rollout to all
+  health --reports DIR [--since 24h]         what browsers reported: errors per build, areas that fail, slow routes
+  collect --reports DIR --port N             keep the reports of browsers, a file a day
   withdraw APP [--build ID]                  end the rollout and the previews, or the one named
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
@@ -46,6 +50,11 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    watch: { type: 'string' },
+    reports: { type: 'string' },
+    limit: { type: 'string' },
+    since: { type: 'string', default: '24h' },
+    port: { type: 'string' },
     share: { type: 'string' },
     silos: { type: 'string' },
     by: { type: 'string' },
@@ -110,6 +119,15 @@ async function create(site: string): Promise<void> {
 const foldersOf = (apps: readonly string[]): BuildFolder[] =>
   apps.map((app) => ({ app, folder: folderOf(app) }));
 
+/** Publishes, and with `--watch` takes the build back when it fails more often than the one before. */
+async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
+  const { watch, limit } = values;
+  const watched =
+    watch === undefined ? undefined : { watch, limit, reports: needed(values.reports, '--reports DIR') };
+  report(await publish(site, foldersOf(apps), publisher()), 'is served');
+  if (watched && !(await watchPublished(site, apps, watched, publisher()))) process.exitCode = 2;
+}
+
 /** Says what came of builds. */
 function report(done: readonly string[], what: string): void {
   for (const build of done) console.log(`${build} ${what}`);
@@ -168,7 +186,9 @@ function settingsOf(words: readonly string[]): Record<string, unknown> {
       const [key = '', ...rest] = word.split('=');
       const value = rest.join('=');
       const isOther = value === 'true' || value === 'false' || /^\d+$/.test(value);
-      return [key, isOther ? JSON.parse(value) : value];
+      const [outer = '', inner] = key.split('.');
+      const parsed: unknown = isOther ? JSON.parse(value) : value;
+      return [outer, inner === undefined ? parsed : { [inner]: parsed }];
     }),
   );
 }
@@ -196,10 +216,19 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  if (command === 'health') {
+    console.log(health(needed(values.reports, '--reports DIR'), values.since));
+    return;
+  }
+  if (command === 'collect') {
+    const port = Number(needed(values.port, '--port N'));
+    console.log(`Collecting on ${await collect(needed(values.reports, '--reports DIR'), port)}`);
+    return;
+  }
   const site = resolve(needed(values.site, '--site DIR'));
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
-  else if (command === 'publish') report(await publish(site, foldersOf(apps()), publisher()), 'is served');
+  else if (command === 'publish') await publishAndWatch(site, apps());
   else if (command === 'stage')
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');

@@ -1,5 +1,5 @@
 import { Outlet } from '@console/shared/router';
-import { Preview } from './update/preview.tsx';
+import { Preview } from './preview/mark.tsx';
 import styles from './public-layout.module.css';
 
 /** The canvas of sign-in and device pages: no frame, one column (docs/design/language.md section 14). */

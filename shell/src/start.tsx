@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { fetchPart, onLostPart, openSession, originOf, sessionAtom, store } from '@console/shared/runtime';
+import { fetchPart, onLostPart, openSession, originOf, sessionAtom, settings, store } from '@console/shared/runtime';
 import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';
@@ -49,10 +49,16 @@ export function start(): void {
   // A sign-out that is not complete ends with a navigation to another document, so no page is rendered
   const isOpen = store.get(sessionAtom).kind === 'open';
   if (isOpen) prefetchSession();
+  const router = isOpen ? createRouter() : undefined;
+  if (router && settings().reports.endpoint !== '')
+    void fetchPart(() => import(/* webpackChunkName: "reports" */ './reports/start.ts')).then(
+      ({ startReports }) => startReports(router),
+      () => undefined,
+    );
   newRoot().render(
     <StrictMode>
       <StateProvider store={store}>
-        <SessionGate>{isOpen && <RouterProvider router={createRouter()} />}</SessionGate>
+        <SessionGate>{router && <RouterProvider router={router} />}</SessionGate>
       </StateProvider>
     </StrictMode>,
   );

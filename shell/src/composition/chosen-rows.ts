@@ -1,5 +1,5 @@
 import { mismatchOf } from '@console/shared/contract';
-import type { Cohort, RunningRows } from './cohort.ts';
+import type { Cohort, RunningRows } from './running-rows.ts';
 import type { FetchedChoice } from './boot-choice.ts';
 import { OFFER } from './offer.ts';
 import { readRows, type AreaRow } from './registry-rows.ts';

@@ -10,7 +10,10 @@ import { runningRows } from './cohort.ts';
 import { openConsole } from './console.ts';
 import { readRows } from './registry-rows.ts';
 
-const { fetchEntry, moduleOf } = vi.hoisted(() => ({ fetchEntry: vi.fn(), moduleOf: vi.fn() }));
+const { fetchEntry, moduleOf } = vi.hoisted(() => ({
+  fetchEntry: vi.fn<(row: { build: string }) => Promise<unknown>>(),
+  moduleOf: vi.fn(),
+}));
 vi.mock('./entry-script.ts', () => ({ fetchEntry }));
 vi.mock('./federation.ts', () => ({ moduleOf }));
 
@@ -63,7 +66,7 @@ beforeEach(() => {
   sessionStorage.clear();
   asked.length = 0;
   vi.stubGlobal('fetch', serve);
-  fetchEntry.mockReset().mockImplementation(async (own: RegistryEntry) => ({ container: {}, row: own }));
+  fetchEntry.mockReset().mockImplementation(async (own) => ({ container: {}, row: own }));
   moduleOf.mockReset().mockResolvedValue({
     area: { name: 'system', contract: CONTRACT_VERSION, routes: [], copies },
   });
@@ -72,7 +75,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, CHOICES);
 });
 
-const builds = () => fetchEntry.mock.calls.map(([own]: [RegistryEntry]) => own.build);
+const builds = () => fetchEntry.mock.calls.map(([own]) => own.build);
 
 describe('a preview', () => {
   beforeEach(() => {

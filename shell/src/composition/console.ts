@@ -4,7 +4,7 @@ import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
 import { offers, withoutSwitchedOff } from './registry.ts';
 import { readRows, type AreaRow } from './registry-rows.ts';
-import type { Cohort, RunningRows } from './cohort.ts';
+import type { Cohort, RunningRows } from './running-rows.ts';
 import { readRegistry } from './registry-file.ts';
 
 /** State of the running console that does not change until the page is reloaded. */

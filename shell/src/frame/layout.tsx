@@ -13,7 +13,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Messages } from './messages.tsx';
 import { useMatchedPage, type MatchedPage } from '../place/page.ts';
 import { followPreferences } from '../device/theme.ts';
-import { Preview } from '../update/preview.tsx';
+import { Preview } from '../preview/mark.tsx';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';

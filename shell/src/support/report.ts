@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type Rollout } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
-import type { Cohort } from '../composition/cohort.ts';
+import type { Cohort } from '../composition/running-rows.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
 import { table } from './table.ts';

@@ -4,7 +4,7 @@ import { PlainPlace } from '../errors/plain-error.tsx';
 
 const Notice = lazy(
   'The notice of the preview',
-  async () => (await import(/* webpackChunkName: "errors" */ './preview-notice.tsx')).PreviewNotice,
+  async () => (await import(/* webpackChunkName: "errors" */ './notice.tsx')).PreviewNotice,
   PlainPlace,
 );
 

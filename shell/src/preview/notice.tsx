@@ -4,8 +4,8 @@ import { Button, Icon } from '@console/shared/ui/basic';
 import { PREVIEWS_KEY } from '../composition/choice.ts';
 import { currentConsole } from '../composition/console.ts';
 import { areaLabel } from '../composition/registry.ts';
-import type { Cohort } from '../composition/cohort.ts';
-import styles from './preview-notice.module.css';
+import type { Cohort } from '../composition/running-rows.ts';
+import styles from './notice.module.css';
 
 const sentence = (label: string, { build, why, problem }: Cohort): string => {
   if (why === 'refused')
