@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
 import { REMOTES } from '../build/apps.ts';
 import { SiteError } from './site/site-error.ts';
+import { audit } from './site/audit.ts';
 import { list } from './site/history.ts';
 import {
   changeSettings,
@@ -15,9 +16,8 @@ import {
   switchStaged,
   type BuildFolder,
 } from './site/site.ts';
-import { preview, promote, rollout, withdraw, type Audience, type Source } from './site/rollout.ts';
 import type { Publisher } from './site/release.ts';
-import { appOf, readState } from './site/state.ts';
+import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
 import { collect, health, watchPublished } from './reports/commands.ts';
 import { renderNginx } from './nginx.ts';
 
@@ -35,11 +35,12 @@ const USAGE = `npm run deploy -- <command> --site DIR
   promote APP                                serve the build of the rollout to all
   health --reports DIR [--since 24h]         what browsers reported: errors per build, areas that fail, slow routes
   collect --reports DIR --port N             keep the reports of browsers, a file a day
+  verify [--url URL]                         compare every file that a browser may get with the records of its build
   withdraw APP [--build ID]                  end the rollout and the previews, or the one named
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
-        [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
+        [--brotli] [--keep-host] [--next FOLDER] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
@@ -50,6 +51,7 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    url: { type: 'string' },
     watch: { type: 'string' },
     reports: { type: 'string' },
     limit: { type: 'string' },
@@ -80,9 +82,6 @@ function needed(value: string | undefined, what: string): string {
   if (value === undefined) throw new SiteError(`${what} is missing.\n\n${USAGE}`);
   return value;
 }
-
-/** Commands about builds that not all browsers run. */
-const OTHERS = new Set(['preview', 'rollout', 'promote', 'withdraw']);
 
 const DIST = join(ROOT, 'dist');
 
@@ -140,33 +139,15 @@ async function serveEarlier(site: string, apps: readonly string[]): Promise<stri
   return [`${app} ${await rollback(site, app, values.build, publisher())}`];
 }
 
-/** The build that `preview` and `rollout` are about; without `--from` and `--build` the one that the rollout has. */
-function sourceOf(site: string, app: string): Source {
-  const { build, from } = values;
-  if (build !== undefined) return { app, build };
-  const running = from === undefined ? appOf(readState(site), app)?.rollout?.build : undefined;
-  return running === undefined ? { app, folder: folderOf(app) } : { app, build: running };
-}
-
-function audience(): Audience {
-  const { share, silos } = values;
-  if ((share === undefined) === (silos === undefined))
-    throw new SiteError('A rollout needs --share or --silos, one of the two');
-  return silos === undefined ? { share: Number(share) } : { silos: silos.split(',') };
-}
-
-async function changeOthers(command: string, site: string, app: string): Promise<string> {
-  if (command === 'preview') {
-    const build = await preview(site, sourceOf(site, app), publisher());
-    return `${app} ${build} is a preview: open the console with ?remotes=${app}:${build}`;
-  }
-  if (command === 'rollout') {
-    const build = await rollout(site, sourceOf(site, app), audience(), publisher());
-    return `${app} ${build} is rolled out to ${values.silos ?? `${values.share} % of the browsers`}`;
-  }
-  if (command === 'promote') return `${app} ${await promote(site, app, publisher())} is served to all`;
-  const ids = await withdraw(site, app, values.build, publisher());
-  return `${app} ${ids.join(', ')} is withdrawn`;
+async function verify(site: string): Promise<void> {
+  const { builds, problems } = await audit(site, values.url);
+  for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
+    console.log(
+      `${app.padEnd(10)} ${build.padEnd(14)} ${files} files, commit ${commit}, lock file ${lock.slice(0, 19)}, ${packages} packages`,
+    );
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
 }
 
 function printList(site: string): void {
@@ -205,6 +186,7 @@ function nginx(site: string): void {
     ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
+    ...(values.reports === undefined ? {} : { reports: values.reports }),
   });
   if (out === undefined) console.log(text);
   else writeFileSync(out, text);
@@ -233,7 +215,12 @@ async function main(): Promise<void> {
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
-  else if (OTHERS.has(command)) console.log(await changeOthers(command, site, apps()[0] ?? ''));
+  else if (ROLLOUT_COMMANDS.has(command)) {
+    const [app = ''] = apps();
+    const { build, from, share, silos } = values;
+    const given = { site, app, build, from, folder: folderOf(app), share, silos };
+    console.log(await runRollout(command, given, publisher()));
+  } else if (command === 'verify') await verify(site);
   else if (command === 'list') printList(site);
   else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
   else if (command === 'nginx') nginx(site);
