@@ -23,6 +23,7 @@ test('a package is found by any of its files, the innermost one, and our own fil
       join(ROOT, 'node_modules/a/node_modules/@b/c/x.js'),
       join(ROOT, 'node_modules/react/cjs/react.js'),
       '/elsewhere/node_modules/x/y.js',
+      join(ROOT, 'node_modules/@swc/helpers'),
     ]),
   ).toEqual([
     'node_modules/@internationalized/date',

@@ -23,7 +23,7 @@ export function packagesOf(files: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const file of files) {
     const path = relative(ROOT, file).split(sep).join('/');
-    const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path) ?? [];
+    const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^@/][^/]*(?=\/)/.exec(path) ?? [];
     if (folder !== undefined && !folder.startsWith('..')) found.add(folder);
   }
   return [...found].toSorted();

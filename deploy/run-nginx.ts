@@ -26,6 +26,7 @@ export async function startNginx(options: {
   mock?: boolean;
   origin?: string;
   limits?: Partial<Limits>;
+  reports?: string;
 }): Promise<RunningNginx> {
   const program = nginxPath();
   if (program === undefined) throw new Error('nginx is not installed.');

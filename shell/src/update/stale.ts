@@ -27,13 +27,8 @@ export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const now = area === 'console' ? currentConsole().config.build : currentConsole().loader.rowOf(area)?.build;
   const row = next?.rows.find(({ name }) => name === area);
   const build = area === 'console' ? next?.build : row?.build;
-  if (
-    build === undefined ||
-    build === now ||
-    (row && now !== undefined && offers(row, now)) ||
-    !firstTimeFor(build)
-  )
-    return false;
+  const isCurrent = row && now !== undefined ? offers(row, now) : build === now;
+  if (build === undefined || isCurrent || !firstTimeFor(build)) return false;
   reloadWithDrafts();
   return true;
 }
