@@ -73,7 +73,7 @@ export async function watchRelease(
         say(`${app} ${build} fails too often, and there is no build to go back to`);
         return { build, fresh, before };
       }
-      const back = await rollback(site, app, undefined, publisher);
+      const back = await rollback(site, app, undefined, publisher, build);
       say(
         `${app} ${build} fails more often than ${old} by over ${limit.points} points: ${back} is served again`,
       );

@@ -133,6 +133,16 @@ describe('a rollout', () => {
   });
 });
 
+test('a rollback from a build that is served no longer changes nothing', async () => {
+  using folder = temporary();
+  const { site, remote, row } = await begin(folder.path);
+  await publishRemote(site, remote('B'));
+  await publishRemote(site, remote('C'));
+  await expect(rollback(site, 'system', undefined, {}, 'B')).rejects.toThrow('was released meanwhile');
+  expect(row().build).toBe('C');
+  expect(await rollback(site, 'system', undefined, {}, 'C')).toBe('B');
+});
+
 test('the list marks builds that are rolled out or previews', async () => {
   using folder = temporary();
   const { site, remote } = await begin(folder.path);
