@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
-import { config, setConfig } from '@console/shared/runtime';
+import { config, setConfig, store } from '@console/shared/runtime';
 import { checkForUpdates, updatesAtom } from '../update/watch.ts';
-import { store } from '@console/shared/runtime';
 import { chooseBuilds } from './boot-choice.ts';
 import { CHOICES, COHORT_KEY, PREVIEWS_KEY } from './choice.ts';
 import { runningRows } from './cohort.ts';
