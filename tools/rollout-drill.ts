@@ -6,7 +6,7 @@ import { REMOTES } from '../build/apps.ts';
 import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { healthText } from '../deploy/reports/health-text.ts';
 import { healthOf, readReports } from '../deploy/reports/summary.ts';
-import { createSite } from '../deploy/site/site.ts';
+import { changeSettings, createSite } from '../deploy/site/site.ts';
 import { preview, promote, rollout, withdraw } from '../deploy/site/rollout.ts';
 import { readBuild } from '../deploy/site/build.ts';
 import { placeIn } from '../shell/src/composition/choice.ts';
@@ -120,6 +120,23 @@ async function drillRollout(browser: Browser, url: string, served: string): Prom
   await Promise.all(tabs.map(({ context }) => context.close()));
 }
 
+/** Without an endpoint neither the code of the reports is loaded nor anything sent. */
+async function proveSilence(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const { page } = await openIn(browser, url + SILOS, { context });
+  // Reports are sent when a page is left
+  await page.goto('about:blank');
+  await context.close();
+  const own = asked.filter((line) => line.startsWith('POST ') || line.includes('/assets/reports.'));
+  check(
+    asked.length > 10 && own.length === 0,
+    'without an endpoint nothing is loaded for reports, and none is sent',
+    own,
+  );
+}
+
 async function drillWatch(browser: Browser, url: string): Promise<void> {
   const before = buildOf(CHANGED);
   const [faulty, cli] = [buildOf(FAULTY), join(ROOT, 'deploy/cli.ts')];
@@ -135,11 +152,11 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
     '2m',
     ...common,
   ]);
-  const tab = await openIn(browser, `${url}/support`, { at: 'Support' });
+  const tab = await openIn(browser, `${url}/projects`, { at: 'Projects' });
   let failed = 0;
   while (!tab.builds.has(faulty) && Date.now() - begun < 20_000) {
-    await tab.page.goto(`${url}/support`);
-    failed = (await visitOften(tab, 1)) + failed;
+    await tab.page.goto(`${url}/projects`);
+    failed += await visitOften(tab, 1);
   }
   failed += await visitOften(tab, VIEWS - 1);
   const { code, output } = await release;
@@ -149,7 +166,8 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
     'the release was taken back by itself, and says so',
     code,
   );
-  await tab.page.goto(`${url}/support`);
+  // The last page view is reported when its page is left
+  await tab.page.goto(`${url}/projects`);
   const health = healthOf(readReports(REPORTS, begun - 1_000));
   const own = health.builds.find(({ build }) => build === faulty);
   console.log(healthText(health).replaceAll(/^/gm, '     '));
@@ -168,12 +186,12 @@ async function drill(): Promise<void> {
   await createSite({
     shell: outputOf('shell-demo'),
     remotes: REMOTES.map(outputOf),
-    settings: { demo: true, reports: { endpoint: '/reports' } },
+    settings: { demo: true },
     out: SITE,
   });
   await buildChanged(CHANGED);
   await buildFaulty(FAULTY, FAULT);
-  const server = createServer({ root: SITE, intercept: reportsAt(SITE, REPORTS) });
+  const server = createServer({ root: SITE });
   const url = await server.listen(0);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
   const begun = performance.now();
@@ -181,7 +199,10 @@ async function drill(): Promise<void> {
     const served = buildOf(outputOf(REMOTE));
     await drillPreview(browser, url, served);
     await drillRollout(browser, url, served);
-    await drillWatch(browser, url);
+    await proveSilence(browser, url);
+    await changeSettings(SITE, { reports: { endpoint: '/reports' } });
+    const reporting = createServer({ root: SITE, intercept: reportsAt(SITE, REPORTS) });
+    await drillWatch(browser, await reporting.listen(0)).finally(() => reporting.close());
   } finally {
     console.log(`${Math.round((performance.now() - begun) / 1_000)} s in browsers`);
     await browser.close();
