@@ -27,7 +27,7 @@ async function begin(folder: string) {
     if (!isConfigBlock(registry)) throw new Error('The registry is not valid');
     const rows = readRows(registry.remotes);
     expect(rows.filter(({ refusal }) => refusal !== undefined)).toEqual([]);
-    const found = rows.find(({ name }) => name === 'system');
+    const found = registry.remotes.find(({ name }) => name === 'system');
     if (!found) throw new Error('The registry has no system area');
     return found;
   };

@@ -22,9 +22,6 @@ export interface ConfigProblem {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** Reports go to the console's own origin: an endpoint is a path. */
-const isReports = (value: unknown): boolean =>
-  isRecord(value) && typeof value['endpoint'] === 'string' && /^(\/\w[\w./-]*)?$/.test(value['endpoint']);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** Seconds; with less than one no call would ever be answered, and browsers cannot count far beyond a day. */
 const isLimit = (value: number): boolean => value >= 1 && value <= 3600;
@@ -45,12 +42,10 @@ export function configProblems(value: unknown): ConfigProblem[] {
   if (!isRecord(settings)) problems.push({ path: 'settings', message: 'must be an object' });
   else
     for (const [key, initial] of Object.entries(DEFAULT_SETTINGS))
-      if (settings[key] !== undefined && typeof settings[key] !== typeof initial)
+      if (settings[key] === null || (settings[key] !== undefined && typeof settings[key] !== typeof initial))
         problems.push({ path: `settings.${key}`, message: `must be a ${typeof initial}` });
       else if (isNumber(settings[key]) && !isLimit(settings[key]))
         problems.push({ path: `settings.${key}`, message: 'must be between 1 and 3600' });
-      else if (key === 'reports' && settings[key] !== undefined && !isReports(settings[key]))
-        problems.push({ path: 'settings.reports.endpoint', message: 'must be a path of this site' });
   if (!Array.isArray(value['remotes'])) problems.push({ path: 'remotes', message: 'must be a list' });
   return problems;
 }

@@ -2,7 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { StateProvider } from '@console/shared/state';
-import { fetchPart, onLostPart, openSession, originOf, sessionAtom, settings, store } from '@console/shared/runtime';
+import {
+  fetchPart,
+  onLostPart,
+  openSession,
+  originOf,
+  sessionAtom,
+  settings,
+  store,
+} from '@console/shared/runtime';
 import { currentConsole } from './composition/console.ts';
 import { PlainPlace } from './errors/plain-error.tsx';
 import { ownerOf } from './composition/registry.ts';

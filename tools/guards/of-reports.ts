@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const entries = (title: string) => ({ unit: 'shell/src/reports/entries.test.ts', title });
-const config = (title: string) => ({ unit: 'shared/contract/config.test.ts', title });
+const endpoint = (title: string) => ({ unit: 'shell/src/reports/endpoint.test.ts', title });
 const reports = (title: string) => ({ unit: 'deploy/reports/reports.test.ts', title });
 
 /** What reports never contain, and what a collector never keeps. */
@@ -9,12 +9,12 @@ export const REPORTS: readonly Guard[] = [
   {
     name: 'reports to another site',
     source: 'docs/operations-guide.md',
-    file: 'shared/contract/config.ts',
-    guard: "/^(\\/\\w[\\w./-]*)?$/.test(value['endpoint'])",
-    without: "value['endpoint'].length >= 0",
+    file: 'shell/src/reports/endpoint.ts',
+    guard: '/^(\\/\\w[\\w.-]*)+$/.test(endpoint)',
+    without: "endpoint !== ''",
     proofs: [
-      config('takes reports to a path of this site alone: "https://evil.example/reports"'),
-      config('takes reports to a path of this site alone: "//evil.example/reports"'),
+      endpoint('reports do not go to "https://evil.example/reports"'),
+      endpoint('reports do not go to "//evil.example/reports"'),
     ],
   },
   {

@@ -50,8 +50,8 @@ export async function withChoices(
     if (row && problem === undefined)
       running[index] = {
         ...row,
-        ...(served.rollout && { rollout: served.rollout }),
-        ...(served.previews && { previews: served.previews }),
+        rollout: served.rollout,
+        previews: served.previews,
       };
   }
   return { rows: running, cohorts };

@@ -1,4 +1,3 @@
-import { isOtherBuild, isRollout } from './choice.ts';
 import type {
   FrameManifest,
   FrameName,
@@ -9,11 +8,14 @@ import type {
 } from '@console/shared/contract';
 
 /** A validated row of the registry: every member has its declared type. */
-export interface AreaRow extends Omit<RegistryEntry, 'name'> {
+export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previews'> {
   /** May be an unknown name: a registry may list an area that this shell does not know. */
   name: string;
   /** Reason why the row is invalid; its area is refused with this reason. The other members contain what could be read. */
   refusal?: string;
+  /** Other builds as the registry has them: whoever uses them checks them (choice.ts), and nothing else depends on them. */
+  rollout?: unknown;
+  previews?: unknown;
   /** Release of the build, shown on the support page. */
   version?: string;
   /** Commit of the build. */
@@ -128,9 +130,7 @@ function readRow(value: unknown, index: number): AreaRow {
     if (isText(text)) row[key] = text;
   }
   // So are other builds: what is wrong with them must not touch the one that is served
-  const { rollout, previews } = given;
-  if (isRollout(rollout)) row.rollout = rollout;
-  if (Array.isArray(previews)) row.previews = previews.filter(isOtherBuild);
+  for (const key of ['rollout', 'previews'] as const) if (given[key] !== undefined) row[key] = given[key];
   return row;
 }
 

@@ -53,7 +53,7 @@ export interface Session {
 
 /** Keeps the silo for the next document, which chooses its builds before it knows the person; only while a rollout goes by silos. */
 function keepSilo(silo: string): void {
-  if (!currentConsole().rows.some(({ rollout }) => rollout?.silos)) return;
+  if (!currentConsole().rows.some(({ rollout }) => JSON.stringify(rollout)?.includes('"silos"'))) return;
   try {
     localStorage.setItem(SILO_KEY, silo);
   } catch {

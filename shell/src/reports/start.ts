@@ -3,6 +3,7 @@ import type { createRouter } from '../router.tsx';
 import { config, settings } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
 import { receiveFailures } from '../errors/failure-log.ts';
+import { endpointOf } from './endpoint.ts';
 import { entryOf, violationOf, type Entry } from './entries.ts';
 import { pageOf } from './page-of.ts';
 import { onViolation } from './violations.ts';
@@ -16,9 +17,9 @@ import { ViewReport } from './view.ts';
 /** Milliseconds from the first entry of a page view until it is sent, so that several entries are one message. */
 const PAUSE = 4_000;
 
-function send(body: string): void {
+function send(endpoint: string, body: string): void {
   // Outlives the page; a report that is lost is not missed
-  void fetch(settings().reports.endpoint, {
+  void fetch(endpoint, {
     method: 'POST',
     body,
     keepalive: true,
@@ -34,7 +35,10 @@ class Reporter {
   #view: ViewReport;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(path: string) {
+  readonly #endpoint: string;
+
+  constructor(endpoint: string, path: string) {
+    this.#endpoint = endpoint;
     this.#view = Reporter.#viewOf(path);
     this.#first = this.#view;
     this.#later();
@@ -73,7 +77,7 @@ class Reporter {
     this.#timer = undefined;
     for (const view of new Set([this.#first, this.#view])) {
       const message = view.take();
-      if (message !== undefined) send(message);
+      if (message !== undefined) send(this.#endpoint, message);
     }
   }
 
@@ -129,8 +133,13 @@ function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter,
 
 /** Starts to report. */
 export function startReports(router: ReturnType<typeof createRouter>): void {
+  const endpoint = endpointOf(settings().reports);
+  if (endpoint === undefined) {
+    console.error('reports.endpoint must be a path of this site');
+    return;
+  }
   const { pathname } = router.state.location;
-  const reporter = new Reporter(pathname);
+  const reporter = new Reporter(endpoint, pathname);
   receiveFailures((failure) => reporter.add(entryOf(failure)));
   watchAreas(reporter);
   watchPages(router, reporter, pathname);

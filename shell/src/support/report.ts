@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type Rollout } from '@console/shared/contract';
 import { config } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
+import { isRollout } from '../composition/choice.ts';
 import type { Cohort } from '../composition/running-rows.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
@@ -55,7 +56,8 @@ export interface AreaSummary {
 const rolloutText = ({ share, silos = [] }: Rollout): string =>
   share === undefined ? `rollout to the silos ${silos.join(', ')}` : `rollout to ${share} % of the browsers`;
 
-function cohortText(cohort: Cohort | undefined, { rollout }: AreaRow): string | undefined {
+function cohortText(cohort: Cohort | undefined, row: AreaRow): string | undefined {
+  const rollout = isRollout(row.rollout) ? row.rollout : undefined;
   if (cohort?.why === 'refused') return `${cohort.build} is no preview of this console`;
   if (!cohort) return rollout && `not in the ${rolloutText(rollout)}`;
   const name = cohort.why === 'preview' || !rollout ? cohort.why : rolloutText(rollout);
