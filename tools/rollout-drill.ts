@@ -202,7 +202,11 @@ async function drill(): Promise<void> {
     await proveSilence(browser, url);
     await changeSettings(SITE, { reports: { endpoint: '/reports' } });
     const reporting = createServer({ root: SITE, intercept: reportsAt(SITE, REPORTS) });
-    await drillWatch(browser, await reporting.listen(0)).finally(() => reporting.close());
+    try {
+      await drillWatch(browser, await reporting.listen(0));
+    } finally {
+      await reporting.close();
+    }
   } finally {
     console.log(`${Math.round((performance.now() - begun) / 1_000)} s in browsers`);
     await browser.close();

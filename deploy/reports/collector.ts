@@ -14,10 +14,11 @@ const PER_MINUTE = 240;
 export const fileOfDay = (time: Date): string => `${time.toISOString().slice(0, 10)}.ndjson`;
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request) {
-    const bytes = Buffer.from(part);
+    const bytes: unknown = part;
+    if (!(bytes instanceof Uint8Array)) continue;
     size += bytes.length;
     if (size > MOST_BYTES) return undefined;
     parts.push(bytes);

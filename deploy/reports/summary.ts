@@ -137,7 +137,9 @@ export function healthOf(messages: readonly Received[]): Health {
         p95: quantile(all, 0.95),
       }))
       .toSorted((a, b) => b.p95 - a.p95),
-    vitals: [...vitals].map(([name, all]) => [name, quantile(all, 0.75)] as const).toSorted(),
+    vitals: [...vitals]
+      .map(([name, all]) => [name, quantile(all, 0.75)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     violations: violations.list(),
   };
 }

@@ -64,8 +64,9 @@ export async function cohortOf({ page }: CohortTab, origin: string): Promise<str
 /** Changes the URL as a link does: the router listens, no document is loaded. */
 const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState({ key: crypto.randomUUID() }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const state = { key: crypto.randomUUID() };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
 /** Visits the page a number of times in one tab and returns how often it failed. A page of another area lies between two visits. */

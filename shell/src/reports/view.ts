@@ -44,7 +44,8 @@ export class ViewReport {
   /** The next message as JSON; undefined when there is nothing to say, or no room for it. */
   take(): string | undefined {
     if (!this.#isNew && this.#waiting.length === 0) return undefined;
-    const message = { ...this.#facts, entries: [...new Array<Entry>()] };
+    const entries: Entry[] = [];
+    const message = { ...this.#facts, entries };
     for (const kind of ORDER)
       for (const entry of this.#waiting.filter((one) => one.kind === kind))
         if (bytes({ ...message, entries: [...message.entries, entry] }) <= this.#left)
