@@ -51,9 +51,11 @@ export interface Session {
   isSettled: boolean;
 }
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Keeps the silo for the next document, which chooses its builds before it knows the person; only while a rollout goes by silos. */
 function keepSilo(silo: string): void {
-  if (!currentConsole().rows.some(({ rollout }) => JSON.stringify(rollout)?.includes('"silos"'))) return;
+  if (!currentConsole().rows.some(({ rollout }) => isRecord(rollout) && 'silos' in rollout)) return;
   try {
     localStorage.setItem(SILO_KEY, silo);
   } catch {

@@ -2,7 +2,8 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTRACT_VERSION } from '@console/shared/contract';
-import { isReportMessage } from '../../../deploy/reports/message.ts';
+import type { Entry } from './entries.ts';
+import type { ViewFacts } from './view.ts';
 
 vi.mock('web-vitals', () => {
   const none = () => undefined;
@@ -32,13 +33,16 @@ const ROW = {
 };
 
 const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-/** The messages so far; each is one that the collector takes. */
+const isMessage = (value: unknown): value is ViewFacts & { entries: Entry[] } =>
+  typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
+
+/** The messages so far. That the collector takes them is proven beside it (deploy/reports/message.test.ts). */
 const messages = () =>
   sent.mock.calls
     .filter(([url]) => url === '/reports')
     .map(([, { body }]) => {
       const message: unknown = JSON.parse(String(body));
-      if (!isReportMessage(message)) throw new Error(`The collector refuses ${String(body)}`);
+      if (!isMessage(message)) throw new Error(`This is no message: ${String(body)}`);
       return message;
     });
 
