@@ -18,7 +18,8 @@ import {
 } from './site/site.ts';
 import type { Publisher } from './site/release.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
-import { collect, health, watchPublished } from './reports/commands.ts';
+import { collect, health, watchOf } from './reports/commands.ts';
+import { watchRelease } from './reports/watch.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR
@@ -121,10 +122,14 @@ const foldersOf = (apps: readonly string[]): BuildFolder[] =>
 /** Publishes, and with `--watch` takes the build back when it fails more often than the one before. */
 async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
   const { watch, limit } = values;
-  const watched =
-    watch === undefined ? undefined : { watch, limit, reports: needed(values.reports, '--reports DIR') };
+  const asked =
+    watch === undefined
+      ? undefined
+      : watchOf(site, apps, { watch, limit, reports: needed(values.reports, '--reports DIR') });
   report(await publish(site, foldersOf(apps), publisher()), 'is served');
-  if (watched && !(await watchPublished(site, apps, watched, publisher()))) process.exitCode = 2;
+  if (asked === undefined) return;
+  const { back } = await watchRelease(asked, { ...publisher(), say: (line) => console.log(line) });
+  if (back !== undefined) process.exitCode = 2;
 }
 
 /** Says what came of builds. */

@@ -73,6 +73,9 @@ test('every command of the operations guide does what it says', { timeout: 180_0
     reportsOf('system-1', 30, 0) + reportsOf('system-2', 30, 9).replaceAll('"v', '"w'),
   );
   expect(await deploy('health --since 1h', '--reports', reports)).toMatch(/system +system-2 +30 +9 +30\.0 %/);
+  const typo = await deploy('publish system --watch 10min', '--from', two, '--reports', reports);
+  expect(typo).toMatch(/^1: "10min" is no duration/);
+  expect(await deploy('list')).toMatch(/\* system +system-1 /);
   const watched = await deploy('publish system --watch 1m', '--from', two, '--reports', reports);
   expect(watched).toMatch(/^2: system system-2 is served/);
   expect(watched).toContain('system system-2 fails more often than system-1 by over 5 points');

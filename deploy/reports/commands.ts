@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { SiteError } from '../site/site-error.ts';
-import type { Publisher } from '../site/release.ts';
 import { collector } from './collector.ts';
 import { healthText } from './health-text.ts';
 import { healthOf, readReports } from './summary.ts';
 import { DEFAULT_LIMIT } from './verdict.ts';
-import { watchRelease } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -42,20 +41,16 @@ export async function collect(reports: string, port: number): Promise<string> {
   });
 }
 
-/** Watches what was just published. Returns whether it stays. */
-export async function watchPublished(
+/** Checks what a watch was asked to do, before anything is published; it is run by `watchRelease`. */
+export function watchOf(
   site: string,
   apps: readonly string[],
   { watch, reports, limit }: { watch: string; reports: string; limit: string | undefined },
-  publisher: Publisher,
-): Promise<boolean> {
+): Watch {
   const [app = '', ...others] = apps;
   if (others.length > 0) throw new SiteError('--watch is for one app alone');
   const points = limit === undefined ? DEFAULT_LIMIT.points : Number(limit);
   if (!(points >= 0 && points <= 100)) throw new SiteError('--limit is a number of percentage points');
-  const outcome = await watchRelease(
-    { site, app, reports: resolve(reports), time: durationOf(watch), limit: { ...DEFAULT_LIMIT, points } },
-    { ...publisher, say: (line) => console.log(line) },
-  );
-  return outcome.back === undefined;
+  const time = durationOf(watch);
+  return { site, app, reports: resolve(reports), time, limit: { ...DEFAULT_LIMIT, points } };
 }
