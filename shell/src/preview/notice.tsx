@@ -32,6 +32,7 @@ function endPreview(): void {
 export function PreviewNotice() {
   const { rows, cohorts } = currentConsole();
   const previews = [...cohorts].filter(([, { why }]) => why !== 'rollout');
+  const isRunning = previews.some(([, { why, problem }]) => why === 'preview' && problem === undefined);
   return (
     <div role="status" className={styles['notice']}>
       <Icon of={FlaskConical} size="sm" />
@@ -41,7 +42,7 @@ export function PreviewNotice() {
         ))}
       </div>
       <Button size="sm" onClick={endPreview}>
-        End preview
+        {isRunning ? 'End preview' : 'Dismiss'}
       </Button>
     </div>
   );
