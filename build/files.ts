@@ -78,12 +78,17 @@ function commit(): string | undefined {
   }
 }
 
-/** Writes where a build comes from. `app` is the folder of its package. */
-export function writeOrigin(folder: string, app: string): void {
+/** Writes where a build comes from, and returns it. `app` is the folder of its package. */
+export function writeOrigin(
+  folder: string,
+  app: string,
+): { version: string | undefined; commit: string | undefined } {
   const parsed: unknown = JSON.parse(
     readFileSync(new URL(`../${app}/package.json`, import.meta.url), 'utf8'),
   );
-  const version =
+  const found =
     typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
-  writeFileSync(join(folder, ORIGIN), `${JSON.stringify({ version, commit: commit() })}\n`);
+  const origin = { version: typeof found === 'string' ? found : undefined, commit: commit() };
+  writeFileSync(join(folder, ORIGIN), `${JSON.stringify(origin)}\n`);
+  return origin;
 }

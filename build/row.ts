@@ -8,6 +8,7 @@ import { readManifest, targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
 import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts';
 import { refuseLeaks } from './remote-styles.ts';
+import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 import { isSubjectChunk } from './subjects.ts';
 
@@ -117,7 +118,8 @@ export function pluginRow(name: string): RsbuildPlugin {
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
         const chunks = lazyFiles(groups, (file) => file === entry);
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
-        writeOrigin(root, `remotes/${name}`);
+        const origin = writeOrigin(root, `remotes/${name}`);
+        writeBom(root, { app: name, build: row.build, ...origin, files: stats.compilation.fileDependencies });
         writeFileList(root);
       });
     },

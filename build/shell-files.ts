@@ -5,6 +5,7 @@ import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
 import { LAZY_FILES, buildId, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { firstPaintStyle, stylesLast } from './first-paint.ts';
+import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 
 const TEMPLATE = new URL('../shell/index.html', import.meta.url);
@@ -91,7 +92,9 @@ export function pluginShellFiles(): RsbuildPlugin {
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
         const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
-        writeOrigin(root, 'shell');
+        const origin = writeOrigin(root, 'shell');
+        const files = stats.compilation.fileDependencies;
+        writeBom(root, { app: 'shell', build: facts.build, ...origin, files });
         writeFileList(root);
       });
     },

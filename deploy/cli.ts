@@ -5,6 +5,7 @@ import { isRecord, readJson, ROOT } from '../tools/machine/files.ts';
 import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
+import { audit } from './site/audit.ts';
 import { list } from './site/history.ts';
 import {
   changeSettings,
@@ -17,20 +18,32 @@ import {
   type BuildFolder,
 } from './site/site.ts';
 import type { Publisher } from './site/release.ts';
+import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
+import { collect, health, watchOf } from './reports/commands.ts';
+import { watchRelease } from './reports/watch.ts';
 import { renderNginx } from './nginx.ts';
 
 const USAGE = `npm run deploy -- <command> --site DIR
 
   create [--settings FILE] [--from DIST]     a new site of all builds
-  publish APP… [--from FOLDER]               verify builds, bring them to the site, serve them all in one step
+  publish APP… [--from FOLDER] [--watch 10m --reports DIR [--limit POINTS]]
+                                             verify builds, bring them to the site, serve them all in one step
   rollback APP… [--build ID]                 serve what was served before, or the build named
   stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
   switch APP…                                serve what was staged, in one step
+  preview APP [--from FOLDER | --build ID]   let those who open ?remotes=APP:ID run a build; all others run what is served
+  rollout APP --share PERCENT | --silos A,B [--from FOLDER | --build ID]
+                                             let a part of the browsers run a build
+  promote APP                                serve the build of the rollout to all
+  health --reports DIR [--since 24h]         what browsers reported: errors per build, areas that fail, slow routes
+  collect --reports DIR --port N             keep the reports of browsers, a file a day
+  verify [--url URL]                         compare every file that a browser may get with the records of its build
+  withdraw APP [--build ID]                  end the rollout and the previews, or the one named
   list                                       every published build: when, by whom, of which commit
   settings KEY=VALUE…                        change what the deployer owns (deploy/config.schema.json)
   export --out DIR                           what is served as plain files, for storage; prints the order of upload
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
-        [--brotli] [--keep-host] [--next FOLDER] [--out FILE]
+        [--brotli] [--keep-host] [--next FOLDER] [--reports URL] [--out FILE]
                                              the server's configuration
 APP is shell, ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
@@ -41,6 +54,14 @@ const { values, positionals } = parseArgs({
     site: { type: 'string' },
     from: { type: 'string' },
     build: { type: 'string' },
+    url: { type: 'string' },
+    watch: { type: 'string' },
+    reports: { type: 'string' },
+    limit: { type: 'string' },
+    since: { type: 'string', default: '24h' },
+    port: { type: 'string' },
+    share: { type: 'string' },
+    silos: { type: 'string' },
     by: { type: 'string' },
     wait: { type: 'string' },
     settings: { type: 'string' },
@@ -100,6 +121,19 @@ async function create(site: string): Promise<void> {
 const foldersOf = (apps: readonly string[]): BuildFolder[] =>
   apps.map((app) => ({ app, folder: folderOf(app) }));
 
+/** Publishes, and with `--watch` takes the build back when it fails more often than the one before. */
+async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
+  const { watch, limit } = values;
+  const asked =
+    watch === undefined
+      ? undefined
+      : watchOf(site, apps, { watch, limit, reports: needed(values.reports, '--reports DIR') });
+  report(await publish(site, foldersOf(apps), publisher()), 'is served');
+  if (asked === undefined) return;
+  const { back } = await watchRelease(asked, { ...publisher(), say: (line) => console.log(line) });
+  if (back !== undefined) process.exitCode = 2;
+}
+
 /** Says what came of builds. */
 function report(done: readonly string[], what: string): void {
   for (const build of done) console.log(`${build} ${what}`);
@@ -112,11 +146,24 @@ async function serveEarlier(site: string, apps: readonly string[]): Promise<stri
   return [`${app} ${await rollback(site, app, values.build, publisher())}`];
 }
 
+async function verify(site: string): Promise<void> {
+  const { builds, problems } = await audit(site, values.url);
+  for (const { app, build, files, commit = '-', lock = '-', packages = '?' } of builds)
+    console.log(
+      `${app.padEnd(10)} ${build.padEnd(14)} ${files} files, commit ${commit}, lock file ${lock.slice(0, 19)}, ${packages} packages`,
+    );
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
+}
+
 function printList(site: string): void {
-  for (const { app, build, at, by, version, commit, current, withdrawn } of list(site)) {
+  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of list(site)) {
     const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
-    const mark = current ? '*' : withdrawn ? 'x' : ' ';
-    console.log(`${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}`);
+    const mark = current ? '*' : who !== undefined ? '~' : withdrawn ? 'x' : ' ';
+    console.log(
+      `${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}${who === undefined ? '' : `, ${who}`}`,
+    );
   }
 }
 
@@ -127,7 +174,9 @@ function settingsOf(words: readonly string[]): Record<string, unknown> {
       const [key = '', ...rest] = word.split('=');
       const value = rest.join('=');
       const isOther = value === 'true' || value === 'false' || /^\d+$/.test(value);
-      return [key, isOther ? JSON.parse(value) : value];
+      const [outer = '', inner] = key.split('.');
+      const parsed: unknown = isOther ? JSON.parse(value) : value;
+      return [outer, inner === undefined ? parsed : { [inner]: parsed }];
     }),
   );
 }
@@ -144,6 +193,7 @@ function nginx(site: string): void {
     ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),
     ...(certificate === undefined || key === undefined ? {} : { certificate, key }),
     ...(next === undefined ? {} : { next: resolve(next) }),
+    ...(values.reports === undefined ? {} : { reports: values.reports }),
   });
   if (out === undefined) console.log(text);
   else writeFileSync(out, text);
@@ -155,16 +205,31 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  if (command === 'health') {
+    console.log(health(needed(values.reports, '--reports DIR'), values.since));
+    return;
+  }
+  if (command === 'collect') {
+    const port = Number(needed(values.port, '--port N'));
+    console.log(`Collecting on ${await collect(needed(values.reports, '--reports DIR'), port)}`);
+    return;
+  }
   const site = resolve(needed(values.site, '--site DIR'));
   const apps = () => [needed(words[0], 'the name of an app'), ...words.slice(1)];
   if (command === 'create') await create(site);
-  else if (command === 'publish') report(await publish(site, foldersOf(apps()), publisher()), 'is served');
+  else if (command === 'publish') await publishAndWatch(site, apps());
   else if (command === 'export')
     for (const path of exportSite(site, resolve(needed(values.out, '--out DIR')))) console.log(path);
   else if (command === 'stage')
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
+  else if (ROLLOUT_COMMANDS.has(command)) {
+    const [app = ''] = apps();
+    const { build, from, share, silos } = values;
+    const given = { site, app, build, from, folder: folderOf(app), share, silos };
+    console.log(await runRollout(command, given, publisher()));
+  } else if (command === 'verify') await verify(site);
   else if (command === 'list') printList(site);
   else if (command === 'settings') await changeSettings(site, settingsOf(words), publisher());
   else if (command === 'nginx') nginx(site);

@@ -33,6 +33,8 @@ export interface NginxOptions {
   mock?: boolean;
   /** Other limits than those of `npm run serve`; for tests. */
   limits?: Partial<Limits>;
+  /** Base URL of the collector of reports, which gets the posts to the site's endpoint. */
+  reports?: string;
   /** Build of a shell about to be published, whose boot script is admitted beside the present one. */
   next?: string;
 }
@@ -160,6 +162,30 @@ function guardValues(
   };
 }
 
+/** The place of the endpoint of reports; nothing of it when the site has no endpoint, or no collector is named. */
+function reportLines(
+  site: string,
+  reports: string | undefined,
+  headers: Readonly<Record<string, string>>,
+): string {
+  const endpoint = readState(site).settings.reports?.endpoint ?? '';
+  if (reports === undefined || endpoint === '') return '';
+  return [
+    `  location = ${endpoint} {`,
+    '    client_max_body_size 1k;',
+    '    limit_conn console_calls 16;',
+    `    proxy_pass ${new URL(reports).origin};`,
+    '    proxy_http_version 1.1;',
+    // The reports are of nobody: neither cookie nor address of the client is passed on
+    '    proxy_set_header Cookie "";',
+    '    proxy_set_header Authorization "";',
+    '    proxy_set_header User-Agent "";',
+    '    proxy_set_header Connection "";',
+    directives(headers),
+    '  }',
+  ].join('\n');
+}
+
 /** Fills the template for a site. */
 export function renderNginx(site: string, options: NginxOptions): string {
   const api = new URL(options.api);
@@ -174,6 +200,7 @@ export function renderNginx(site: string, options: NginxOptions): string {
   const apiHeaders = { ...API_HEADERS, ...(isTls ? headers.https : {}) };
   const values: Record<string, string> = {
     ...guardValues(options, apiHeaders),
+    reports: reportLines(site, options.reports, apiHeaders),
     mock: options.mock === true ? '  "~^000[A-Z]+:/__mock/" 1;' : '',
     ...baseValues(base),
     proxy: proxyLines(options, api, apiHeaders, base),

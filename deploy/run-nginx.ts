@@ -28,6 +28,7 @@ export async function startNginx(options: {
   certificate?: string;
   key?: string;
   limits?: Partial<Limits>;
+  reports?: string;
 }): Promise<RunningNginx> {
   const program = nginxPath();
   if (program === undefined) throw new Error('nginx is not installed.');

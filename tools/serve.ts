@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './machine/files.ts';
+import { reportsAt } from '../deploy/reports/endpoint.ts';
 import { createServer } from './server/server.ts';
 
 /**
- * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--mock]`: serves the production site with its headers, and forwards API
+ * `npm run serve -- --api URL [--port N] [--host H] [--root DIR] [--origin URL] [--reports DIR] [--mock]`: serves the production site with its headers, and forwards API
  * calls and the websocket to `--api`.
  */
 const { values } = parseArgs({
   options: {
     api: { type: 'string' },
     origin: { type: 'string' },
+    reports: { type: 'string' },
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     root: { type: 'string', default: join(ROOT, 'dist/site') },
@@ -23,8 +25,10 @@ if (!existsSync(join(root, 'index.html'))) {
   console.error(`${root} contains no site. Build one with: npm run build`);
   process.exit(1);
 }
+const reports = values.reports === undefined ? undefined : reportsAt(root, resolve(values.reports));
 const server = createServer({
   root,
+  ...(reports && { intercept: reports }),
   mock: values.mock,
   ...(values.api === undefined ? {} : { api: values.api }),
   ...(values.origin === undefined ? {} : { origin: new URL(values.origin).origin }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST, ORIGIN } from '../../build/files.ts';
 import { leaksOf } from '../../build/remote-styles.ts';
+import { BOM } from '../../build/provenance.ts';
 import type { RegistryEntry } from '../../shared/contract/registry.ts';
 import { isRecord } from '../../tools/machine/files.ts';
 import { SiteError } from './site-error.ts';
@@ -33,10 +34,10 @@ export interface Build {
 }
 
 /** Files that describe a build to tools; they are not served. */
-const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN];
+const DESCRIPTIONS = ['index.html', 'boot.js', 'build.json', 'row.json', ORIGIN, BOM];
 const SHELL_NEEDS = ['index.html', 'boot.js', 'build.json'];
 /** Top-level names of a site that no file of a shell may take. */
-const RESERVED = ['remotes', 'registry.json', 'headers.json', 'state.json'];
+const RESERVED = ['remotes', 'rows', 'registry.json', 'headers.json', 'state.json'];
 
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);

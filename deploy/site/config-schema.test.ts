@@ -33,6 +33,8 @@ const block = (): ConsoleConfig => ({
       federation: '2.9.2',
       shared: '1.0.0',
       assets: [['/remotes/system/1/a.css', HASH]],
+      rollout: { build: '2', row: ['/rows/system.2.json', HASH], share: 10 },
+      previews: [{ build: '3', row: ['/rows/system.3.json', HASH] }],
       routes: { '/system/silos': { files: [['/remotes/system/1/b.js', HASH]], shares: ['table'] } },
       pages: ['/remotes/system/1/pages.12345678.json', HASH],
     },

@@ -1,6 +1,6 @@
 import type { Origin } from './build.ts';
 import { SHELL } from './paths.ts';
-import { currentBuild, readState, withdrawnBuilds } from './state.ts';
+import { currentBuild, readState, withdrawnBuilds, type AppState } from './state.ts';
 
 /** A line of `list`. */
 export interface ListedBuild extends Origin {
@@ -12,6 +12,16 @@ export interface ListedBuild extends Origin {
   current: boolean;
   /** It was served and rolled back. */
   withdrawn: boolean;
+  /** Who runs it although it is not served to all; undefined for nobody. */
+  audience: string | undefined;
+}
+
+function audienceOf({ previews = [], rollout }: AppState, build: string): string | undefined {
+  if (rollout?.build === build)
+    return rollout.share === undefined
+      ? `silos ${(rollout.silos ?? []).join(', ')}`
+      : `${rollout.share} % of the browsers`;
+  return previews.includes(build) ? 'preview' : undefined;
 }
 
 /** Every published build, by app, oldest first. */
@@ -27,6 +37,7 @@ export function list(site: string): ListedBuild[] {
       ...release,
       current: release.build === currentBuild(app),
       withdrawn: withdrawn.has(release.build),
+      audience: audienceOf(app, release.build),
     }));
   });
 }

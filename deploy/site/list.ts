@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FILE_LIST, NOT_LISTED, ORIGIN } from '../../build/files.ts';
+import { BOM } from '../../build/provenance.ts';
 import { integrityOf, isRecord } from '../../tools/machine/files.ts';
 import { isCompressedCopy } from './compress.ts';
 import { SiteError } from './site-error.ts';
@@ -75,10 +76,15 @@ export function verifyFiles(folder: string, list: FileList, where: string): File
   return files;
 }
 
+/** What says where a build comes from. */
+const FROM_WHERE = new Set([ORIGIN, BOM]);
+
 /** True when two lists describe the same build. The source commit may differ: the same files are the same build. */
 export function isSameBuild(one: FileList, other: FileList): boolean {
   const identity = (list: FileList) =>
-    JSON.stringify([...list].filter(([path]) => path !== ORIGIN).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    JSON.stringify(
+      [...list].filter(([path]) => !FROM_WHERE.has(path)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
   return identity(one) === identity(other);
 }
 

@@ -10,8 +10,9 @@ import { SiteError } from './site-error.ts';
 import { emptyFolder, linkTarget, moveInto, replaceLink, writeNewFolder, type Files } from './files.ts';
 import { listBytes, parseList, verifyFiles } from './list.ts';
 import type { Hold } from './lock.ts';
+import { otherBuilds, rowFiles, withOthers } from './others.ts';
 import { PRIVATE_FOLDER, SHELL, documentsFolder, servedLink } from './paths.ts';
-import { configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
+import { basePathOf, configOf, isSite, readState, servedBuilds, type SiteState } from './state.ts';
 
 /** Number of document folders that are kept: a request that began before a switch may still read from the previous one. */
 const KEPT_DOCUMENTS = 5;
@@ -21,14 +22,20 @@ const PRIVATE_FILES = ['headers.json', 'state.json', FILE_LIST];
 const text = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Everything that a release changes at once: document, registry, headers, state, and the shell's files without a hash. */
-function documentFiles(state: SiteState, builds: ReadonlyMap<string, Build>): Files {
+function documentFiles(
+  state: SiteState,
+  builds: ReadonlyMap<string, Build>,
+  others: readonly Build[],
+): Files {
   const shell = builds.get(SHELL);
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
   const read = (path: string) => Buffer.from(shell.files.get(path) ?? []).toString('utf8');
-  const config = configOf(state, builds);
+  const rows = rowFiles(state, others);
+  const config = configOf(state, builds, (row, app) => withOthers(row, app, rows, basePathOf(state)));
   const boot = read('boot.js');
   const files = new Map<string, Uint8Array>([
     ...rootFiles(shell.list).map((path) => [path, shell.files.get(path) ?? Buffer.of()] as const),
+    ...rows,
     ['index.html', Buffer.from(renderDocument(read('index.html'), config, boot))],
     ['registry.json', Buffer.from(configText(config))],
     ['headers.json', text(siteHeaders(boot))],
@@ -57,7 +64,7 @@ function linkNames(site: string, files: Files): [path: string, target: string][]
  * publisher is killed.
  */
 export function switchTo(site: string, state: SiteState, hold: Hold, say: (line: string) => void): void {
-  const files = documentFiles(state, servedBuilds(site, state));
+  const files = documentFiles(state, servedBuilds(site, state), otherBuilds(site, state));
   const documents = documentsFolder(site);
   const arriving = join(site, PRIVATE_FOLDER, 'arriving');
   const name = `${String(state.serial).padStart(6, '0')}-${randomUUID().slice(0, 8)}`;

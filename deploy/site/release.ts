@@ -2,6 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from './build.ts';
 import { bringBuild, verifyInPlace } from './copy.ts';
+import { withoutUnfit } from './others.ts';
 import { switchTo } from './publish-document.ts';
 import { SiteError } from './site-error.ts';
 import { locked, type Hold, type Waiting } from './lock.ts';
@@ -83,7 +84,8 @@ export function serve(
   { hold, waiting }: { hold: Hold; waiting: Waiting },
 ): void {
   const next = serving(state, builds, { at: now(), by: waiting.by, how });
-  verifyTogether([...servedBuilds(site, next).values()]);
+  const served = [...servedBuilds(site, next).values()];
+  verifyTogether(served);
   for (const build of builds) verifyInPlace(site, build);
-  switchTo(site, next, hold, waiting.say);
+  switchTo(site, withoutUnfit(site, next, served, waiting.say), hold, waiting.say);
 }

@@ -19,7 +19,8 @@ export interface BuildFolder {
   app?: string;
 }
 
-function readNamed({ folder, app }: BuildFolder): Build {
+/** Reads a build's folder; refuses a build of another app. */
+export function readNamed({ folder, app }: BuildFolder): Build {
   const build = readBuild(folder);
   if (app !== undefined && build.what.app !== app)
     throw new SiteError(`${folder} is a build of ${build.what.app}, not of ${app}`);
@@ -154,10 +155,15 @@ async function rollbackBuilds(
   apps: readonly string[],
   build: string | undefined,
   publisher: Publisher,
+  from?: string,
 ): Promise<Build[]> {
   const waiting = waitingOf(publisher);
   return await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
+    const other = apps.find(
+      (name) => from !== undefined && appOf(state, name)?.served.at(-1)?.build !== from,
+    );
+    if (other !== undefined) throw new SiteError(`${other} was released meanwhile. Nothing was changed.`);
     const builds = apps.map((name) => readKept(site, name, rollbackTarget(state, name, build)));
     serve(site, state, builds, 'rollback', { hold, waiting });
     return builds;
@@ -176,14 +182,18 @@ export async function rollbackSet(
   return (await rollbackBuilds(site, apps, undefined, publisher)).map(nameOf);
 }
 
-/** Serves an earlier build of the shell or a remote again: the one served before, or the one named. Answers its id. */
+/**
+ * Serves an earlier build of the shell or a remote again: the one served before, or the one named. With `from` only while that build is
+ * served. Answers its id.
+ */
 export async function rollback(
   site: string,
   name: string,
   build?: string,
   publisher: Publisher = {},
+  from?: string,
 ): Promise<string> {
-  const [served] = await rollbackBuilds(site, [name], build, publisher);
+  const [served] = await rollbackBuilds(site, [name], build, publisher, from);
   return served?.what.build ?? '';
 }
 

@@ -36,6 +36,18 @@ export interface Served {
 export interface AppState {
   releases: Release[];
   served: Served[];
+  /** Builds that run for those who ask for them. */
+  previews?: string[];
+  rollout?: AppRollout;
+}
+
+/** A build that a part of the browsers runs: a share in per cent, or the users of silos. */
+export interface AppRollout {
+  build: string;
+  at: string;
+  by: string;
+  share?: number;
+  silos?: string[];
 }
 
 /** The persistent state of a site. It is part of the served document folder, so it is switched together with the document. */
@@ -56,7 +68,9 @@ const isApp = (value: unknown): value is AppState =>
   value['releases'].every((one) => hasTexts(one, ['build', 'at', 'by'])) &&
   Array.isArray(value['served']) &&
   value['served'].length > 0 &&
-  value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how']));
+  value['served'].every((one) => hasTexts(one, ['build', 'at', 'by', 'how'])) &&
+  (value['previews'] === undefined || Array.isArray(value['previews'])) &&
+  (value['rollout'] === undefined || hasTexts(value['rollout'], ['build', 'at', 'by']));
 
 const isState = (value: unknown): value is SiteState =>
   isRecord(value) &&
@@ -135,20 +149,25 @@ export function withdrawnBuilds(app: AppState): Set<string> {
   return new Set(app.served.map(({ build }) => build).filter((build) => !good.has(build)));
 }
 
-/** The state of an app once one of its builds is served. */
+/** The state of an app once one of its builds is served. Whatever it is, it ends the rollout: that was beside another build. */
 export function withServed(app: AppState | undefined, served: Served, origin: Origin = {}): AppState {
   const releases = app?.releases ?? [];
   const { build, at, by } = served;
   const known = releases.some((release) => release.build === build);
   const same = app !== undefined && currentBuild(app) === build;
+  const previews = (app?.previews ?? []).filter((id) => id !== build);
   return {
+    ...(previews.length > 0 && { previews }),
     releases: known ? releases : [...releases, { build, at, by, ...origin }],
     served: same ? app.served : [...(app?.served ?? []), served],
   };
 }
 
+/** Path below which a site is served: empty, or with a slash at its start and none at its end. */
+export const basePathOf = ({ settings }: SiteState): string => ({ ...DEFAULT_SETTINGS, ...settings }).basePath;
+
 /** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
-function publishedRow(row: RegistryEntry, release: Release | undefined, basePath: string): RegistryEntry {
+export function publishedRow(row: RegistryEntry, release: Release | undefined, basePath: string): RegistryEntry {
   const base = basePath + remoteBase(row.name, row.build);
   const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
   const routes = Object.fromEntries(
@@ -173,8 +192,12 @@ export function servedBuilds(site: string, state: SiteState): Map<string, Build>
   );
 }
 
-/** The document's block for a state. */
-export function configOf(state: SiteState, builds: ReadonlyMap<string, Build>): ConsoleConfig {
+/** The document's block for a state; `complete` adds to a row what its app lists beside its build. */
+export function configOf(
+  state: SiteState,
+  builds: ReadonlyMap<string, Build>,
+  complete: (row: RegistryEntry, app: AppState | undefined) => RegistryEntry = (row) => row,
+): ConsoleConfig {
   const shell = builds.get(SHELL)?.what;
   if (shell?.kind !== 'shell') throw new SiteError('a site cannot do without a shell');
   const settings = { ...DEFAULT_SETTINGS, ...state.settings };
@@ -183,7 +206,7 @@ export function configOf(state: SiteState, builds: ReadonlyMap<string, Build>): 
     .flatMap(([name, { what }]) => {
       if (what.kind !== 'remote') return [];
       const release = appOf(state, name)?.releases.find(({ build }) => build === what.build);
-      return [publishedRow(what.row, release, settings.basePath)];
+      return [complete(publishedRow(what.row, release, settings.basePath), appOf(state, name))];
     });
   const { build, shell: files } = shell.facts;
   const place = (list: readonly PinnedFile[]) =>

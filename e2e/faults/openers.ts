@@ -10,6 +10,7 @@ import {
   bulkAction,
   heading,
   failing,
+  reporting,
   tab,
   type Opener,
 } from './opening.ts';
@@ -34,6 +35,8 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   charts: { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   'date-range': { at: '/projects', open: to(`${INSTANCE}/metrics/cpu`) },
   terminal: { at: '/projects', open: to(`${INSTANCE}/serial-console`) },
+  // Nobody is told that the console cannot report: the page works
+  reports: { open: reporting('/projects'), instead: heading('Projects') },
   errors: { at: '/projects', open: to('/no-such-page') },
   layers: { at: '/projects', open: press('User menu'), isEarly: true, isOfPalette: true },
   palette: { at: '/projects-new', open: key('ControlOrMeta+k'), field: 'Name', isOfPalette: true },

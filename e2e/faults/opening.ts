@@ -54,6 +54,15 @@ export const bulkAction = (row: string, action: string) => async (page: Page) =>
   const bar = page.getByRole('group', { name: 'Selection' });
   await bar.getByRole('button', { name: action, exact: true }).click();
 };
+/** Opens a page of a console that reports about itself. */
+export const reporting = (path: string) => async (page: Page) => {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"endpoint":""', '"endpoint":"/reports"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+};
 /** Waits for the heading of a page. */
 export const heading = (name: string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

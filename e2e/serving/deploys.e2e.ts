@@ -205,6 +205,7 @@ test.describe('the support page', () => {
       'version',
       'contract',
       'build',
+      'cohort',
       'published',
       'load time',
       'last error',

@@ -45,6 +45,10 @@ describe('parseConfig', () => {
     expect(problems({ ...block, remotes: 'none' })).toEqual(['remotes']);
   });
 
+  it.each([null, 'x', 5])('refuses %j as the settings of reports', (reports) => {
+    expect(problems({ ...block, settings: { reports } })).toEqual(['settings.reports']);
+  });
+
   it('leaves the rows to the shell, which refuses each alone', () => {
     expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([]);
   });

@@ -9,6 +9,7 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   basePath: '',
   callLimit: 30,
   longCallLimit: 180,
+  reports: { endpoint: '' },
   demo: false,
 };
 
@@ -42,7 +43,7 @@ export function configProblems(value: unknown): ConfigProblem[] {
   if (!isRecord(settings)) problems.push({ path: 'settings', message: 'must be an object' });
   else
     for (const [key, initial] of Object.entries(DEFAULT_SETTINGS))
-      if (settings[key] !== undefined && typeof settings[key] !== typeof initial)
+      if (settings[key] === null || (settings[key] !== undefined && typeof settings[key] !== typeof initial))
         problems.push({ path: `settings.${key}`, message: `must be a ${typeof initial}` });
       else if (isNumber(settings[key]) && !isLimit(settings[key]))
         problems.push({ path: `settings.${key}`, message: 'must be between 1 and 3600' });

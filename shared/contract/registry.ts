@@ -3,6 +3,21 @@ import type { AreaManifest } from './area.ts';
 /** A file and its integrity value: `[URL path, "sha384-…"]`. */
 export type PinnedFile = [url: string, integrity: string];
 
+/** A build that a registry row lists beside the build it serves. */
+export interface OtherBuild {
+  build: string;
+  /** Its own row, as a file of this site under its hash: only a browser that runs the build fetches it. */
+  row: PinnedFile;
+}
+
+/** A build that a part of the browsers runs instead of the one that is served: a share of them or the silos, one of the two. */
+export interface Rollout extends OtherBuild {
+  /** Per cent of the browsers; a browser keeps its place while the share grows. */
+  share?: number;
+  /** Names of the silos whose users run it. */
+  silos?: string[];
+}
+
 /** One deployed build of a remote. Switching a release is replacing this row. */
 export interface RegistryEntry extends AreaManifest {
   /** URL path of the entry file, content hash in its name. */
@@ -36,6 +51,10 @@ export interface RegistryEntry extends AreaManifest {
    * (docs/decisions/021-bytes.md); `routes` is empty then. URLs in it are relative to the file.
    */
   pages?: PinnedFile;
+  /** The build that a part of the browsers runs instead. */
+  rollout?: Rollout;
+  /** Builds that run for those who ask for them by `?remotes=NAME:BUILD`. */
+  previews?: OtherBuild[];
 }
 
 /** Files of one page. */
@@ -54,6 +73,12 @@ export interface ShellFiles {
   shares: Record<string, PinnedFile[]>;
 }
 
+/** Settings of the reports of the console about itself. */
+export interface ReportSettings {
+  /** Path of this site that reports are posted to, such as `/reports`; empty for no reports. */
+  endpoint: string;
+}
+
 /** What a deployer may set without building anything. */
 export interface ConsoleSettings {
   /** Suffix of every document title. */
@@ -70,6 +95,8 @@ export interface ConsoleSettings {
   callLimit: number;
   /** The same for calls that are known to take long (`shared/runtime/limits.ts`). */
   longCallLimit: number;
+  /** Where the console reports its own failures and times to; nothing is sent without an endpoint. */
+  reports: ReportSettings;
   /** Runs on the in-browser mock API. Only builds made for the demo contain it. */
   demo: boolean;
 }

@@ -1,6 +1,6 @@
 /*
  * The only inline script of the document; the Content-Security-Policy allows it by its hash. It runs before all other code and
- * does four things that must not wait for the shell: it applies the theme (no flash of the wrong colors), creates the Trusted
+ * does five things that must not wait for the shell: it chooses the build of each area, it applies the theme (no flash of the wrong colors), creates the Trusted
  * Types policy (a policy must exist before the code that it restricts), lets the document paint the frame before any file is loaded,
  * and preloads the files that the opened page will request (this saves three round trips, docs/architecture-notes.md section 4).
  * Import only what is small here, because this script and its imports are part of every document.
@@ -11,6 +11,7 @@ import {
   type PinnedFile,
   type RegistryEntry,
 } from '@console/shared/contract';
+import { chooseBuilds } from './composition/boot-choice.ts';
 import { ownerOf } from './composition/owner.ts';
 import { readPages, type Pages } from './composition/pages.ts';
 
@@ -116,11 +117,20 @@ function preloadPage(pages: Pages): void {
 }
 
 /** Preloads the files that the opened page needs. */
-async function preloadAll(owner: RegistryEntry): Promise<void> {
-  preloadFiles([[owner.entry, owner.integrity], ...owner.assets]);
-  if (owner.mount === 'console') preloadFiles(config.shell?.frame ?? []);
-  preloadPage(owner.pages ? await readPages(owner.pages) : owner.routes);
+async function preloadAll(row: RegistryEntry): Promise<void> {
+  preloadFiles([[row.entry, row.integrity], ...row.assets]);
+  if (row.mount === 'console') preloadFiles(config.shell?.frame ?? []);
+  preloadPage(row.pages ? await readPages(row.pages) : row.routes);
 }
 
-// A malformed row is reported by the shell; without the preload the page only loads later
-if (owner) preloadAll(owner).catch(() => undefined);
+const isRow = (value: unknown): value is RegistryEntry => typeof value === 'object' && value !== null;
+
+async function preloadOwner(): Promise<void> {
+  const chosen = chooseBuilds(remotes).find(({ area }) => area === owner?.name)?.fetched;
+  const row = chosen ? await chosen : owner;
+  if (isRow(row)) await preloadAll(row);
+}
+
+preloadOwner().catch(() => {
+  // The row is malformed: the shell reports it; without the preload the page only loads later
+});

@@ -3,8 +3,10 @@ import './errors/update-loops.ts';
 import '@console/shared/ui/global.css';
 import { parseConfig } from '@console/shared/contract';
 import { addressOf, fetchPart, setConfig } from '@console/shared/runtime';
+import { runningRows } from './composition/cohort.ts';
 import { openConsole } from './composition/console.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
+import { readRows } from './composition/registry-rows.ts';
 import { reportUnhandled } from './errors/origin.ts';
 import { lockBuiltIns } from './lock-built-ins.ts';
 import { showMockFailure, start } from './start.tsx';
@@ -31,8 +33,9 @@ async function main(): Promise<void> {
     // A request that the contract does not name is a mistake of ours: refused in development, ignored as in production else
     mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath });
   }
+  const running = await runningRows(readRows(parsed.remotes));
   lockBuiltIns();
-  openConsole(location.search);
+  openConsole(location.search, running);
   reportUnhandled();
   start();
 }

@@ -10,6 +10,7 @@ import {
   originOf,
   pathOf,
   sessionAtom,
+  settings,
   store,
 } from '@console/shared/runtime';
 import { currentConsole } from './composition/console.ts';
@@ -63,10 +64,16 @@ export function start(): void {
   // A sign-out that is not complete ends with a navigation to another document, so no page is rendered
   const isOpen = store.get(sessionAtom).kind === 'open';
   if (isOpen) prefetchSession();
+  const router = isOpen ? createRouter() : undefined;
+  if (router && settings().reports.endpoint !== '')
+    void fetchPart(() => import(/* webpackChunkName: "reports" */ './reports/start.ts')).then(
+      ({ startReports }) => startReports(router),
+      () => undefined,
+    );
   newRoot().render(
     <StrictMode>
       <StateProvider store={store}>
-        <SessionGate>{isOpen && <RouterProvider router={createRouter()} />}</SessionGate>
+        <SessionGate>{router && <RouterProvider router={router} />}</SessionGate>
       </StateProvider>
     </StrictMode>,
   );

@@ -22,6 +22,20 @@ export async function buildChanged(out: string, app: string = REMOTE, contract?:
   if (code !== 0) throw new Error(output);
 }
 
+/** Builds the remote with a fault in the screen of its list of silos: a statement that runs whenever the screen is drawn. */
+export async function buildFaulty(out: string, fault: string): Promise<void> {
+  const env = {
+    DRILL_REMOTE: REMOTE,
+    DRILL_MODULE: 'remotes/system/src/silos/list.tsx',
+    DRILL_OUT: out,
+    DRILL_FAULT: fault,
+  };
+  const { code, output } = await runNode(PROGRAMS.rsbuild, ['build', '-c', 'tools/drill/rsbuild.config.ts'], {
+    env,
+  });
+  if (code !== 0) throw new Error(output);
+}
+
 /** Builds an app as one of another contract version: its code and what its build says of itself. */
 export async function buildOfContract(out: string, app: string, contract: number): Promise<void> {
   await buildChanged(out, app, contract);

@@ -7,6 +7,7 @@ import { MOCK } from './of-mock.ts';
 import { POLICY } from './of-policy.ts';
 import { PROXY } from './of-proxy.ts';
 import { RELEASES } from './of-releases.ts';
+import { REPORTS } from './of-reports.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { SETS } from './of-sets.ts';
@@ -26,6 +27,7 @@ const LISTS = {
   'of-serving': SERVING,
   'of-releases': RELEASES,
   'of-proxy': PROXY,
+  'of-reports': REPORTS,
 } as const satisfies Record<string, readonly Guard[]>;
 
 /** Every guard of the console that is tried by taking it away (docs/references/ux-security.md must 12). */

@@ -4,6 +4,9 @@ const LOADER = 'shell/src/composition/loader.test.ts';
 const loader = (title: string) => ({ unit: LOADER, title });
 const rows = (title: string) => ({ unit: 'shell/src/composition/registry-rows.test.ts', title });
 
+const choice = (title: string) => ({ unit: 'shell/src/composition/choice.test.ts', title });
+const chosen = (title: string) => ({ unit: 'shell/src/composition/chosen-rows.test.ts', title });
+
 /** What may become a part of the console. */
 export const COMPOSITION: readonly Guard[] = [
   {
@@ -28,6 +31,43 @@ export const COMPOSITION: readonly Guard[] = [
     proofs: [
       loader('refuses a row with no hash before anything is fetched'),
       loader('refuses a row with a weak hash before anything is fetched'),
+    ],
+  },
+  {
+    name: 'a preview that the registry does not list',
+    source: 'docs/trust.md',
+    file: 'shell/src/composition/choice.ts',
+    guard: 'find(({ build }) => build === asked)',
+    without: 'at(0)',
+    proofs: [
+      choice('that the registry does not list is refused: system:x'),
+      choice('that the registry does not list is refused: system:d'),
+    ],
+  },
+  {
+    name: 'a second build whose row has no hash',
+    source: 'ASVS 3.6.1',
+    file: 'shell/src/composition/choice.ts',
+    guard: "isMatch(value['row'][1], /^sha384-[A-Za-z0-9+/]{64}$/)",
+    without: "typeof value['row'][1] === 'string'",
+    proofs: [choice('a row without a hash is no rollout')],
+  },
+  {
+    name: 'a second build in the place of another area',
+    source: 'docs/trust.md',
+    file: 'shell/src/composition/chosen-rows.ts',
+    guard: 'row.name !== served.name ||',
+    without: '',
+    proofs: [chosen('with a row of another area leaves the build that is served in use and says why')],
+  },
+  {
+    name: 'a second build that takes the prefix of another area',
+    source: 'docs/trust.md',
+    file: 'shell/src/composition/chosen-rows.ts',
+    guard: 'prefixes.includes(prefix)',
+    without: 'prefixes.length < 0',
+    proofs: [
+      chosen('with a row with a prefix of another area leaves the build that is served in use and says why'),
     ],
   },
   {

@@ -40,7 +40,7 @@ export const DRAFTS: readonly Guard[] = [
     name: 'a reload for a lost file of the build that is published',
     source: 'docs/references/ux-security.md section B4',
     file: 'shell/src/update/stale.ts',
-    guard: ' || build === now',
+    guard: ' || isCurrent',
     without: '',
     proofs: [
       stale('does not reload the page when the same build is published'),

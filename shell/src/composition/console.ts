@@ -2,8 +2,9 @@ import type { ConsoleConfig, SharedCopies } from '@console/shared/contract';
 import { config, fetchPart } from '@console/shared/runtime';
 import { sharedCopies } from '@console/shared/routing';
 import { AreaLoader } from './loader.ts';
-import { withoutSwitchedOff } from './registry.ts';
+import { offers, withoutSwitchedOff } from './registry.ts';
 import { readRows, type AreaRow } from './registry-rows.ts';
+import type { Cohort, RunningRows } from './running-rows.ts';
 import { readRegistry } from './registry-file.ts';
 
 /** State of the running console that does not change until the page is reloaded. */
@@ -11,6 +12,8 @@ export interface Console {
   config: ConsoleConfig;
   /** Rows of the registry in the document. An area may run another build: `loader.rowOf` returns the row of that build. */
   rows: readonly AreaRow[];
+  /** By name of the area; areas that run what the registry serves to all are not in it. */
+  cohorts: ReadonlyMap<string, Cohort>;
   loader: AreaLoader;
   /** Names of the areas switched off by the URL, for the support page. */
   switchedOff: readonly string[];
@@ -18,13 +21,24 @@ export interface Console {
 
 let current: Console | undefined;
 
-/** Reads the configuration once; the query string may switch areas off for this page load. */
-export function openConsole(search: string): Console {
-  const all = readRows(config().remotes);
+/**
+ * Reads the configuration once; the query string may switch areas off for this page load.
+ *
+ * @param running the rows to run instead of those of the document, and why
+ */
+export function openConsole(search: string, running?: RunningRows): Console {
+  const { rows: all, cohorts } = running ?? { rows: readRows(config().remotes), cohorts: new Map() };
   const rows = withoutSwitchedOff(all, search);
   const switchedOff = all.filter((row) => !rows.includes(row)).map((row) => row.name);
   // Areas that are switched off keep their prefixes and navigation, so that their pages can show why they are missing.
-  current = { config: config(), rows: all, loader: new AreaLoader(rows, shellCopies, freshRow), switchedOff };
+  const loader: AreaLoader = new AreaLoader(rows, shellCopies, async (name) => {
+    const fresh = (await readRegistry())?.rows.find((row) => row.name === name);
+    const own = loader.rowOf(name);
+    // A build of a cohort stays while the registry offers it, so that a tab does not change its build
+    const stays = fresh && own && fresh.build !== own.build && offers(fresh, own.build);
+    return stays ? undefined : fresh;
+  });
+  current = { config: config(), rows: all, cohorts, loader, switchedOff };
   return current;
 }
 
@@ -35,9 +49,6 @@ const shellCopies = async (area: SharedCopies): Promise<SharedCopies> =>
       ? (await fetchPart(() => import(/* webpackChunkName: "query" */ '@console/shared/query'))).QueryIdentity
       : undefined,
   );
-
-const freshRow = async (name: string): Promise<AreaRow | undefined> =>
-  (await readRegistry())?.rows.find((row) => row.name === name);
 
 /**
  * The running console: its configuration, registry rows and area loader.

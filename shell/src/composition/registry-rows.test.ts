@@ -6,7 +6,7 @@ import { manifest as settings } from '../../../remotes/settings/src/manifest.ts'
 import { manifest as system } from '../../../remotes/system/src/manifest.ts';
 import { navIcon } from '../place/nav-icons.ts';
 import { homeOf, navGroups } from '../place/navigation.ts';
-import { frameOf, ownerOf } from './registry.ts';
+import { frameOf, offers, ownerOf } from './registry.ts';
 import { readRows } from './registry-rows.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -106,6 +106,19 @@ describe('readRows', () => {
       project: undefined,
       'row-1': expect.stringContaining('the row must be an object'),
     });
+  });
+
+  it('refuses no row for its other builds, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (rollout, previews) => {
+        const rows = readRows(registry.map((row) => ({ ...row, rollout, previews })));
+        for (const row of rows) {
+          expect(row.refusal).toBeUndefined();
+          expect(offers(row, 'b')).toBe(true);
+          expect(offers(row, 'none')).toBe(false);
+        }
+      }),
+    );
   });
 
   it('keeps the readable pages and navigation of a refused row', () => {

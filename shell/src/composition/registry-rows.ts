@@ -8,11 +8,14 @@ import type {
 } from '@console/shared/contract';
 
 /** A validated row of the registry: every member has its declared type. */
-export interface AreaRow extends Omit<RegistryEntry, 'name'> {
+export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previews'> {
   /** May be an unknown name: a registry may list an area that this shell does not know. */
   name: string;
   /** Reason why the row is invalid; its area is refused with this reason. The other members contain what could be read. */
   refusal?: string;
+  /** Other builds as the registry has them: whoever uses them checks them (choice.ts), and nothing else depends on them. */
+  rollout?: unknown;
+  previews?: unknown;
   /** Release of the build, shown on the support page. */
   version?: string;
   /** Commit of the build. */
@@ -127,6 +130,8 @@ function readRow(value: unknown, index: number): AreaRow {
     const text = given[key];
     if (isText(text)) row[key] = text;
   }
+  // So are other builds: what is wrong with them must not touch the one that is served
+  for (const key of ['rollout', 'previews'] as const) if (given[key] !== undefined) row[key] = given[key];
   return row;
 }
 

@@ -40,3 +40,10 @@ export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): Ar
 /** The label of an area as shown on screen. */
 export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;
+
+/** Whether a row of the registry offers a build: to all, in its rollout, or as a preview. */
+export const offers = ({ build, rollout, previews }: AreaRow, wanted: string): boolean =>
+  build === wanted ||
+  [rollout, previews]
+    .flat()
+    .some((one) => typeof one === 'object' && one !== null && Reflect.get(one, 'build') === wanted);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { isApiError, isKind } from '@console/shared/api';
-import { config } from '@console/shared/runtime';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from '@console/shared/router';
 import { currentConsole } from '../composition/console.ts';
 import { ownerOf } from '../composition/registry.ts';
 import { isChunkError, isShareError, RemoteError, toRemoteError } from '../composition/remote-error.ts';
 import { reloadOnceForNewBuild } from '../update/stale.ts';
 import { AreaPanel, NotFound, WentWrong } from './lazy.ts';
+import { logFailure } from './failure-log.ts';
 import { originOf, originText, reportCrash } from './origin.ts';
 
 const hasStatus = (error: unknown): error is { status: number } =>
@@ -31,11 +31,10 @@ function useReport(error: unknown, remote: RemoteError | undefined): void {
       return;
     }
     const origin = originOf(error, pathname);
-    console.error('console error', {
+    logFailure({
       area: area ?? origin.area,
       build: origin.build,
-      shell: config().build,
-      route: pathname,
+      path: pathname,
       reason: reason ?? (isApiError(error) ? error.kind : 'not-found'),
       requestId: isApiError(error) ? error.requestId : undefined,
       error,

@@ -1,4 +1,5 @@
 import { config, pathOf } from '@console/shared/runtime';
+import { logFailure } from './failure-log.ts';
 import { currentConsole } from '../composition/console.ts';
 import { areaLabel, ownerOf } from '../composition/registry.ts';
 import { toRemoteError } from '../composition/remote-error.ts';
@@ -46,14 +47,7 @@ export const originText = ({ area, build }: Origin): string =>
 export function reportCrash(error: unknown, path: string, part?: string): Origin {
   const origin = originOf(error, path);
   if (origin.area !== undefined) currentConsole().loader.note(toRemoteError(origin.area, error, 'crash'));
-  console.error('console error', {
-    ...origin,
-    shell: config().build,
-    route: path,
-    part,
-    reason: 'crash',
-    error,
-  });
+  logFailure({ ...origin, path, part, reason: 'crash', error });
   return origin;
 }
 

@@ -13,6 +13,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Messages } from './messages.tsx';
 import { useMatchedPage, type MatchedPage } from '../place/page.ts';
 import { followPreferences } from '../device/theme.ts';
+import { Preview } from '../preview/mark.tsx';
 import { UpdateRegion } from '../update/region.tsx';
 import { watchRegistry } from '../update/watch.ts';
 import { AreaCommands } from './area-commands.tsx';
@@ -121,7 +122,10 @@ function FrameGrid({ place, session, page, isLoading, children }: GridProps) {
       <div id="sidebar" className={styles['side']}>
         <Sidebar place={place} siloName={siloName} />
       </div>
-      <NetworkBanner />
+      <div className={styles['notices']}>
+        <Preview />
+        <NetworkBanner />
+      </div>
       <Sheet page={page} isLoading={isLoading}>
         {children}
       </Sheet>

@@ -69,7 +69,7 @@ export function NetworkBanner() {
   const isBack = useReconnection(network);
   const isSlow = useAfter(useAtomValue(isLoadPendingAtom), SLOW);
   return (
-    <div role="status" className={styles['network']}>
+    <div role="status">
       {network !== 'online' && (
         <p className={styles['notice']}>
           <Icon of={WifiOff} size="sm" />

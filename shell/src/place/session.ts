@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { SILO_KEY } from '../composition/choice.ts';
+import { currentConsole } from '../composition/console.ts';
 import { call } from '@console/shared/runtime';
 import {
   currentUserGroups,
@@ -49,16 +51,30 @@ export interface Session {
   isSettled: boolean;
 }
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Keeps the silo for the next document, which chooses its builds before it knows the person; only while a rollout goes by silos. */
+function keepSilo(silo: string): void {
+  if (!currentConsole().rows.some(({ rollout }) => isRecord(rollout) && 'silos' in rollout)) return;
+  try {
+    localStorage.setItem(SILO_KEY, silo);
+  } catch {
+    // Without storage the browser stays with the published build
+  }
+}
+
 /** Data of the frame: user, groups, and whether the user may open the system pages. */
 export function useSession(): Session {
   const me = useQuery(meQuery());
   const groups = useQuery(groupsQuery());
   const fleetViewer = useQuery(fleetViewerQuery());
   const person = me.data?.id;
+  const silo = me.data?.siloName;
   // Drafts of forms are in the browser's storage, which is outside of React
   useEffect(() => {
     if (person !== undefined) setPerson(person);
-  }, [person]);
+    if (silo !== undefined) keepSilo(silo);
+  }, [person, silo]);
   return {
     me: me.data,
     groups: groups.data?.items,

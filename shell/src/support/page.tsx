@@ -14,6 +14,7 @@ const COLUMNS = [
   ['version', (area: AreaSummary) => area.version],
   ['contract', (area: AreaSummary) => area.contract],
   ['build', (area: AreaSummary) => area.build],
+  ['cohort', (area: AreaSummary) => area.cohort ?? '—'],
   ['published', (area: AreaSummary) => area.published ?? '—'],
   ['load time', (area: AreaSummary) => (area.loadTime === undefined ? '—' : `${area.loadTime} ms`)],
   ['last error', (area: AreaSummary) => area.lastError ?? '—'],

@@ -1,6 +1,8 @@
-import { CONTRACT_VERSION } from '@console/shared/contract';
+import { CONTRACT_VERSION, type Rollout } from '@console/shared/contract';
 import { config, pathOf } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
+import { isRollout } from '../composition/choice.ts';
+import type { Cohort } from '../composition/running-rows.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 import type { RemoteError } from '../composition/remote-error.ts';
 import { table } from './table.ts';
@@ -47,11 +49,24 @@ export interface AreaSummary {
   /** Load time in milliseconds, for loaded areas. */
   loadTime: number | undefined;
   lastError: string | undefined;
+  /** Why the area runs this build and not the one that is served to all; undefined when it runs that one. */
+  cohort: string | undefined;
+}
+
+const rolloutText = ({ share, silos = [] }: Rollout): string =>
+  share === undefined ? `rollout to the silos ${silos.join(', ')}` : `rollout to ${share} % of the browsers`;
+
+function cohortText(cohort: Cohort | undefined, row: AreaRow): string | undefined {
+  const rollout = isRollout(row.rollout) ? row.rollout : undefined;
+  if (cohort?.why === 'refused') return `${cohort.build} is no preview of this console`;
+  if (!cohort) return rollout && `not in the ${rolloutText(rollout)}`;
+  const name = cohort.why === 'preview' || !rollout ? cohort.why : rolloutText(rollout);
+  return cohort.problem === undefined ? name : `${name}: ${cohort.build} cannot run, ${cohort.problem}`;
 }
 
 /** State of every area in the registry. */
 export function areaSummaries(): AreaSummary[] {
-  const { rows, loader, switchedOff } = currentConsole();
+  const { rows, loader, switchedOff, cohorts } = currentConsole();
   const states = loader.states();
   return rows.map((registered) => {
     const row = loader.rowOf(registered.name) ?? registered;
@@ -69,6 +84,7 @@ export function areaSummaries(): AreaSummary[] {
       lastError: failure
         ? `${failure.error.reason}: ${failure.error.message} (${failure.at.toISOString()})`
         : row.refusal && `registry: ${row.refusal}`,
+      cohort: cohortText(cohorts.get(row.name), registered),
     };
   });
 }
@@ -88,6 +104,7 @@ export function supportText(areas: readonly AreaSummary[]): string {
       ['version', area.version],
       ['contract', area.contract],
       ['build', area.build],
+      ['cohort', area.cohort],
       ['published', area.published],
       ['load time', area.loadTime === undefined ? undefined : `${area.loadTime} ms`],
       ['last error', area.lastError],

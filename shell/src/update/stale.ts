@@ -1,5 +1,6 @@
 import { reloadWithDrafts } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
+import { offers } from '../composition/registry.ts';
 import { readRegistry } from '../composition/registry-file.ts';
 
 const KEY = 'console-reloaded-for';
@@ -24,8 +25,10 @@ function firstTimeFor(build: string): boolean {
 export async function reloadOnceForNewBuild(area: string): Promise<boolean> {
   const next = await readRegistry();
   const now = area === 'console' ? currentConsole().config.build : currentConsole().loader.rowOf(area)?.build;
-  const build = area === 'console' ? next?.build : next?.rows.find(({ name }) => name === area)?.build;
-  if (build === undefined || build === now || !firstTimeFor(build)) return false;
+  const row = next?.rows.find(({ name }) => name === area);
+  const build = area === 'console' ? next?.build : row?.build;
+  const isCurrent = row && now !== undefined ? offers(row, now) : build === now;
+  if (build === undefined || isCurrent || !firstTimeFor(build)) return false;
   reloadWithDrafts();
   return true;
 }

@@ -1,6 +1,7 @@
 import { atom } from '@console/shared/state';
 import { config, store } from '@console/shared/runtime';
 import { currentConsole } from '../composition/console.ts';
+import { offers } from '../composition/registry.ts';
 import { readRegistry, type Registry } from '../composition/registry-file.ts';
 
 /** Minimum time between two checks of the registry, in milliseconds (docs/architecture.md section 4). */
@@ -12,7 +13,7 @@ export const updatesAtom = atom<readonly string[]>([]);
 /** Labels of the changed builds that run in this tab: of areas and of the shell. */
 export function changedParts(running: Registry, next: Registry): string[] {
   const areas = running.rows
-    .filter((row) => next.rows.some((other) => other.name === row.name && other.build !== row.build))
+    .filter((row) => next.rows.some((other) => other.name === row.name && !offers(other, row.build)))
     .map((row) => row.label);
   return running.build === next.build ? areas : ['Console', ...areas];
 }

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
+
+/** What a build was made of and with, as CycloneDX 1.6. Not a part of the build's identity: it names the commit. */
+export const BOM = 'bom.json';
+
+const ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
+/** Tools whose releases decide what comes out. */
+const TOOLS = ['@rsbuild/core', '@rspack/core', '@module-federation/enhanced', 'typescript'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown, key: string): string | undefined => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Folders of the packages that files belong to, relative to the root; the innermost package of each file. */
+export function packagesOf(files: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const file of files) {
+    const path = relative(ROOT, file).split(sep).join('/');
+    const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^@/][^/]*(?=\/)/.exec(path) ?? [];
+    if (folder !== undefined && !folder.startsWith('..')) found.add(folder);
+  }
+  return [...found].toSorted();
+}
+
+/** An npm package as its package URL (purl); the `@` of a scope is escaped. */
+const purlOf = (name: string, version: string): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
+
+function licenseOf(text: string): Models.License | Models.LicenseExpression {
+  if (/^[\w.+-]+$/.test(text)) return new Models.SpdxLicense(text);
+  return / (AND|OR|WITH) /.test(text) ? new Models.LicenseExpression(text) : new Models.NamedLicense(text);
+}
+
+function componentOf(folder: string, lock: unknown): Models.Component | undefined {
+  const own = read(join(ROOT, folder, 'package.json'));
+  const [name, version, license] = ['name', 'version', 'license'].map((key) => textOf(own, key));
+  if (name === undefined || version === undefined) return undefined;
+  const component = new Models.Component(Enums.ComponentType.Library, name, {
+    version,
+    purl: purlOf(name, version),
+    bomRef: `${name}@${version}`,
+  });
+  if (license !== undefined) component.licenses.add(licenseOf(license));
+  const packages = isRecord(lock) ? lock['packages'] : undefined;
+  const integrity = textOf(isRecord(packages) ? packages[folder] : undefined, 'integrity');
+  const [, digest] = /^sha512-(.+)$/.exec(integrity ?? '') ?? [];
+  if (digest !== undefined)
+    component.hashes.set(Enums.HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex'));
+  return component;
+}
+
+/** A build, for its bill of materials. */
+export interface BuiltFrom {
+  /** Name of the app, such as `system`. */
+  app: string;
+  build: string;
+  version: string | undefined;
+  commit: string | undefined;
+  /** Every file that the compiler has read. */
+  files: Iterable<string>;
+}
+
+/**
+ * The bill of materials of a build: commit, hash of the lock file, releases of the tools, and each package whose files were read, with
+ * licence and the hash that the lock file pins. The same inputs give the same text.
+ */
+export function billOfMaterials({ app, build, version, commit, files }: BuiltFrom): string {
+  const lockText = readFileSync(join(ROOT, 'package-lock.json'));
+  const lock: unknown = JSON.parse(lockText.toString('utf8'));
+  const bom = new Models.Bom();
+  bom.metadata.component = new Models.Component(Enums.ComponentType.Application, app, {
+    ...(version !== undefined && { version }),
+    bomRef: `${app} ${build}`,
+  });
+  const facts: [string, string | undefined][] = [
+    ['console:build', build],
+    ['console:commit', commit],
+    ['console:lock', `sha256-${createHash('sha256').update(lockText).digest('hex')}`],
+    ['console:node', process.version],
+  ];
+  for (const [name, value] of facts)
+    if (value !== undefined) bom.metadata.properties.add(new Models.Property(name, value));
+  for (const tool of TOOLS) {
+    const used = componentOf(`node_modules/${tool}`, lock);
+    if (used) bom.metadata.tools.components.add(used);
+  }
+  for (const folder of packagesOf(files)) {
+    const component = componentOf(folder, lock);
+    if (component) bom.components.add(component);
+  }
+  const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
+  return new Serialize.JsonSerializer(factory).serialize(bom, { sortLists: true, space: 1 });
+}
+
+/** Writes the bill of materials into the folder of a build. */
+export function writeBom(folder: string, from: BuiltFrom): void {
+  writeFileSync(join(folder, BOM), `${billOfMaterials(from)}\n`);
+}

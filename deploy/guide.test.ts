@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REMOTES } from '../build/apps.ts';
+import { createServer } from '../tools/server/server.ts';
+import { ROOT } from '../tools/machine/files.ts';
+import { run } from '../tools/machine/process.ts';
+import { fakeRemote, fakeShell, temporary } from '../tools/testing/fake-dist.ts';
+import { fileOfDay } from './reports/collector.ts';
+
+/** A folder as `npm run build` leaves it, of builds as small as can be. */
+function dist(folder: string, round: string): string {
+  fakeShell(join(folder, 'shell'), { build: `shell-${round}` });
+  for (const name of REMOTES)
+    fakeRemote(join(folder, 'remotes', name), name, `${name}-${round}`, { build: `${name}-${round}` });
+  return folder;
+}
+
+/** Reports of views of a build, of which some failed. */
+function reportsOf(build: string, views: number, failing: number): string {
+  // Later than the release, which takes seconds on a busy machine
+  const at = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)}Z`;
+  const crash = { kind: 'error', area: 'system', build, reason: 'crash' };
+  return Array.from({ length: views }, (_, index) => {
+    const facts = { at, id: `v${index}`, shell: 'shell-1', area: 'system', build, route: '/system/silos' };
+    return `${JSON.stringify({ ...facts, entries: index < failing ? [crash] : [{ kind: 'ready', ms: 300 }] })}\n`;
+  }).join('');
+}
+
+/** The words of `npm run deploy -- …` in docs/operations-guide.md. */
+const documented = readFileSync(join(ROOT, 'docs/operations-guide.md'), 'utf8');
+
+test('every command of the operations guide does what it says', { timeout: 180_000 }, async () => {
+  using folder = temporary();
+  const [site, reports] = [join(folder.path, 'site'), join(folder.path, 'reports')];
+  const [one, two] = [dist(join(folder.path, 'one'), '1'), dist(join(folder.path, 'two'), '2')];
+  const used = new Set<string>();
+  const deploy = async (command: string, ...args: string[]) => {
+    used.add(command.split(' ', 1)[0] ?? '');
+    const words = [...command.split(' '), '--site', site, '--by', 'test', ...args];
+    const { code, output } = await run(process.execPath, [join(ROOT, 'deploy/cli.ts'), ...words]);
+    return `${code}: ${output.trim()}`;
+  };
+  expect(await deploy('create', '--from', one)).toMatch(/^0: Created/);
+  const verified = await deploy('verify');
+  expect(verified).toMatch(/^0: shell +shell-1 +1 files, commit \w+/);
+  expect(verified).toContain('Everything on the disk is as its build recorded it');
+
+  expect(await deploy('preview system', '--from', two)).toBe(
+    '0: system system-2 is a preview: open the console with ?remotes=system:system-2',
+  );
+  expect(await deploy('list')).toMatch(/~ system +system-2 .*, preview/);
+  expect(await deploy('withdraw system')).toBe('0: system system-2 is withdrawn');
+
+  expect(await deploy('rollout system --share 10', '--from', two)).toBe(
+    '0: system system-2 is rolled out to 10 % of the browsers',
+  );
+  expect(await deploy('rollout system --share 50')).toContain('to 50 % of the browsers');
+  expect(await deploy('rollout system --silos fernhill,harbor')).toContain('the silos fernhill,harbor');
+  expect(await deploy('rollout system --share 5 --silos x')).toMatch(/^1: A rollout needs --share or/);
+  expect(await deploy('promote system')).toBe('0: system system-2 is served to all');
+  expect(await deploy('rollback system')).toBe('0: system system-1 is served');
+
+  expect(await deploy('settings reports.endpoint=https://x.example/')).toMatch(/^1: settings/);
+  expect(await deploy('settings reports.endpoint=/reports')).toMatch(/^0:/);
+  const nginx = await deploy('nginx --api https://api.internal --reports http://127.0.0.1:4270');
+  expect(nginx).toContain('location = /reports {');
+  expect(await deploy('health', '--reports', reports)).toContain('No page views were reported');
+
+  mkdirSync(reports);
+  writeFileSync(
+    join(reports, fileOfDay(new Date())),
+    reportsOf('system-1', 30, 0) + reportsOf('system-2', 30, 9).replaceAll('"v', '"w'),
+  );
+  expect(await deploy('health --since 1h', '--reports', reports)).toMatch(/system +system-2 +30 +9 +30\.0 %/);
+  const typo = await deploy('publish system --watch 10min', '--from', two, '--reports', reports);
+  expect(typo).toMatch(/^1: "10min" is no duration/);
+  expect(await deploy('list')).toMatch(/\* system +system-1 /);
+  const watched = await deploy('publish system --watch 1m', '--from', two, '--reports', reports);
+  expect(watched).toMatch(/^2: system system-2 is served/);
+  expect(watched).toContain('system system-2 fails more often than system-1 by over 5 points');
+  expect(await deploy('list')).toMatch(/\* system +system-1 /);
+
+  const server = createServer({ root: site });
+  try {
+    const url = await server.listen(0);
+    expect(await deploy('verify', '--url', url)).toContain(`Everything on ${url} is as its build`);
+  } finally {
+    await server.close();
+  }
+  const [entry = ''] = /remotes\/system\/system-1\/remoteEntry[^"]*/.exec(
+    readFileSync(join(site, 'registry.json'), 'utf8'),
+  ) ?? [''];
+  writeFileSync(join(site, entry), 'changed');
+  expect(await deploy('verify')).toMatch(
+    /^1: [^]*system system-1: remoteEntry\S+ is missing or does not match/,
+  );
+
+  const named = [...documented.matchAll(/npm run deploy -- ([a-z]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !used.has(name) && name !== 'collect')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Health } from './summary.ts';
+
+/** Number of routes that the text lists. */
+const ROUTES = 10;
+
+const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : ((part / whole) * 100).toFixed(1)} %`;
+
+/** A table of left-aligned columns, without white space at the ends of lines. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The summary for a person: errors per build, areas that fail, slow routes, vital signs, violations of the policy. */
+export function healthText({ views, builds, routes, vitals, violations }: Health): string {
+  if (views === 0) return 'No page views were reported in this time.';
+  const parts = [
+    `${views} page views`,
+    table([
+      ['area', 'build', 'views', 'failing', 'share', 'reasons'],
+      ...builds.map(({ area, build, views: own, failing, reasons }) => [
+        area,
+        build,
+        String(own),
+        String(failing),
+        percent(failing, own),
+        reasons.map(([reason, count]) => `${reason} ${count}`).join(', '),
+      ]),
+    ]),
+    ...(routes.length === 0
+      ? []
+      : [
+          table([
+            ['slowest routes', 'views', 'median ms', '95 % ms'],
+            ...routes
+              .slice(0, ROUTES)
+              .map(({ route, views: own, median, p95 }) => [route, String(own), String(median), String(p95)]),
+          ]),
+        ]),
+    ...(vitals.length === 0
+      ? []
+      : [`vital signs (75 %): ${vitals.map(([name, value]) => `${name} ${value}`).join(', ')}`]),
+    ...(violations.length === 0
+      ? []
+      : [
+          table([['violations of the policy', 'times'], ...violations.map(([what, n]) => [what, String(n)])]),
+        ]),
+  ];
+  return parts.join('\n\n');
+}

@@ -1,0 +1,52 @@
+import { preview, promote, rollout, withdraw, type Audience, type Source } from './site/rollout.ts';
+import type { Publisher } from './site/release.ts';
+import { SiteError } from './site/site-error.ts';
+import { appOf, readState } from './site/state.ts';
+
+/** Commands about builds that not all browsers run. */
+export const ROLLOUT_COMMANDS: ReadonlySet<string> = new Set(['preview', 'rollout', 'promote', 'withdraw']);
+
+/** Arguments of these commands, as they were written. */
+export interface RolloutArguments {
+  site: string;
+  app: string;
+  build: string | undefined;
+  /** Folder of the app's build; undefined where none was named. */
+  from: string | undefined;
+  /** Folder of the app's build in the working copy. */
+  folder: string;
+  share: string | undefined;
+  silos: string | undefined;
+}
+
+/** The build that is meant: the named one, that of the folder, else that of the rollout that runs, else that of the working copy. */
+function sourceOf({ site, app, build, from, folder }: RolloutArguments): Source {
+  if (build !== undefined) return { app, build };
+  const running = from === undefined ? appOf(readState(site), app)?.rollout?.build : undefined;
+  return running === undefined ? { app, folder } : { app, build: running };
+}
+
+function audienceOf({ share, silos }: RolloutArguments): Audience {
+  if ((share === undefined) === (silos === undefined))
+    throw new SiteError('A rollout needs --share or --silos, one of the two');
+  return silos === undefined ? { share: Number(share) } : { silos: silos.split(',') };
+}
+
+/** Runs one of the commands. Returns what it did. */
+export async function runRollout(
+  command: string,
+  given: RolloutArguments,
+  publisher: Publisher,
+): Promise<string> {
+  const { site, app, share, silos, build } = given;
+  if (command === 'preview') {
+    const id = await preview(site, sourceOf(given), publisher);
+    return `${app} ${id} is a preview: open the console with ?remotes=${app}:${id}`;
+  }
+  if (command === 'rollout') {
+    const id = await rollout(site, sourceOf(given), audienceOf(given), publisher);
+    return `${app} ${id} is rolled out to ${silos === undefined ? `${share} % of the browsers` : `the silos ${silos}`}`;
+  }
+  if (command === 'promote') return `${app} ${await promote(site, app, publisher)} is served to all`;
+  return `${app} ${(await withdraw(site, app, build, publisher)).join(', ')} is withdrawn`;
+}

@@ -1,0 +1,85 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeFileList } from '../../build/files.ts';
+import { fakeRemote, fakeShell, temporary } from '../../tools/testing/fake-dist.ts';
+import { createServer } from '../../tools/server/server.ts';
+import { filesBelow } from '../../tools/machine/files.ts';
+import { audit } from './audit.ts';
+import { rollout } from './rollout.ts';
+import { createSite } from './site.ts';
+
+const BOM = {
+  bomFormat: 'CycloneDX',
+  metadata: { properties: [{ name: 'console:lock', value: 'sha256-ab' }] },
+  components: [{ name: 'react' }, { name: 'react-dom' }],
+};
+
+/** A site with a rollout, and a server that serves another folder when it is told to. */
+async function begin(folder: string) {
+  const site = join(folder, 'site');
+  const remote = fakeRemote(join(folder, 'A'), 'system', 'system A', { build: 'A' });
+  writeFileSync(join(remote, 'bom.json'), JSON.stringify(BOM));
+  writeFileList(remote);
+  await createSite({ shell: fakeShell(join(folder, 'S'), { build: 'S' }), remotes: [remote], out: site });
+  const next = fakeRemote(join(folder, 'B'), 'system', 'system B', { build: 'B' });
+  await rollout(site, { folder: next, app: 'system' }, { share: 10 });
+  const of = (build: string) =>
+    filesBelow(join(site, 'remotes/system', build))
+      .filter((path) => path.startsWith('list.') && path.endsWith('.js'))
+      .map((path) => join(site, 'remotes/system', build, path))[0] ?? '';
+  return { site, of };
+}
+
+test('a site that is as its records say has no problems, on the disk and by its server', async () => {
+  using folder = temporary();
+  const { site } = await begin(folder.path);
+  const server = createServer({ root: site });
+  try {
+    const { builds, problems } = await audit(site, await server.listen(0));
+    expect(problems).toEqual([]);
+    expect(builds.map(({ app, build, lock, packages }) => [app, build, lock, packages])).toEqual([
+      ['shell', 'S', undefined, undefined],
+      ['system', 'A', 'sha256-ab', 2],
+      ['system', 'B', undefined, undefined],
+    ]);
+  } finally {
+    await server.close();
+  }
+});
+
+test.each([
+  ['changed file of the build that is served', 'A', (path: string) => appendFileSync(path, ' ')],
+  ['changed file of a build that is rolled out', 'B', (path: string) => appendFileSync(path, ' ')],
+  ['missing file', 'A', (path: string) => rmSync(path)],
+  ['file of no build', 'A', (path: string) => writeFileSync(`${path}.map`, '')],
+] as const)('a %s is a problem', async (_, build, change) => {
+  using folder = temporary();
+  const { site, of } = await begin(folder.path);
+  change(of(build));
+  const { problems } = await audit(site);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`system ${build}`);
+});
+
+test('a server that sends something else is a problem, for each file', async () => {
+  using folder = temporary();
+  const { site } = await begin(folder.path);
+  const server = createServer({
+    root: site,
+    intercept: (request, response) => {
+      if (request.url !== '/registry.json' && !request.url?.startsWith('/rows/')) return false;
+      response.end('{}');
+      return true;
+    },
+  });
+  try {
+    const { problems } = await audit(site, await server.listen(0));
+    expect(problems).toEqual([
+      '/rows/system.B.json: the server sends other bytes',
+      '/registry.json: the server sends other bytes',
+    ]);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { jsonOf } from './list.ts';
+import { BOM } from '../../build/provenance.ts';
+import { isRecord } from '../../tools/machine/files.ts';
+import { immutableFiles, type Build } from './build.ts';
+import { verifyInPlace } from './copy.ts';
+import { otherBuilds, rowFiles } from './others.ts';
+import { SHELL, remoteBase } from './paths.ts';
+import { SiteError } from './site-error.ts';
+import { basePathOf, readServed, readState, servedBuilds } from './state.ts';
+
+/** What was compared of a build. */
+export interface AuditedBuild {
+  app: string;
+  build: string;
+  commit: string | undefined;
+  /** `sha256-…` of the lock file that it was built with; undefined for builds without a bill of materials. */
+  lock: string | undefined;
+  /** Number of packages in the bill of materials. */
+  packages: number | undefined;
+  files: number;
+}
+
+/** What a site was found to be. */
+export interface Audit {
+  builds: readonly AuditedBuild[];
+  /** Each difference between what is served and the records; empty when there is none. */
+  problems: readonly string[];
+}
+
+function audited({ what, origin, files }: Build): AuditedBuild {
+  const bom = jsonOf(files, BOM);
+  const metadata = isRecord(bom) ? bom['metadata'] : undefined;
+  const properties: unknown = isRecord(metadata) ? metadata['properties'] : undefined;
+  const lock: unknown = Array.isArray(properties)
+    ? properties.find((one: unknown) => isRecord(one) && one['name'] === 'console:lock')
+    : undefined;
+  const components: unknown = isRecord(bom) ? bom['components'] : undefined;
+  return {
+    app: what.app,
+    build: what.build,
+    commit: origin.commit,
+    lock: isRecord(lock) && typeof lock['value'] === 'string' ? lock['value'] : undefined,
+    packages: Array.isArray(components) ? components.length : undefined,
+    files: 0,
+  };
+}
+
+/** Runs a comparison, and notes its refusal. */
+function noting(problems: string[], compare: () => void): void {
+  try {
+    compare();
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    problems.push(error.message);
+  }
+}
+
+const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Fetches a file as a browser does; a problem when it is not what the records say. */
+async function compareServed(
+  origin: string,
+  path: string,
+  integrity: string | undefined,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' });
+    if (!answer.ok) return `${path}: the server answers ${answer.status}`;
+    return integrityOf(await answer.bytes()) === integrity
+      ? undefined
+      : `${path}: the server sends other bytes`;
+  } catch (error) {
+    return `${path}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * Compares a site with its records: the document folder with its list, each file of each build that any browser may run (served, rolled
+ * out, preview) with the build's list. With `url` also what a server sends for each of these files and for document and registry.
+ */
+export async function audit(site: string, url?: string): Promise<Audit> {
+  const problems: string[] = [];
+  const state = readState(site);
+  const served = readServed(site);
+  const others = otherBuilds(site, state);
+  const builds = [...servedBuilds(site, state).values(), ...others];
+  const expected = new Map<string, string | undefined>();
+  const found = builds.map((build) => {
+    noting(problems, () => verifyInPlace(site, build));
+    const base = build.what.app === SHELL ? '/' : remoteBase(build.what.app, build.what.build);
+    const files = immutableFiles(build);
+    for (const path of files) expected.set(base + path, build.list.get(path));
+    return { ...audited(build), files: files.length };
+  });
+  for (const [path, bytes] of rowFiles(state, others)) expected.set(`/${path}`, integrityOf(bytes));
+  for (const path of ['index.html', 'registry.json'])
+    expected.set(path === 'index.html' ? '/' : `/${path}`, integrityOf(served.get(path) ?? Buffer.of()));
+  if (url !== undefined)
+    for (const [path, integrity] of expected) {
+      const problem = await compareServed(new URL(url).origin + basePathOf(state), path, integrity);
+      if (problem !== undefined) problems.push(problem);
+    }
+  return { builds: found, problems };
+}

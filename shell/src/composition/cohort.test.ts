@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTRACT_VERSION, type RegistryEntry } from '@console/shared/contract';
+import { config, setConfig, store } from '@console/shared/runtime';
+import { checkForUpdates, updatesAtom } from '../update/watch.ts';
+import { chooseBuilds } from './boot-choice.ts';
+import { CHOICES, COHORT_KEY, PREVIEWS_KEY } from './choice.ts';
+import { runningRows } from './cohort.ts';
+import { openConsole } from './console.ts';
+import { readRows } from './registry-rows.ts';
+
+const { fetchEntry, moduleOf } = vi.hoisted(() => ({
+  fetchEntry: vi.fn<(row: { build: string }) => Promise<unknown>>(),
+  moduleOf: vi.fn(),
+}));
+vi.mock('./entry-script.ts', () => ({ fetchEntry }));
+vi.mock('./federation.ts', () => ({ moduleOf }));
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const row = (build: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  name: 'system',
+  label: 'System',
+  mount: 'console',
+  prefixes: ['/system'],
+  frames: [],
+  entry: `/remotes/system/${build}/remoteEntry.01234567.js`,
+  integrity: HASH,
+  contract: CONTRACT_VERSION,
+  build,
+  federation: '2.9.2',
+  shared: '0.0.0',
+  assets: [],
+  routes: {},
+  ...more,
+});
+const listed = (build: string) => ({
+  build,
+  row: [`/rows/system.${build}.json`, HASH] satisfies [string, string],
+});
+
+/** What the server has: the registry, and the rows of builds. */
+let registry: RegistryEntry;
+const asked: string[] = [];
+async function serve(url: string): Promise<Response> {
+  asked.push(url);
+  if (url === '/registry.json') return Response.json({ ...config(), remotes: [registry] });
+  const build = /system\.(\w+)\.json$/.exec(url)?.[1];
+  return build === undefined || build === 'lost'
+    ? new Response('', { status: 404 })
+    : Response.json(row(build));
+}
+
+/** Opens a document as the boot script and the shell do. */
+async function open(search = '') {
+  history.replaceState(undefined, '', `/system${search}`);
+  setConfig({ ...config(), remotes: [registry] });
+  chooseBuilds([registry]);
+  return openConsole(search, await runningRows(readRows([registry])));
+}
+
+const copies = { react: 1, 'react-dom': 1, router: 1, state: 1, runtime: 1 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked.length = 0;
+  vi.stubGlobal('fetch', serve);
+  fetchEntry.mockReset().mockImplementation(async (own) => ({ container: {}, row: own }));
+  moduleOf.mockReset().mockResolvedValue({
+    area: { name: 'system', contract: CONTRACT_VERSION, routes: [], copies },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, CHOICES);
+});
+
+const builds = () => fetchEntry.mock.calls.map(([own]) => own.build);
+
+describe('a preview', () => {
+  beforeEach(() => {
+    registry = row('a', { previews: [listed('b')] });
+  });
+
+  it('runs in every later document of the tab, and in no other one', async () => {
+    expect((await open('?remotes=system:b')).rows[0]?.build).toBe('b');
+    expect((await open()).rows[0]?.build).toBe('b');
+    sessionStorage.clear();
+    expect((await open()).rows[0]?.build).toBe('a');
+  });
+
+  it('that is listed no longer ends in the tab, which is told', async () => {
+    await open('?remotes=system:b');
+    registry = row('a');
+    const { rows, cohorts } = await open();
+    expect([rows[0]?.build, cohorts.get('system')?.why]).toEqual(['a', 'refused']);
+    expect(sessionStorage.getItem(PREVIEWS_KEY)).toBeNull();
+    expect((await open()).cohorts.size).toBe(0);
+  });
+
+  it('whose row is lost leaves the build that is served in use', async () => {
+    registry = row('a', { previews: [listed('lost')] });
+    const { rows, cohorts } = await open('?remotes=system:lost');
+    expect([rows[0]?.build, cohorts.get('system')?.problem]).toEqual(['a', 'its row could not be fetched']);
+  });
+});
+
+describe('a document of a rollout', () => {
+  beforeEach(() => {
+    registry = row('a', { rollout: { ...listed('b'), share: 100 } });
+  });
+
+  it('keeps the id of the browser, requests the row of its build alone, and is offered no update', async () => {
+    const { loader } = await open();
+    const id = localStorage.getItem(COHORT_KEY);
+    expect(id).toMatch(/^\w{4,}$/);
+    await open();
+    expect(localStorage.getItem(COHORT_KEY)).toBe(id);
+    expect(new Set(asked)).toEqual(new Set(['/rows/system.b.json']));
+    await loader.load('system').catch(() => undefined);
+    await checkForUpdates();
+    expect(store.get(updatesAtom)).toEqual([]);
+  });
+
+  it('stays with its build when a try fails, also when the registry serves another build to all', async () => {
+    const { loader } = await open();
+    fetchEntry.mockRejectedValueOnce(new Error('broken'));
+    await loader.load('system').catch(() => undefined);
+    await loader.load('system').catch(() => undefined);
+    expect(builds()).toEqual(['b', 'b']);
+  });
+
+  it('never runs a second build once one runs, and runs the served one when its own is withdrawn before', async () => {
+    const first = await open();
+    await first.loader.load('system').catch(() => undefined);
+    registry = row('a');
+    await first.loader.load('system').catch(() => undefined);
+    expect(new Set(builds())).toEqual(new Set(['b']));
+    fetchEntry.mockClear();
+    registry = row('a', { rollout: { ...listed('b'), share: 100 } });
+    const second = await open();
+    fetchEntry.mockRejectedValueOnce(new Error('broken'));
+    await second.loader.load('system').catch(() => undefined);
+    registry = row('a');
+    await second.loader.load('system').catch(() => undefined);
+    expect(builds()).toEqual(['b', 'a']);
+  });
+});
+
+it('a document without other builds keeps nothing in the browser and requests nothing', async () => {
+  registry = row('a');
+  await open();
+  expect([localStorage.length, sessionStorage.length, asked.length]).toEqual([0, 0, 0]);
+});

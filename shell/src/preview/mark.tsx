@@ -1,0 +1,15 @@
+import { lazy } from '@console/shared/runtime';
+import { currentConsole } from '../composition/console.ts';
+import { PlainPlace } from '../errors/plain-error.tsx';
+
+const Notice = lazy(
+  'The notice of the preview',
+  async () => (await import(/* webpackChunkName: "errors" */ './notice.tsx')).PreviewNotice,
+  PlainPlace,
+);
+
+/** The mark of a preview. Its code came with the row of the preview, so it is there with the first page. */
+export function Preview() {
+  const isMarked = [...currentConsole().cohorts.values()].some(({ why }) => why !== 'rollout');
+  return isMarked && <Notice />;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { endpointOf } from './endpoint.ts';
+
+it.each([['/reports'], ['/own/reports'], ['/v1.2/re-ports']])('reports go to %j', (endpoint) => {
+  expect(endpointOf({ endpoint })).toBe(endpoint);
+});
+
+it.each([
+  '',
+  'reports',
+  '//evil.example/reports',
+  'https://evil.example/reports',
+  '/reports?x=1',
+  '/\\evil.example',
+])('reports do not go to %j', (endpoint) => {
+  expect(endpointOf({ endpoint })).toBeUndefined();
+});
+
+it('a setting without an endpoint gives none', () => {
+  expect(endpointOf({})).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTRACT_VERSION } from '@console/shared/contract';
+import type { Entry } from './entries.ts';
+import type { ViewFacts } from './view.ts';
+
+vi.mock('web-vitals', () => {
+  const none = () => undefined;
+  const now = (report: (metric: object) => void) => report({ name: 'LCP', value: 1_234.5678 });
+  return { onCLS: none, onFCP: none, onINP: none, onLCP: now, onTTFB: none };
+});
+vi.mock('../composition/entry-script.ts', () => ({
+  fetchEntry: () => Promise.reject(new Error('lost')),
+}));
+
+const ROW = {
+  name: 'system' as const,
+  label: 'System',
+  mount: 'console' as const,
+  prefixes: ['/system'],
+  frames: [],
+  entry: '/remotes/system/b/remoteEntry.01234567.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: CONTRACT_VERSION,
+  build: 'b',
+  federation: '2.9.2',
+  shared: '0.0.0',
+  assets: [],
+  routes: Object.fromEntries(
+    ['/system/silos', '/system/silos/:silo'].map((path) => [path, { files: [], shares: [] }]),
+  ),
+};
+
+const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const isMessage = (value: unknown): value is ViewFacts & { entries: Entry[] } =>
+  typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
+
+/** The messages so far. That the collector takes them is proven beside it (deploy/reports/message.test.ts). */
+const messages = () =>
+  sent.mock.calls
+    .filter(([url]) => url === '/reports')
+    .map(([, { body }]) => {
+      const message: unknown = JSON.parse(String(body));
+      if (!isMessage(message)) throw new Error(`This is no message: ${String(body)}`);
+      return message;
+    });
+
+/** The modules of a document of its own: what has failed before the reports start is kept in them. */
+async function load() {
+  vi.resetModules();
+  const [{ config, setConfig }, { currentConsole, openConsole }, { logFailure }, { startReports }] =
+    await Promise.all([
+      import('@console/shared/runtime'),
+      import('../composition/console.ts'),
+      import('../errors/failure-log.ts'),
+      import('./start.ts'),
+    ]);
+  const setUp = (endpoint: string) => {
+    setConfig({
+      ...config(),
+      build: 'shell-1',
+      settings: { ...config().settings, reports: { endpoint } },
+      remotes: [ROW],
+    });
+    openConsole('');
+  };
+  const start = () => {
+    const router = createMemoryRouter(
+      ['/system/silos', '/system/silos/:silo', '/projects'].map((path) => ({ path, element: null })),
+      { initialEntries: ['/system/silos'] },
+    );
+    startReports(router);
+    return router;
+  };
+  return { setUp, start, logFailure, currentConsole };
+}
+
+const hide = (): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const failure = (path: string) => ({
+  area: 'system',
+  build: 'b',
+  path,
+  reason: 'crash',
+  error: new TypeError('no zq-payroll'),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
+  sent.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('reports', () => {
+  it('tell of each page view once, with its pattern and times, without cookies', async () => {
+    const { setUp, start } = await load();
+    setUp('/reports');
+    const router = start();
+    await vi.advanceTimersByTimeAsync(100);
+    await router.navigate('/system/silos/zq-payroll');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(messages().map(({ route, shell, build }) => [route, shell, build])).toEqual([
+      ['/system/silos', 'shell-1', 'b'],
+      ['/system/silos/:silo', 'shell-1', 'b'],
+    ]);
+    expect(messages()[0]?.entries).toContainEqual({ kind: 'vital', name: 'LCP', value: 1_234.568 });
+    for (const { entries } of messages())
+      expect(entries).toContainEqual({ kind: 'ready', ms: expect.any(Number) });
+    const [, init] = sent.mock.calls[0] ?? [];
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+    expect(JSON.stringify(messages())).not.toContain('payroll');
+  });
+
+  it('have the failures of before and after their start, and are sent when the page is left', async () => {
+    const { setUp, start, logFailure, currentConsole } = await load();
+    setUp('/reports');
+    logFailure(failure('/system/silos'));
+    start();
+    hide();
+    expect(messages()).toHaveLength(1);
+    const { loader } = currentConsole();
+    await loader.load('system').catch(() => undefined);
+    logFailure({ ...failure('/system/silos/zq-payroll'), build: 'c' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    const errors = messages()
+      .flatMap(({ entries }) => entries)
+      .filter(({ kind }) => kind === 'error');
+    expect(errors).toEqual([
+      { kind: 'error', area: 'system', build: 'b', reason: 'crash', name: 'TypeError' },
+      { kind: 'error', area: 'system', build: 'b', reason: 'evaluation' },
+      { kind: 'error', area: 'system', build: 'c', reason: 'crash', name: 'TypeError' },
+    ]);
+    expect(new Set(messages().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each(['', '//evil.example/reports', 'https://evil.example/'])(
+    'are not sent to the endpoint %j',
+    async (endpoint) => {
+      const { setUp, start, logFailure } = await load();
+      setUp(endpoint);
+      start();
+      logFailure(failure('/system/silos'));
+      hide();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+});

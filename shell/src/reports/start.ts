@@ -1,0 +1,154 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { createRouter } from '../router.tsx';
+import { config, settings } from '@console/shared/runtime';
+import { currentConsole } from '../composition/console.ts';
+import { receiveFailures } from '../errors/failure-log.ts';
+import { endpointOf } from './endpoint.ts';
+import { entryOf, violationOf, type Entry } from './entries.ts';
+import { pageOf } from './page-of.ts';
+import { onViolation } from './violations.ts';
+import { ViewReport } from './view.ts';
+
+/*
+ * The reports of the console about itself, loaded only when the deployer has named an endpoint. What is sent is listed in entries.ts
+ * and view.ts; it goes to the console's own origin, without cookies.
+ */
+
+/** Milliseconds from the first entry of a page view until it is sent, so that several entries are one message. */
+const PAUSE = 4_000;
+
+function send(endpoint: string, body: string): void {
+  // Outlives the page; a report that is lost is not missed
+  void fetch(endpoint, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+  }).catch(() => undefined);
+}
+
+/** Collects the entries of page views and sends them. */
+class Reporter {
+  /** The view that the document was opened with: vital signs are about it. */
+  readonly #first: ViewReport;
+  #view: ViewReport;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #endpoint: string;
+
+  constructor(endpoint: string, path: string) {
+    this.#endpoint = endpoint;
+    this.#view = Reporter.#viewOf(path);
+    this.#first = this.#view;
+    this.#later();
+  }
+
+  static #viewOf(path: string): ViewReport {
+    const { rows, loader, cohorts } = currentConsole();
+    const { area, route } = pageOf(rows, path);
+    const { build: shell } = config();
+    const cohort = cohorts.get(area);
+    return new ViewReport({
+      id: Math.random().toString(36).slice(2, 10),
+      shell,
+      area,
+      build: loader.rowOf(area)?.build ?? shell,
+      route,
+      ...(cohort && cohort.why !== 'refused' && cohort.problem === undefined && { cohort: cohort.why }),
+    });
+  }
+
+  /** Begins the view of another page. */
+  open(path: string): void {
+    this.flush();
+    this.#view = Reporter.#viewOf(path);
+    this.#later();
+  }
+
+  add(entry: Entry | undefined): void {
+    if (!entry) return;
+    (entry.kind === 'vital' ? this.#first : this.#view).add(entry);
+    this.#later();
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const view of new Set([this.#first, this.#view])) {
+      const message = view.take();
+      if (message !== undefined) send(this.#endpoint, message);
+    }
+  }
+
+  #later(): void {
+    this.#timer ??= setTimeout(() => this.flush(), PAUSE);
+  }
+}
+
+/** Failed loads of areas, those so far at once. */
+function watchAreas(reporter: Reporter): void {
+  const { loader } = currentConsole();
+  const known = new Set<unknown>();
+  const look = () => {
+    for (const [area, { error }] of loader.lastErrors()) {
+      if (known.has(error) || error.reason === 'crash') continue;
+      known.add(error);
+      const build = loader.rowOf(area)?.build ?? '';
+      reporter.add(entryOf({ area, build, path: '', reason: error.reason, error }));
+    }
+  };
+  loader.subscribe(look);
+  look();
+}
+
+/** Runs after the page was drawn. */
+const drawn = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
+
+/** Page views, and the time from the start of each navigation until its page is drawn. */
+function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter, path: string): void {
+  let shown = path;
+  /** When the running navigation began, in ms; 0 is the start of the document. */
+  let since: number | undefined = 0;
+  const look = () => {
+    const { navigation, location, initialized } = router.state;
+    if (navigation.state !== 'idle' || !initialized) {
+      since ??= performance.now();
+      return;
+    }
+    if (location.pathname !== shown) {
+      shown = location.pathname;
+      reporter.open(shown);
+      since ??= performance.now();
+    }
+    if (since === undefined) return;
+    const begun = since;
+    since = undefined;
+    drawn(() => reporter.add({ kind: 'ready', ms: Math.round(performance.now() - begun) }));
+  };
+  router.subscribe(look);
+  // When the page was ready before this code was, the time is that of this code: a little too long, never too short
+  look();
+}
+
+/** Starts to report. */
+export function startReports(router: ReturnType<typeof createRouter>): void {
+  const endpoint = endpointOf(settings().reports);
+  if (endpoint === undefined) {
+    console.error('reports.endpoint must be a path of this site');
+    return;
+  }
+  const { pathname } = router.state.location;
+  const reporter = new Reporter(endpoint, pathname);
+  receiveFailures((failure) => reporter.add(entryOf(failure)));
+  watchAreas(reporter);
+  watchPages(router, reporter, pathname);
+  onViolation((violation) => reporter.add(violationOf(violation)));
+  const vital = ({ name, value }: Metric) =>
+    reporter.add({ kind: 'vital', name, value: Math.round(value * 1_000) / 1_000 });
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(vital);
+  // Registered after those of the vital signs, whose last values come at the same event
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reporter.flush();
+  });
+}
