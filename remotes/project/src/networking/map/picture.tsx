@@ -31,7 +31,9 @@ const rem = (length: number): string => `${length}rem`;
 export function Picture({ label, things, start, onTable }: PictureProps) {
   const prefix = useId();
   const navigate = useNavigate();
-  const [selected, setSelected] = useState(start);
+  const [selected, select] = useState(start);
+  // In small steps: a key that repeats must not wait for the panel and for the lines of all boxes
+  const setSelected = useCallback((id: string | undefined) => startTransition(() => select(id)), []);
   const [wanted, setWanted] = useState(start);
   const arranged = useArranged(things, wanted);
   const boxes = arranged?.boxes ?? NO_BOXES;

@@ -56,19 +56,21 @@ export function Component() {
 /** What there is to know of a VPC (docs/screens/network-access.md sections 2 and 17, B-L2). */
 function VpcProperties({ vpc }: { vpc: Vpc }) {
   return (
-    <PropertiesTable columns={2}>
-      <Property label="Description">{vpc.description}</Property>
+    <PropertiesTable six>
+      <Property label="Description" wide>
+        {vpc.description}
+      </Property>
       <Property label="DNS Name">{vpc.dnsName}</Property>
       <Property label="Created">
         <DateTime date={vpc.timeCreated} />
       </Property>
-      <Property label="Last Modified">
+      <Property label="Last Modified" wide>
         <DateTime date={vpc.timeModified} />
       </Property>
-      <Property label="IPv6 Prefix">
+      <Property label="IPv6 Prefix" wide>
         <Mono>{vpc.ipv6Prefix}</Mono>
       </Property>
-      <Property label="ID">
+      <Property label="ID" most>
         <Id value={vpc.id} />
       </Property>
     </PropertiesTable>
