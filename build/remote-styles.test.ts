@@ -75,12 +75,7 @@ describe('styles of an area that others would see', () => {
 
 describe('class names of a build', () => {
   it('begin with the whole name of the area, and never with that of the shell', () => {
-    expect(['shell', 'shell-demo', 'monolith', 'system'].map(classStart)).toEqual([
-      's',
-      's',
-      's',
-      'system',
-    ]);
+    expect(['shell', 'shell-demo', 'monolith', 'system'].map(classStart)).toEqual(['s', 's', 's', 'system']);
     expect(leaksOf('s', '')).toEqual(['an area needs a name of at least two letters']);
   });
 

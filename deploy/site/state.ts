@@ -164,10 +164,15 @@ export function withServed(app: AppState | undefined, served: Served, origin: Or
 }
 
 /** Path below which a site is served: empty, or with a slash at its start and none at its end. */
-export const basePathOf = ({ settings }: SiteState): string => ({ ...DEFAULT_SETTINGS, ...settings }).basePath;
+export const basePathOf = ({ settings }: SiteState): string =>
+  ({ ...DEFAULT_SETTINGS, ...settings }).basePath;
 
 /** The row as the document carries it: URLs from the root of the origin, and what is known of the release. */
-export function publishedRow(row: RegistryEntry, release: Release | undefined, basePath: string): RegistryEntry {
+export function publishedRow(
+  row: RegistryEntry,
+  release: Release | undefined,
+  basePath: string,
+): RegistryEntry {
   const base = basePath + remoteBase(row.name, row.build);
   const move = ([url, integrity]: PinnedFile): PinnedFile => [base + url, integrity];
   const routes = Object.fromEntries(

@@ -84,7 +84,10 @@ export class Relay implements Dispatcher.DispatchHandler {
     // Statuses 100 to 199 precede the answer and apply to this connection only.
     if (status < 200) return;
     const packed = this.#takesGzip ? packedHeaders(status, headers) : undefined;
-    const raw = answerHeaders(status, leaveApi(rawOf(controller, headers), this.#base), { ...this.#own, ...packed });
+    const raw = answerHeaders(status, leaveApi(rawOf(controller, headers), this.#base), {
+      ...this.#own,
+      ...packed,
+    });
     this.#response.writeHead(status, text === '' ? undefined : text, raw);
     if (packed) this.#gzip = packer(this.#response);
   }
