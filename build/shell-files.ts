@@ -91,7 +91,7 @@ export function pluginShellFiles(): RsbuildPlugin {
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
         const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
-        writeOrigin(root, 'shell');
+        writeOrigin(root, join(import.meta.dirname, '../shell'));
         writeFileList(root);
       });
     },

@@ -11,6 +11,8 @@ import { shellFactsOf, verifyRow, type ShellFacts } from './verify.ts';
 
 /** Origin of a build, as recorded by the build. */
 export interface Origin {
+  /** Name of the app's package, by which two teams are told apart that call their areas the same. */
+  package?: string;
   /** Version of the app's package. */
   version?: string;
   /** Commit, with `+changes` after it when the checkout differed from it. */
@@ -40,11 +42,18 @@ const RESERVED = ['remotes', 'registry.json', 'headers.json', 'state.json'];
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);
 
+const isPackage = (value: unknown): value is string =>
+  typeof value === 'string' && /^(@[\w.-]+\/)?[\w.-]{1,64}$/.test(value);
+
 function originOf(files: Files): Origin {
   const value = jsonOf(files, ORIGIN);
   if (!isRecord(value)) return {};
-  const { version, commit } = value;
-  return { ...(isVersion(version) && { version }), ...(isVersion(commit) && { commit }) };
+  const { package: name, version, commit } = value;
+  return {
+    ...(isPackage(name) && { package: name }),
+    ...(isVersion(version) && { version }),
+    ...(isVersion(commit) && { commit }),
+  };
 }
 
 /** The metadata of a shell or a remote, checked against the list of its files. */

@@ -46,6 +46,8 @@ export interface SiteState {
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
+  /** Areas that were taken out of the console, with their history: an area that comes back goes on with it. */
+  removed?: Record<string, AppState>;
 }
 
 const hasTexts = (value: unknown, keys: readonly string[]) =>
@@ -100,9 +102,10 @@ export function readState(site: string): SiteState {
   return state;
 }
 
-/** The state of one app; undefined when it was never published. */
-export function appOf(state: SiteState, app: string): AppState | undefined {
-  return Object.hasOwn(state.apps, app) ? state.apps[app] : undefined;
+/** The state of one app, served or removed; undefined when it was never published. */
+export function appOf({ apps, removed = {} }: SiteState, app: string): AppState | undefined {
+  if (Object.hasOwn(apps, app)) return apps[app];
+  return Object.hasOwn(removed, app) ? removed[app] : undefined;
 }
 
 /** Build that a site serves of an app. */

@@ -17,7 +17,16 @@ export interface ShellFacts extends Offer {
 }
 
 /** Paths of the shell, the server and the API: no area can own them. */
-const RESERVED = ['/assets', '/experimental', '/remotes', '/support', '/v1'];
+const RESERVED = [
+  '/assets',
+  '/experimental',
+  '/lookup/any',
+  '/registry.json',
+  '/remotes',
+  '/search',
+  '/support',
+  '/v1',
+];
 /** A prefix is whole segments of plain characters; `/` alone would own every page. */
 const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;
 
@@ -66,6 +75,29 @@ export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
       if (owner !== undefined && owner !== name)
         throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
       owners.set(prefix.toLowerCase(), name);
+    }
+  // `/reports` owns its form at `/reports-new` too (shell/src/composition/owner.ts)
+  for (const [prefix, name] of owners) {
+    const owner = owners.get(prefix.replace(/-new$/, ''));
+    if (owner !== undefined && owner !== name)
+      throw new SiteError(`${name} owns "${prefix}", which is the form of a list of ${owner}.`);
+  }
+}
+
+/**
+ * Refuses two areas that own the same frame: the sidebar of a frame begins with the links of its owner, and others add to it.
+ */
+export function verifyFrames(rows: readonly RegistryEntry[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, frames } of rows)
+    for (const { frame, adds } of frames) {
+      if (adds) continue;
+      const owner = owners.get(frame);
+      if (owner !== undefined && owner !== name)
+        throw new SiteError(
+          `${name} and ${owner} both own the frame "${frame}". Give it another name, or add to it: \`adds: true\`.`,
+        );
+      owners.set(frame, name);
     }
 }
 
