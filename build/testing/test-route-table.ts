@@ -3,6 +3,7 @@ import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/cont
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
+import { sourcesOf } from '../source.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 
 /** A route table and what belongs to it. */
@@ -45,7 +46,7 @@ export function itIsARouteTable({ area, manifest, routes, together = [] }: Route
   });
 
   it('tells the build the file of every screen', () => {
-    const code = routeSources(manifest.name);
+    const code = routeSources(sourcesOf(manifest.name));
     const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
     const chunks = chunkNamesByPath(code);
     expect(chunks.map(([path]) => path).sort()).toEqual(paths.filter((path) => !redirects.has(path)).sort());
