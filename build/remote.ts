@@ -13,7 +13,7 @@ const CERTIFICATE_MODULES = /node_modules\/(@peculiar|asn1js|pvutils|pvtsutils|t
 
 /** A remote: one exposed module, nothing shared but what the shell provides, relocatable. */
 export function remoteEnvironment(source: RemoteSource, dev: boolean): EnvironmentConfig {
-  const { name, out, isSmall = false, classes } = source;
+  const { name, out, isSmall = false, keepsTable = false, classes } = source;
   const base = common(name, dev, classes);
   return {
     ...base,
@@ -49,7 +49,8 @@ export function remoteEnvironment(source: RemoteSource, dev: boolean): Environme
     },
     plugins: [
       pluginModuleFederation(federationOptions(source, dev), { environment: name }),
-      ...(dev ? [] : [pluginSubjects(source), pluginRow(source)]),
+      ...(dev || keepsTable ? [] : [pluginSubjects(source)]),
+      ...(dev ? [] : [pluginRow(source)]),
     ],
   };
 }

@@ -14,6 +14,8 @@ export interface RemoteSource {
   manifest: () => Promise<object>;
   /** Its pages are so small that what they share is not worth another request. */
   isSmall?: boolean;
+  /** Its routes stay one table, as for development: only what is minified is split (build/chunk-tables.ts). */
+  keepsTable?: boolean;
   /** Begins the names of its classes; the first letter of its name when absent. */
   classes?: string;
 }

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, normalize } from 'node:path';
+import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
+import { reactVersion, sharedVersion } from '../../build/shares.ts';
+import { isConsole, isDevelopment, servedRow, type Row } from './document.ts';
+import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
+import { readObject } from './package.ts';
+import { relay, relayUpgrade } from './upstream.ts';
+
+/** How `dev` is started. */
+export interface DevOptions {
+  /** A running console: a deployed one, or a development shell. */
+  console: URL;
+  port: number;
+  /** Folder of the area. */
+  folder: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+};
+
+/** The document of the console, by which it is known what it is. */
+async function documentOf(target: URL): Promise<string> {
+  const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
+    (cause: unknown) => {
+      throw new Error(`${target.origin} does not answer. CONSOLE_URL names a running console.`, { cause });
+    },
+  );
+  const html = await answer.text();
+  if (!isConsole(html)) throw new Error(`${target.origin} serves no console: its document has no registry`);
+  return html;
+}
+
+/** A row as `row.json` of a build has it. */
+function rowOf(out: string): Row {
+  const row = readObject(join(out, 'row.json'));
+  return { ...row, name: String(row['name']) };
+}
+
+async function builder(folder: string, mode: Mode) {
+  process.env[MODE_VARIABLE] = mode;
+  const { content } = await loadConfig({ cwd: folder });
+  return { config: content, rsbuild: await createRsbuild({ cwd: folder, config: content }) };
+}
+
+/** Tabs that wait for the next build. */
+class Tabs {
+  readonly #open = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': connected\n\n');
+    this.#open.add(response);
+    response.on('close', () => this.#open.delete(response));
+  }
+
+  reload(): void {
+    for (const response of this.#open) response.write('data: changed\n\n');
+  }
+}
+
+/** Sends a file of the build. Its URL holds its content hash, so it never changes. */
+function sendFile(response: ServerResponse, path: string): void {
+  const type = TYPES[path.replace(/^.*\./, '')];
+  if (type === undefined || !existsSync(path)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end(readFileSync(path));
+}
+
+/**
+ * Serves an area in front of a console that runs in production: the area is built as for publishing, without minifying, after each
+ * change; documents name that build with its hashes, so the console treats it as any other. Open pages are loaded again.
+ */
+async function devReload({ console: target, port, folder }: DevOptions): Promise<void> {
+  const out = join(folder, OUT.reload);
+  const { rsbuild } = await builder(folder, 'reload');
+  const tabs = new Tabs();
+  const first = Promise.withResolvers<void>();
+  rsbuild.onAfterBuild(({ stats }) => {
+    if (stats?.hasErrors() === true) return;
+    first.resolve();
+    tabs.reload();
+  });
+  process.env['NODE_ENV'] = 'production';
+  await rsbuild.build({ watch: true });
+  await first.promise;
+  const { name } = rowOf(out);
+  const base = () => `/remotes/${name}/${String(rowOf(out)['build'])}/`;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', target);
+    const [, , area, , file = ''] = pathname.split('/', 5);
+    if (pathname === RELOAD_PATH) tabs.add(response);
+    else if (pathname.startsWith(`/remotes/${name}/`) && area === name)
+      sendFile(response, join(out, normalize(`/${file}`)));
+    else relay(target, request, response, servedRow(rowOf(out), base()));
+  };
+  const server = createServer(answer);
+  server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
+  server.listen(port, '127.0.0.1', () => {
+    console.log(`${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`);
+  });
+}
+
+/** Serves an area in front of a development shell: modules of a running page are replaced, and what was typed stays. */
+async function devHot({ console: target, port, folder }: DevOptions): Promise<void> {
+  const { config, rsbuild } = await builder(folder, 'hot');
+  const [name = ''] = Object.keys(config.environments ?? {});
+  const { manifest } = await import(join(folder, 'src/manifest.ts'));
+  const row: Row = {
+    ...manifest,
+    entry: `/remotes/${name}/remoteEntry.js`,
+    integrity: '',
+    contract: CONTRACT_VERSION,
+    contractMinor: CONTRACT_MINOR,
+    build: 'development',
+    federation: FEDERATION_VERSION,
+    react: reactVersion,
+    shared: sharedVersion,
+    assets: [],
+    routes: {},
+  };
+  const isOwn = (path: string) =>
+    path.startsWith(`/remotes/${name}/`) || path.includes('hot-update') || path.includes('rsbuild-hmr');
+  rsbuild.modifyRsbuildConfig((current, { mergeRsbuildConfig }) =>
+    mergeRsbuildConfig(current, {
+      server: {
+        host: '127.0.0.1',
+        port,
+        strictPort: true,
+        htmlFallback: false,
+        cors: { origin: [`http://127.0.0.1:${port}`] },
+        setup: ({ server }) => {
+          server.middlewares.use((request, response, next) => {
+            if (isOwn(request.url ?? '')) next();
+            else relay(target, request, response, row);
+          });
+        },
+      },
+    }),
+  );
+  await rsbuild.startDevServer();
+  console.log(`${name} on http://127.0.0.1:${port} in front of ${target.origin}, with hot reload`);
+}
+
+/** Starts the development server of an area. Runs until the process ends. */
+export async function dev(options: DevOptions): Promise<void> {
+  const html = await documentOf(options.console);
+  if (isDevelopment(html)) await devHot(options);
+  else await devReload(options);
+}
