@@ -40,7 +40,7 @@ const texts = (value: unknown): Record<string, string> =>
 
 /** `package.json` of a new area: the libraries and tools in the versions that this package was made with. */
 function packageOf(name: string, tarball: string): object {
-  const { version, peerDependencies, optionalDependencies } = readObject(join(PACKAGE, 'package.json'));
+  const { version, peerDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
   return {
     name: `console-area-${name}`,
     version: '0.1.0',
@@ -56,7 +56,7 @@ function packageOf(name: string, tarball: string): object {
       'mock-api': 'console-sdk mock-api',
     },
     devDependencies: { '@console/sdk': tarball === '' ? String(version) : tarball, ...texts(peerDependencies) },
-    optionalDependencies: texts(optionalDependencies),
+    optionalDependencies: texts(areaOptionalDependencies),
   };
 }
 

@@ -14,6 +14,7 @@ const ENTRIES = [
     (name) => `sdk/src/${name}.ts`,
   ),
   'shared/env.d.ts',
+  'shell/src/globals.d.ts',
   'tools/testing/layers.ts',
 ];
 
@@ -32,8 +33,8 @@ const COMPILER = [
   .join(' ')
   .split(' ');
 
-/** Files that are no TypeScript and that the package needs beside what is compiled. */
-const isAsset = (path: string) => path.endsWith('.css') || /^build\/[\w-]+\.js$/.test(path);
+/** Files that are no TypeScript and that the package needs beside what is compiled; the shell alone publishes its refresh runtime. */
+const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
 
 /**
  * Writes the JavaScript and the declarations of the package to a folder, at the same relative places as in the repository, so that one

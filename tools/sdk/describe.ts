@@ -5,8 +5,10 @@ import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
 import { specifiersOf } from '../check/imports.ts';
 import { entriesOf } from './compile.ts';
 
-/** Tools that the commands of an area run, and types that its compiler reads; nothing of the package imports them. */
+/** What is resolved by name, tools that the commands of an area run, and types that its compiler reads: nothing imports them. */
 const TOOLS = [
+  '@module-federation/enhanced',
+  '@nivo/core',
   '@playwright/test',
   '@types/node',
   '@types/react',
@@ -90,8 +92,8 @@ export function sdkPackage(folder: string): object {
     },
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
-    // The Node of the commands, as in this repository
-    optionalDependencies: described('.')['optionalDependencies'],
+    // The Node of the commands of an area, as in this repository; `new` writes it into the area and needs none of it
+    areaOptionalDependencies: described('.')['optionalDependencies'],
   };
 }
 
