@@ -7,6 +7,7 @@ import type { AreaManifest } from '../../shared/contract/area.ts';
 import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
 import { MODE, OUT, RELOAD_PATH } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
+import { requireVersions } from './versions.ts';
 
 /** What a team may set of the build of its area. */
 export interface RemoteOptions {
@@ -39,6 +40,7 @@ const pluginReload = (area: string): RsbuildPlugin => ({
 export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}): RsbuildConfig {
   const { folder = process.cwd(), budgets } = options;
   const { name } = manifest;
+  requireVersions(folder);
   const source: RemoteSource = {
     name,
     folder,
@@ -52,12 +54,14 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
   return {
     root: folder,
     dev: { lazyCompilation: false },
+    server: { cors: { origin: [] } },
     security: { sri: { enable: 'auto' } },
     performance: { printFileSize: false },
     environments: {
       [name]: {
         ...environment,
-        resolve: { alias: { ...environment.resolve?.alias, ...aliases } },
+        // The paths of tsconfig.json lead to declarations
+        resolve: { aliasStrategy: 'prefer-alias', alias: { ...environment.resolve?.alias, ...aliases } },
         output: {
           ...environment.output,
           ...(MODE === 'reload' && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),

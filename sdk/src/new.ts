@@ -40,7 +40,7 @@ const texts = (value: unknown): Record<string, string> =>
 
 /** `package.json` of a new area: the libraries and tools in the versions that this package was made with. */
 function packageOf(name: string, tarball: string): object {
-  const { version, peerDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
+  const { version, areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
   return {
     name: `console-area-${name}`,
     version: '0.1.0',
@@ -55,7 +55,7 @@ function packageOf(name: string, tarball: string): object {
       test: 'npm run check && npm run test:unit && npm run build',
       'mock-api': 'console-sdk mock-api',
     },
-    devDependencies: { '@console/sdk': tarball === '' ? String(version) : tarball, ...texts(peerDependencies) },
+    devDependencies: { '@console/sdk': tarball === '' ? String(version) : tarball, ...texts(areaDependencies) },
     optionalDependencies: texts(areaOptionalDependencies),
   };
 }

@@ -71,11 +71,11 @@ const program = (name: string) => ({
 });
 
 /**
- * `package.json` of the SDK. Its version is that of the shared modules (docs/decisions/023-sdk.md). Libraries and tools are optional
- * peers: a new area names them in its own `package.json`, npm refuses other versions, and `new` runs without installing any.
+ * `package.json` of the SDK. Its version is that of the shared modules (docs/decisions/023-sdk.md). It has no dependencies of npm's
+ * kind, so `new` runs without installing any: a new area names libraries and tools in its own `package.json`, in the versions listed
+ * here, and its build refuses others (sdk/src/versions.ts).
  */
 export function sdkPackage(folder: string): object {
-  const peers = imported(folder);
   return {
     name: '@console/sdk',
     version: described('shared')['version'],
@@ -90,9 +90,8 @@ export function sdkPackage(folder: string): object {
       './vitest': program('vitest'),
       './package.json': './package.json',
     },
-    peerDependencies: peers,
-    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
-    // The Node of the commands of an area, as in this repository; `new` writes it into the area and needs none of it
+    areaDependencies: imported(folder),
+    // The Node of the commands of an area, as in this repository
     areaOptionalDependencies: described('.')['optionalDependencies'],
   };
 }
