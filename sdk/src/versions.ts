@@ -14,7 +14,7 @@ const entries = (value: unknown): [name: string, version: unknown][] =>
 export function versionProblems(wanted: unknown, folder: string): string[] {
   return entries(wanted).flatMap(([name, version]) => {
     const path = join(folder, 'node_modules', name, 'package.json');
-    const found = existsSync(path) ? readObject(path)['version'] : 'not';
+    const found = existsSync(path) ? readObject(path)['version'] : 'no version';
     return found === version ? [] : [`${name} ${String(version)}, and ${String(found)} is installed`];
   });
 }
