@@ -5,7 +5,7 @@ import { remoteEnvironment } from '../../build/remote.ts';
 import type { RemoteSource } from '../../build/source.ts';
 import type { AreaManifest } from '../../shared/contract/area.ts';
 import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
-import { MODE, OUT, RELOAD_PATH } from './mode.ts';
+import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
 import { OWN_ENTRIES } from './package.ts';
 import { requireVersions } from './versions.ts';
 
@@ -40,17 +40,18 @@ const pluginReload = (area: string): RsbuildPlugin => ({
 export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}): RsbuildConfig {
   const { folder = process.cwd(), budgets } = options;
   const { name } = manifest;
+  const mode = currentMode();
   requireVersions(folder);
   const source: RemoteSource = {
     name,
     folder,
     area: './src/area.ts',
-    out: OUT[MODE],
+    out: OUT[mode],
     manifest: async () => manifest,
     classes: name,
-    keepsTable: MODE === 'reload',
+    keepsTable: mode === 'reload',
   };
-  const environment = remoteEnvironment(source, MODE === 'hot');
+  const environment = remoteEnvironment(source, mode === 'hot');
   return {
     root: folder,
     dev: { lazyCompilation: false },
@@ -64,13 +65,13 @@ export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}
         resolve: { aliasStrategy: 'prefer-alias', alias: { ...environment.resolve?.alias, ...aliases } },
         output: {
           ...environment.output,
-          ...(MODE === 'reload' && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
+          ...(mode === 'reload' && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
         },
         plugins: [
           pluginReact(),
           ...(environment.plugins ?? []),
-          ...(MODE === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),
-          ...(MODE === 'reload' ? [pluginReload(`${folder}/src/area.ts`)] : []),
+          ...(mode === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),
+          ...(mode === 'reload' ? [pluginReload(`${folder}/src/area.ts`)] : []),
         ],
       },
     },

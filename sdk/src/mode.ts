@@ -4,10 +4,11 @@ export type Mode = 'build' | 'reload' | 'hot';
 /** The variable by which `dev` tells the configuration what it is read for. */
 export const MODE_VARIABLE = 'CONSOLE_SDK_MODE';
 
-const given = process.env[MODE_VARIABLE];
-
 /** What the configuration is read for now. */
-export const MODE: Mode = given === 'reload' || given === 'hot' ? given : 'build';
+export const currentMode = (): Mode => {
+  const given = process.env[MODE_VARIABLE];
+  return given === 'reload' || given === 'hot' ? given : 'build';
+};
 
 /** Folder of the build by mode. */
 export const OUT: Readonly<Record<Mode, string>> = {

@@ -7,16 +7,14 @@ const requestTo = (target: URL) => (target.protocol === 'https:' ? httpsRequest 
 
 /** Headers for the console behind: its own host and origin, and answers that can be read as they are. */
 function headersFor(target: URL, request: IncomingMessage): Record<string, string | string[] | undefined> {
-  const { origin, referer } = request.headers;
+  // The text is changed on its way, so what the browser has is not what the console has: nothing is compared
+  const { origin, referer, 'if-none-match': _, 'if-modified-since': __, ...rest } = request.headers;
   return {
-    ...request.headers,
+    ...rest,
     host: target.host,
     ...(origin !== undefined && { origin: target.origin }),
     ...(referer !== undefined && { referer: new URL(new URL(referer).pathname, target).href }),
     'accept-encoding': 'identity',
-    // The text is changed on its way: what the browser has is not what the console has
-    'if-none-match': undefined,
-    'if-modified-since': undefined,
   };
 }
 
@@ -59,7 +57,7 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
         answer.pipe(response);
         return;
       }
-      const { etag: _, 'last-modified': __, ...rest } = headers;
+      const { etag: _, 'last-modified': __, 'transfer-encoding': ___, ...rest } = headers;
       response.writeHead(200, { ...rest, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text) });
       response.end(text);
     } catch (error) {

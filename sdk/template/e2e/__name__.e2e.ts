@@ -10,5 +10,5 @@ test('the sidebar of the silo leads to the list, and the form makes a line of it
   const name = `trial-${Date.now()}`;
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('button', { name: 'Create project' }).click();
-  await expect(page.getByRole('table', { name: '__label__' }).getByText(name)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
 });
