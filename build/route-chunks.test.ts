@@ -69,7 +69,9 @@ export const table = [
       ['/b', 'b', []],
     ]);
     expect(
-      chunkNamesByPath(routeSources(sourcesOf('project'))).find(([path]) => path.endsWith('/vpcs/:vpc/subnets')),
+      chunkNamesByPath(routeSources(sourcesOf('project'))).find(([path]) =>
+        path.endsWith('/vpcs/:vpc/subnets'),
+      ),
     ).toEqual(['/projects/:project/vpcs/:vpc/subnets', 'subnets', ['vpc']]);
   });
 

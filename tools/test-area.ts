@@ -56,7 +56,8 @@ async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
 
 async function main(areas: readonly string[]): Promise<void> {
   const unknown = areas.filter((area) => !REMOTES.some((name) => name === area));
-  if (unknown.length > 0) throw new Error(`No area is called ${unknown.join(', ')}. There are: ${REMOTES.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`No area is called ${unknown.join(', ')}. There are: ${REMOTES.join(', ')}`);
   ensureBrowser();
   const all = [
     await part('check', runChecks),

@@ -73,7 +73,9 @@ export function verifyTogether(builds: readonly Build[]): void {
  */
 export function verifyNames(state: SiteState, builds: readonly Build[]): void {
   for (const { what, origin } of builds) {
-    const owner = appOf(state, what.app)?.releases.findLast((release) => release.package !== undefined)?.package;
+    const owner = appOf(state, what.app)?.releases.findLast(
+      (release) => release.package !== undefined,
+    )?.package;
     if (owner !== undefined && origin.package !== undefined && origin.package !== owner)
       throw new SiteError(
         `${what.app} is an area of the package ${owner}, and this build is of ${origin.package}. Choose another name.`,

@@ -8,7 +8,16 @@ import { readRegular, replaceFile } from './files.ts';
 import { isSafeName, jsonOf } from './list.ts';
 import { locked } from './lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
-import { bring, lockOf, now, serve, verifyNames, verifyTogether, waitingOf, type Publisher } from './release.ts';
+import {
+  bring,
+  lockOf,
+  now,
+  serve,
+  verifyNames,
+  verifyTogether,
+  waitingOf,
+  type Publisher,
+} from './release.ts';
 import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState } from './state.ts';
 
 const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;

@@ -20,7 +20,10 @@ const fail = (message: string): void => {
 async function startDev(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { console: { type: 'string' }, port: { type: 'string', default: process.env['PORT'] ?? '4100' } },
+    options: {
+      console: { type: 'string' },
+      port: { type: 'string', default: process.env['PORT'] ?? '4100' },
+    },
   });
   const url = values.console ?? process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4000';
   // Loaded here alone: `new` runs where none of the tools is installed
@@ -31,7 +34,9 @@ async function startDev(args: readonly string[]): Promise<void> {
 /** Runs a program of the package that imports the modules it contains. */
 function runProgram(path: string, args: readonly string[]): void {
   const hooks = join(PACKAGE, 'sdk/src/register.js');
-  const child = spawn(process.execPath, ['--import', hooks, join(PACKAGE, path), ...args], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', hooks, join(PACKAGE, path), ...args], {
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 0;

@@ -105,7 +105,9 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
   const server = createServer(answer);
   server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
   server.listen(port, '127.0.0.1', () => {
-    console.log(`${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`);
+    console.log(
+      `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`,
+    );
   });
 }
 

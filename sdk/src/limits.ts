@@ -56,7 +56,9 @@ export function pluginLimits(name: string, budgets: Budgets): RsbuildPlugin {
       api.onAfterEnvironmentCompile(({ environment, stats }) => {
         if (environment.name !== name || !stats || stats.hasErrors()) return;
         const { modules = [] } = stats.toJson({ all: false, modules: true, nestedModules: true });
-        const names = modules.flatMap((one) => [one, ...(one.modules ?? [])]).map((one) => one.identifier ?? '');
+        const names = modules
+          .flatMap((one) => [one, ...(one.modules ?? [])])
+          .map((one) => one.identifier ?? '');
         const foreign = foreignModules(names);
         if (foreign.length > 0)
           throw new Error(

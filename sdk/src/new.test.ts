@@ -13,7 +13,13 @@ it('writes an area of the name that is asked for, with nothing of the template l
   const files = createArea('power-reports', area);
   expect(filesBelow(area).filter((path) => !path.startsWith('vendor/'))).toEqual(files.toSorted());
   expect(files).toEqual(
-    expect.arrayContaining(['.gitignore', '.oxlintrc.json', 'package.json', '.github/workflows/ci.yml', 'src/area.ts']),
+    expect.arrayContaining([
+      '.gitignore',
+      '.oxlintrc.json',
+      'package.json',
+      '.github/workflows/ci.yml',
+      'src/area.ts',
+    ]),
   );
   expect(readObject(join(area, 'package.json'))).toMatchObject({ name: 'console-area-power-reports' });
 });

@@ -55,7 +55,10 @@ function packageOf(name: string, tarball: string): object {
       test: 'npm run check && npm run test:unit && npm run build',
       'mock-api': 'console-sdk mock-api',
     },
-    devDependencies: { '@console/sdk': tarball === '' ? String(version) : tarball, ...texts(areaDependencies) },
+    devDependencies: {
+      '@console/sdk': tarball === '' ? String(version) : tarball,
+      ...texts(areaDependencies),
+    },
     optionalDependencies: texts(areaOptionalDependencies),
   };
 }
@@ -63,7 +66,11 @@ function packageOf(name: string, tarball: string): object {
 /** The packed file that this command came from, when it lies in the current folder; npm unpacks it elsewhere to run it. */
 function tarballNear(folder: string): string {
   const file = `console-sdk-${String(readObject(join(PACKAGE, 'package.json'))['version'])}.tgz`;
-  const given = [process.env['CONSOLE_SDK'], join(process.env['INIT_CWD'] ?? process.cwd(), file), join(process.cwd(), file)];
+  const given = [
+    process.env['CONSOLE_SDK'],
+    join(process.env['INIT_CWD'] ?? process.cwd(), file),
+    join(process.cwd(), file),
+  ];
   const path = given.find((one) => one !== undefined && existsSync(one));
   if (path === undefined) return '';
   // The area keeps its own copy, so that it can be installed wherever its repository is
@@ -83,8 +90,11 @@ const filesBelow = (folder: string): string[] =>
  */
 export function createArea(name: string, folder: string): string[] {
   if (!NAME.test(name))
-    throw new NameError(`"${name}" cannot be the name of an area: small letters, digits and hyphens, a letter first.`);
-  if (TAKEN.includes(name)) throw new NameError(`"${name}" is a part of the console itself. Choose another name.`);
+    throw new NameError(
+      `"${name}" cannot be the name of an area: small letters, digits and hyphens, a letter first.`,
+    );
+  if (TAKEN.includes(name))
+    throw new NameError(`"${name}" is a part of the console itself. Choose another name.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new NameError(`${relative('.', folder)} is not empty.`);
   const filled = (text: string) => text.replaceAll('__name__', name).replaceAll('__label__', labelOf(name));

@@ -46,7 +46,9 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
   const outgoing = requestTo(target)(url, options, (answer) => void respond(answer));
   const fail = (error: unknown) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end(`${target.origin} did not answer: ${error instanceof Error ? error.message : String(error)}`);
+    response.end(
+      `${target.origin} did not answer: ${error instanceof Error ? error.message : String(error)}`,
+    );
   };
   const respond = async (answer: IncomingMessage) => {
     try {
@@ -58,7 +60,11 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
         return;
       }
       const { etag: _, 'last-modified': __, 'transfer-encoding': ___, ...rest } = headers;
-      response.writeHead(200, { ...rest, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(text) });
+      response.writeHead(200, {
+        ...rest,
+        'cache-control': 'no-store',
+        'content-length': Buffer.byteLength(text),
+      });
       response.end(text);
     } catch (error) {
       fail(error);
@@ -83,7 +89,9 @@ export function relayUpgrade(target: URL, request: IncomingMessage, socket: Dupl
     socket.on('error', () => other.destroy());
   });
   outgoing.on('response', (answer) => {
-    socket.end(`HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\nconnection: close\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}\r\nconnection: close\r\n\r\n`,
+    );
   });
   outgoing.on('error', () => socket.destroy());
   outgoing.end();

@@ -24,5 +24,7 @@ export function requireVersions(folder: string): void {
   const { areaDependencies } = readObject(join(PACKAGE, 'package.json'));
   const problems = versionProblems(areaDependencies, folder);
   if (problems.length > 0)
-    throw new Error(`This release of @console/sdk needs ${problems.join('; ')}. Change package.json, then npm install.`);
+    throw new Error(
+      `This release of @console/sdk needs ${problems.join('; ')}. Change package.json, then npm install.`,
+    );
 }

@@ -24,7 +24,10 @@ export const served = (site: string): Map<string, string> =>
   new Map([...hashList(site)].filter(([path]) => !path.startsWith('.deploy/')));
 
 /** Paths whose contents differ, or that only one of two sites has. */
-export function changedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+export function changedPaths(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
   const all = new Set([...before.keys(), ...after.keys()]);
   return [...all].filter((path) => before.get(path) !== after.get(path)).toSorted();
 }

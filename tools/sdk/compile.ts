@@ -42,12 +42,16 @@ const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$
  * @throws Error with the compiler's messages
  */
 export async function compileTo(out: string): Promise<void> {
-  const shared = entriesOf('shared').flatMap(([, path]) => (/\.tsx?$/.test(path) ? [join('shared', path)] : []));
+  const shared = entriesOf('shared').flatMap(([, path]) =>
+    /\.tsx?$/.test(path) ? [join('shared', path)] : [],
+  );
   const args = [...COMPILER, '--rootDir', ROOT, '--outDir', out, ...ENTRIES, ...shared];
   const { code, output } = await runNode(PROGRAMS.tsc, args);
   if (code !== 0) throw new Error(output);
   const folders = ['build', 'shared', 'shell'];
-  const assets = folders.flatMap((folder) => filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`));
+  const assets = folders.flatMap((folder) =>
+    filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`),
+  );
   for (const path of [...assets.filter(isAsset), 'shared/env.d.ts']) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     copyFileSync(join(ROOT, path), join(out, path));

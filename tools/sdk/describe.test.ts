@@ -26,6 +26,10 @@ it('the rules for areas of this repository are those of other repositories, for 
 
 it('the compiler of an area is as strict as ours', () => {
   expect(sdkTsconfig()).toMatchObject({
-    compilerOptions: { strict: true, exactOptionalPropertyTypes: true, paths: { '@console/mock': [expect.any(String)] } },
+    compilerOptions: {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      paths: { '@console/mock': [expect.any(String)] },
+    },
   });
 });

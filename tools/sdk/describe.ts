@@ -50,7 +50,8 @@ function imported(folder: string): Record<string, string> {
   return Object.fromEntries(
     all.map((name) => {
       const version = known.get(name);
-      if (version === undefined) throw new Error(`The package imports ${name}, which no package.json here names`);
+      if (version === undefined)
+        throw new Error(`The package imports ${name}, which no package.json here names`);
       return [name, version];
     }),
   );
@@ -62,7 +63,14 @@ const compiled = (path: string) => path.replace(/\.tsx?$/, '.js');
 export function compiledPackage(folder: string): object {
   const { name, version, sideEffects } = described(folder);
   const exports = Object.fromEntries(entriesOf(folder).map(([entry, path]) => [entry, compiled(path)]));
-  return { name, version, private: true, type: 'module', ...(sideEffects !== undefined && { sideEffects }), exports };
+  return {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    ...(sideEffects !== undefined && { sideEffects }),
+    exports,
+  };
 }
 
 const program = (name: string) => ({
@@ -119,7 +127,12 @@ const KEPT = /^(\*\*\/)?(e2e|\*\.)/;
 
 /** Configuration of the linter that an area extends: the rules for areas of this repository. */
 export function sdkLint(): object {
-  const { $schema: _, ignorePatterns: __, overrides, ...config } = record(readJson(join(ROOT, '.oxlintrc.json')));
+  const {
+    $schema: _,
+    ignorePatterns: __,
+    overrides,
+    ...config
+  } = record(readJson(join(ROOT, '.oxlintrc.json')));
   const list: unknown[] = Array.isArray(overrides) ? overrides : [];
   return {
     ...config,

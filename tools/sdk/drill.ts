@@ -72,7 +72,10 @@ async function releaseAgain(browser: Browser, url: string, site: string, team: T
   const changed = changedPaths(first, served(site)).filter((path) => !path.startsWith('remotes/reports/'));
   check(changed.length === 0, 'the site is what it was before', changed.join());
   await page.reload();
-  check(await appears(page.getByRole('heading', { name: 'Reports', exact: true })), 'a new page runs the build before');
+  check(
+    await appears(page.getByRole('heading', { name: 'Reports', exact: true })),
+    'a new page runs the build before',
+  );
 }
 
 /** Another team takes the same name, or a prefix that is taken. */
@@ -82,14 +85,22 @@ async function clash(site: string, team: Team): Promise<void> {
   writeFileSync(path, described.replace('console-area-reports', 'other-reports'));
   await works('npm run build of another package', team.npm(['run', 'build']));
   const named = await deploy(site, 'publish', team.path('dist'));
-  check(named.code === 1 && named.output.includes('Choose another name'), 'a name that is taken is refused', named.output);
+  check(
+    named.code === 1 && named.output.includes('Choose another name'),
+    'a name that is taken is refused',
+    named.output,
+  );
   writeFileSync(path, described);
   const manifest = team.path('src/manifest.ts');
   const source = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, source.replace("prefixes: ['/reports']", "prefixes: ['/reports', '/system']"));
   await works('npm run build with a prefix that is taken', team.npm(['run', 'build']));
   const prefixed = await deploy(site, 'publish', team.path('dist'));
-  check(prefixed.code === 1 && prefixed.output.includes('both own "/system"'), 'a prefix too', prefixed.output);
+  check(
+    prefixed.code === 1 && prefixed.output.includes('both own "/system"'),
+    'a prefix too',
+    prefixed.output,
+  );
   writeFileSync(manifest, source);
 }
 
@@ -100,7 +111,10 @@ async function develop(browser: Browser, url: string, team: Team): Promise<void>
   try {
     const { page, problems } = await openPage(browser, `${running.url}/reports`);
     const shown = page.getByRole('heading', { level: 1 });
-    check(await appears(shown.filter({ hasText: 'Reports' })), 'npm run dev runs in front of a published site');
+    check(
+      await appears(shown.filter({ hasText: 'Reports' })),
+      'npm run dev runs in front of a published site',
+    );
     const path = team.path('src/list.tsx');
     const source = readFileSync(path, 'utf8');
     const edited = performance.now();
@@ -138,12 +152,23 @@ async function drill(): Promise<void> {
     await loseArea(browser, url, checks);
     await releaseAgain(browser, url, site, team);
     await develop(browser, url, team);
-    await works('npm run test:e2e', team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }));
+    await works(
+      'npm run test:e2e',
+      team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
+    );
     await clash(site, team);
     if (nginxPath() !== undefined) {
-      const nginx = await startNginx({ root: site, api: 'http://127.0.0.1:9', port: await freePort(), mock: true });
+      const nginx = await startNginx({
+        root: site,
+        api: 'http://127.0.0.1:9',
+        port: await freePort(),
+        mock: true,
+      });
       const { page } = await openPage(browser, `${nginx.url}/reports`);
-      check(await appears(page.getByRole('heading', { level: 1, name: 'Reports' })), 'nginx serves it the same');
+      check(
+        await appears(page.getByRole('heading', { level: 1, name: 'Reports' })),
+        'nginx serves it the same',
+      );
       await page.close();
       await nginx.close();
     }

@@ -6,10 +6,13 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar na
 
 /** Whether something becomes visible. */
 export async function appears(locator: ReturnType<Page['getByText']>): Promise<boolean> {
-  return await locator.first().waitFor({ timeout: 10_000 }).then(
-    () => true,
-    () => false,
-  );
+  return await locator
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** A page of the console, with its errors. */
@@ -25,16 +28,20 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
 }
 
 /** Uses the new area as a person does: by sidebar, list, form, crumbs, palette and support page. */
-export async function useArea(browser: Browser, url: string, { check }: Pick<Checks, 'check'>): Promise<void> {
+export async function useArea(
+  browser: Browser,
+  url: string,
+  { check }: Pick<Checks, 'check'>,
+): Promise<void> {
   const { page, problems } = await openPage(browser, `${url}/projects`);
   await heading(page, 'Projects').waitFor();
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
   check(await appears(heading(page, 'Reports')), 'the sidebar of the silo leads to the list');
+  check(await appears(page.getByRole('table').getByRole('link')), 'the list has the rows of the API');
   check(
-    await appears(page.getByRole('table').getByRole('link')),
-    'the list has the rows of the API',
+    await appears(sidebar(page).getByText('Reports', { exact: true })),
+    'the frame has the label of the area',
   );
-  check(await appears(sidebar(page).getByText('Reports', { exact: true })), 'the frame has the label of the area');
   check(await appears(sidebar(page).getByRole('link', { name: 'Overview' })), 'and its own links');
   check((await page.title()) === 'Reports / Oxide Console', 'the title names the page', await page.title());
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -62,12 +69,19 @@ export async function useArea(browser: Browser, url: string, { check }: Pick<Che
 }
 
 /** The area fails: its panel names it, the rest of the console works, and it comes back without loading the page again. */
-export async function loseArea(browser: Browser, url: string, { check }: Pick<Checks, 'check'>): Promise<void> {
+export async function loseArea(
+  browser: Browser,
+  url: string,
+  { check }: Pick<Checks, 'check'>,
+): Promise<void> {
   const { page } = await openPage(browser, `${url}/projects`);
   await heading(page, 'Projects').waitFor();
   await page.route('**/remotes/reports/**', (route) => route.abort());
   await sidebar(page).getByRole('link', { name: 'Reports' }).click();
-  check(await appears(page.getByRole('heading', { name: 'Reports did not load' })), 'a lost area is named by its panel');
+  check(
+    await appears(page.getByRole('heading', { name: 'Reports did not load' })),
+    'a lost area is named by its panel',
+  );
   await page.unroute('**/remotes/reports/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   check(await appears(heading(page, 'Reports')), 'and loads when it is tried again');

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, FAILURES, fill, openDialog, renderScreen, rowOf, useScreens } from '@console/sdk/testing';
+import {
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  renderScreen,
+  rowOf,
+  useScreens,
+} from '@console/sdk/testing';
 import { routes } from './routes.ts';
 
 useScreens();
@@ -11,7 +19,11 @@ async function openForm(fault?: object) {
   const screen = await renderScreen(routes, '/__name__-new', { faults });
   const form = await openDialog('Create project');
   fill(form.getByRole('textbox', { name: 'Name' }), 'field-trial');
-  return { ...screen, form, submit: () => fireEvent.click(form.getByRole('button', { name: 'Create project' })) };
+  return {
+    ...screen,
+    form,
+    submit: () => fireEvent.click(form.getByRole('button', { name: 'Create project' })),
+  };
 }
 
 test('a project is created and stands in the list', async () => {

@@ -80,11 +80,7 @@ describe('readRows', () => {
       navigation({ to: 'javascript:alert(1)' }),
       'frames must be a list of frames',
     ],
-    [
-      'with a link to another site',
-      navigation({ to: '//evil.example' }),
-      'frames must be a list of frames',
-    ],
+    ['with a link to another site', navigation({ to: '//evil.example' }), 'frames must be a list of frames'],
     ['with a link whose text is no text', navigation({ label: {} }), 'frames must be a list of frames'],
     [
       'with a link that is active on no path',

@@ -88,7 +88,12 @@ describe('frames of other teams', () => {
   const system = { frame: 'system', match: ['/system/*'], navigation: [link('a', 'One'), link('b', 'Two')] };
 
   it('have the links of their owner first, and what others add at the end of its group', () => {
-    const adds = { frame: 'system', adds: true, match: [], navigation: [link('x', 'One'), link('y', 'Three')] };
+    const adds = {
+      frame: 'system',
+      adds: true,
+      match: [],
+      navigation: [link('x', 'One'), link('y', 'Three')],
+    };
     const rows = readRows([rowOf('reports', [adds]), rowOf('system', [system])]);
     expect(labels(rows, 'system')).toEqual(['a', 'x', 'b', 'y']);
     expect(homeOf(rows, 'system')).toBe('/a');
