@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, normalize } from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
+import { manifestIn } from '../../build/manifest.ts';
 import { reactVersion, sharedVersion } from '../../build/shares.ts';
 import { isConsole, isDevelopment, servedRow, type Row } from './document.ts';
 import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
@@ -115,9 +116,9 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
 async function devHot({ console: target, port, folder }: DevOptions): Promise<void> {
   const { config, rsbuild } = await builder(folder, 'hot');
   const [name = ''] = Object.keys(config.environments ?? {});
-  const { manifest } = await import(join(folder, 'src/manifest.ts'));
   const row: Row = {
-    ...manifest,
+    ...(await manifestIn(join(folder, 'src/manifest.ts'))),
+    name,
     entry: `/remotes/${name}/remoteEntry.js`,
     integrity: '',
     contract: CONTRACT_VERSION,

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { documentWith, withRow, type Row } from './document.ts';
 
 const requestTo = (target: URL) => (target.protocol === 'https:' ? httpsRequest : httpRequest);
@@ -25,18 +26,12 @@ function headersOf(answer: IncomingMessage): Record<string, string | string[] | 
   return { ...rest, ...(cookies && { 'set-cookie': cookies }) };
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** The text with the row of the area, when the answer is a document or the registry; undefined for everything else. */
 async function changed(path: string, answer: IncomingMessage, row: Row): Promise<string | undefined> {
   if (answer.statusCode !== 200) return undefined;
-  if (path === '/registry.json') return withRow(await textOf(answer), row);
+  if (path === '/registry.json') return withRow(await text(answer), row);
   const type = answer.headers['content-type'] ?? '';
-  return type.startsWith('text/html') ? documentWith(await textOf(answer), row) : undefined;
+  return type.startsWith('text/html') ? documentWith(await text(answer), row) : undefined;
 }
 
 /** Hands a request to a running console; in its documents and its registry the row of the area is put in. */
@@ -52,9 +47,9 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
   };
   const respond = async (answer: IncomingMessage) => {
     try {
-      const text = await changed(url.pathname, answer, row);
+      const body = await changed(url.pathname, answer, row);
       const headers = headersOf(answer);
-      if (text === undefined) {
+      if (body === undefined) {
         response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
         return;
@@ -63,9 +58,9 @@ export function relay(target: URL, request: IncomingMessage, response: ServerRes
       response.writeHead(200, {
         ...rest,
         'cache-control': 'no-store',
-        'content-length': Buffer.byteLength(text),
+        'content-length': Buffer.byteLength(body),
       });
-      response.end(text);
+      response.end(body);
     } catch (error) {
       fail(error);
     }

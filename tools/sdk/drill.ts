@@ -17,7 +17,7 @@ import { freePort } from '../testing/free-port.ts';
 import { changedPaths, Checks, entryOf, served } from './checks.ts';
 import { packSdk } from './pack.ts';
 import { Team } from './team.ts';
-import { appears, loseArea, openPage, useArea } from './visit.ts';
+import { appears, loseArea, openPage, visitArea } from './visit.ts';
 
 /*
  * `npm run sdk:drill`: a team's first day, from nothing and by npm alone. The SDK is packed, an area is made of it outside of the
@@ -148,7 +148,7 @@ async function drill(): Promise<void> {
   const url = await server.listen(0);
   try {
     await publishArea(site, team);
-    await useArea(browser, url, checks);
+    await visitArea(browser, url, checks);
     await loseArea(browser, url, checks);
     await releaseAgain(browser, url, site, team);
     await develop(browser, url, team);

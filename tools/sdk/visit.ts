@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
 }
 
 /** Uses the new area as a person does: by sidebar, list, form, crumbs, palette and support page. */
-export async function useArea(
+export async function visitArea(
   browser: Browser,
   url: string,
   { check }: Pick<Checks, 'check'>,
