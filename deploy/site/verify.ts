@@ -65,40 +65,50 @@ function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): vo
   }
 }
 
+/** Notes the owner of what only one area may own. `refusal` says it to the second one. */
+function claim(
+  owners: Map<string, string>,
+  what: string,
+  name: string,
+  refusal: (owner: string) => string,
+): void {
+  const owner = owners.get(what);
+  if (owner !== undefined && owner !== name) throw new SiteError(refusal(owner));
+  owners.set(what, name);
+}
+
 /** Refuses two areas that own the same prefix. A prefix below another one is allowed: the longer one wins in the browser. */
 export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
   const owners = new Map<string, string>();
   for (const { name, prefixes } of rows)
-    for (const prefix of prefixes) {
+    for (const prefix of prefixes)
       // The router ignores case.
-      const owner = owners.get(prefix.toLowerCase());
-      if (owner !== undefined && owner !== name)
-        throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
-      owners.set(prefix.toLowerCase(), name);
-    }
+      claim(
+        owners,
+        prefix.toLowerCase(),
+        name,
+        (owner) => `${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`,
+      );
   // `/reports` owns its form at `/reports-new` too (shell/src/composition/owner.ts)
   for (const [prefix, name] of owners) {
-    const owner = owners.get(prefix.replace(/-new$/, ''));
-    if (owner !== undefined && owner !== name)
-      throw new SiteError(`${name} owns "${prefix}", which is the form of a list of ${owner}.`);
+    const list = owners.get(prefix.replace(/-new$/, '')) ?? name;
+    if (list !== name)
+      throw new SiteError(`${name} owns "${prefix}", which is the form of a list of ${list}.`);
   }
 }
 
-/**
- * Refuses two areas that own the same frame: the sidebar of a frame begins with the links of its owner, and others add to it.
- */
+/** Refuses two areas that own the same frame: the sidebar of a frame begins with the links of its owner, and others add to it. */
 export function verifyFrames(rows: readonly RegistryEntry[]): void {
   const owners = new Map<string, string>();
   for (const { name, frames } of rows)
-    for (const { frame, adds } of frames) {
-      if (adds) continue;
-      const owner = owners.get(frame);
-      if (owner !== undefined && owner !== name)
-        throw new SiteError(
+    for (const { frame } of frames.filter(({ adds }) => !adds))
+      claim(
+        owners,
+        frame,
+        name,
+        (owner) =>
           `${name} and ${owner} both own the frame "${frame}". Give it another name, or add to it: \`adds: true\`.`,
-        );
-      owners.set(frame, name);
-    }
+      );
 }
 
 /** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */

@@ -10,6 +10,7 @@ import { RELEASES } from './of-releases.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { SETS } from './of-sets.ts';
+import { TEAMS } from './of-teams.ts';
 import { WORK } from './of-work.ts';
 
 /** The guards by their list: `of-NAME.ts`. */
@@ -25,6 +26,7 @@ const LISTS = {
   'of-mock': MOCK,
   'of-serving': SERVING,
   'of-releases': RELEASES,
+  'of-teams': TEAMS,
   'of-proxy': PROXY,
 } as const satisfies Record<string, readonly Guard[]>;
 
