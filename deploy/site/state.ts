@@ -67,7 +67,8 @@ const isState = (value: unknown): value is SiteState =>
   isRecord(value['settings']) &&
   isRecord(value['apps']) &&
   isApp(value['apps'][SHELL]) &&
-  Object.values(value['apps']).every(isApp);
+  Object.values(value['apps']).every(isApp) &&
+  Object.values(value['removed'] ?? {}).every(isApp);
 
 /** True when something was switched to in a folder: before that, `create` may begin again. */
 export function isSite(site: string): boolean {

@@ -33,10 +33,11 @@ export async function packSdk(destination: string): Promise<string> {
   return join(destination, `console-sdk-${sharedVersion}.tgz`);
 }
 
-/** `npm run sdk`: packs `@console/sdk` into `dist/`. */
+/** `npm run sdk`: packs `@console/sdk` into `dist/`. With `--check` it only writes what would be packed. */
 if (import.meta.main) {
   try {
-    console.log(await packSdk(join(ROOT, 'dist')));
+    if (process.argv.includes('--check')) await writePackage(PACKAGE);
+    else console.log(await packSdk(join(ROOT, 'dist')));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
