@@ -37,10 +37,11 @@ async function documentOf(target: URL): Promise<string> {
   return html;
 }
 
-/** A row as `row.json` of a build has it. */
+/** The row of a finished build, with the URLs that this server answers. */
 function rowOf(out: string): Row {
   const row = readObject(join(out, 'row.json'));
-  return { ...row, name: String(row['name']) };
+  const name = String(row['name']);
+  return servedRow({ ...row, name }, `/remotes/${name}/${String(row['build'])}/`);
 }
 
 async function builder(folder: string, mode: Mode) {
@@ -84,27 +85,31 @@ async function devReload({ console: target, port, folder }: DevOptions): Promise
   const out = join(folder, OUT.reload);
   const { rsbuild } = await builder(folder, 'reload');
   const tabs = new Tabs();
-  const first = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<Row>();
+  // What a failed build leaves is never looked at: the last good one stays
+  let row: Row = { name: '' };
   rsbuild.onAfterBuild(({ stats }) => {
     if (stats?.hasErrors() === true) return;
-    first.resolve();
+    row = rowOf(out);
+    first.resolve(row);
     tabs.reload();
   });
   process.env['NODE_ENV'] = 'production';
   await rsbuild.build({ watch: true });
-  await first.promise;
-  const { name } = rowOf(out);
-  const base = () => `/remotes/${name}/${String(rowOf(out)['build'])}/`;
+  const { name } = await first.promise;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', target);
-    const [, , area, , file = ''] = pathname.split('/', 5);
+    const [, , , , file = ''] = pathname.split('/', 5);
     if (pathname === RELOAD_PATH) tabs.add(response);
-    else if (pathname.startsWith(`/remotes/${name}/`) && area === name)
-      sendFile(response, join(out, normalize(`/${file}`)));
-    else relay(target, request, response, servedRow(rowOf(out), base()));
+    else if (pathname.startsWith(`/remotes/${name}/`)) sendFile(response, join(out, normalize(`/${file}`)));
+    else relay(target, request, response, row);
   };
   const server = createServer(answer);
   server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
+  server.on('error', ({ message }) => {
+    console.error(message);
+    process.exit(1);
+  });
   server.listen(port, '127.0.0.1', () => {
     console.log(
       `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`,
