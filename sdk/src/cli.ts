@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createArea, NameError } from './new.ts';
+import { createArea } from './new.ts';
 import { PACKAGE } from './package.ts';
 
 const USAGE = `console-sdk <command>
@@ -11,11 +11,6 @@ const USAGE = `console-sdk <command>
   dev [--console URL] [--port 4100]
                              the area of this folder in front of a running console; CONSOLE_URL is the default of --console
   mock-api [--port N] …      the mock API over HTTP; --help lists its flags`;
-
-const fail = (message: string): void => {
-  console.error(message);
-  process.exitCode = 1;
-};
 
 async function startDev(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -55,6 +50,6 @@ try {
     process.exitCode = command === undefined || command === '--help' ? 0 : 1;
   }
 } catch (error) {
-  if (error instanceof NameError) fail(error.message);
-  else fail(error instanceof Error ? error.message : String(error));
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }

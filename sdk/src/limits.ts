@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
@@ -48,7 +48,10 @@ export const foreignModules = (modules: readonly string[]): string[] => [
   ...new Set(modules.flatMap((name) => SHELL_ONLY.exec(name)?.[1] ?? [])),
 ];
 
-/** Fails a build that contains a library of the shell, or a file that weighs too much. It runs after the row was written. */
+/**
+ * Fails a build that contains a library of the shell, or a file that weighs too much, and leaves nothing that can be published. It runs
+ * after the row was written.
+ */
 export function pluginLimits(name: string, budgets: Budgets): RsbuildPlugin {
   return {
     name: `console:limits-${name}`,
@@ -59,13 +62,15 @@ export function pluginLimits(name: string, budgets: Budgets): RsbuildPlugin {
         const names = modules
           .flatMap((one) => [one, ...(one.modules ?? [])])
           .map((one) => one.identifier ?? '');
-        const foreign = foreignModules(names);
-        if (foreign.length > 0)
-          throw new Error(
-            `The build contains ${foreign.join(', ')}, of which the shell has the one copy. Import it from @console/shared.`,
-          );
-        const problems = budgetProblems(sizesOf(environment.distPath), budgets);
-        if (problems.length > 0) throw new Error(`${problems.join('\n')}\n(${FILE_LIST} was written)`);
+        const foreign = foreignModules(names).map(
+          (library) =>
+            `The build contains ${library}, of which the shell has the one copy. Import it from @console/shared.`,
+        );
+        const problems = [...foreign, ...budgetProblems(sizesOf(environment.distPath), budgets)];
+        if (problems.length === 0) return;
+        // Without its list no site takes the folder
+        rmSync(join(environment.distPath, FILE_LIST), { force: true });
+        throw new Error(problems.join('\n'));
       });
     },
   };

@@ -11,7 +11,7 @@ import { dirname, join, relative } from 'node:path';
 import { PACKAGE, readObject } from './package.ts';
 
 /** A new area cannot be made as asked. */
-export class NameError extends Error {}
+class NameError extends Error {}
 
 const TEMPLATE = join(PACKAGE, 'sdk/template');
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;

@@ -78,6 +78,27 @@ async function releaseAgain(browser: Browser, url: string, site: string, team: T
   );
 }
 
+/** A build with a library of the shell fails, and what it leaves cannot be published. */
+async function secondCopy(site: string, team: Team): Promise<void> {
+  const path = team.path('src/list.tsx');
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, `import { useNavigate } from 'react-router';\nconsole.info(useNavigate);\n${source}`);
+  const lint = await team.npm(['run', 'check']);
+  check(
+    lint.code !== 0 && lint.output.includes('@console/shared/router'),
+    'the rules refuse a library of the shell',
+  );
+  const built = await team.npm(['run', 'build']);
+  check(
+    built.code !== 0 && built.output.includes('react-router, of which'),
+    'the build refuses it',
+    built.output,
+  );
+  const published = await deploy(site, 'publish', team.path('dist'));
+  check(published.code === 1 && published.output.includes('Build again'), 'and the site', published.output);
+  writeFileSync(path, source);
+}
+
 /** Another team takes the same name, or a prefix that is taken. */
 async function clash(site: string, team: Team): Promise<void> {
   const path = team.path('package.json');
@@ -156,6 +177,7 @@ async function drill(): Promise<void> {
       'npm run test:e2e',
       team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
     );
+    await secondCopy(site, team);
     await clash(site, team);
     if (nginxPath() !== undefined) {
       const nginx = await startNginx({
