@@ -142,8 +142,9 @@ async function develop(browser: Browser, url: string, team: Team): Promise<void>
     writeFileSync(path, source.replace(/title="[^"]*"/, 'title="Reports at work"'));
     check(await appears(shown.filter({ hasText: 'Reports at work' })), 'and shows an edit');
     console.log(`     after ${seconds(performance.now() - edited)}`);
-    check(problems.length === 0, 'without an error', problems.join('; '));
     writeFileSync(path, source);
+    check(await appears(shown.filter({ hasText: 'Reports today' })), 'and that it was taken back');
+    check(problems.length === 0, 'without an error', problems.join('; '));
     await page.close();
   } finally {
     await running.close();
