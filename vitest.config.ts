@@ -49,8 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['{mock,tools,deploy,build}/**/*.test.{ts,tsx}'],
-          exclude: [WALKS, '**/node_modules/**'],
+          include: ['{mock,tools,deploy,build,sdk}/**/*.test.{ts,tsx}'],
+          exclude: [WALKS, '**/node_modules/**', 'sdk/template/**'],
           isolate: false,
         },
       },

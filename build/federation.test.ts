@@ -9,11 +9,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { SHARE_ERROR, type ShareScope } from '../shared/contract/container.ts';
 import { REMOTES } from './apps.ts';
 import { federationOptions, ownRuntime } from './federation.ts';
+import { ownSource } from './source.ts';
 import { reactVersion, sharedVersion } from './shares.ts';
 
 describe('federationOptions', () => {
   it.each(REMOTES)('%s exposes its area and shares nothing of its own', (name) => {
-    const options = federationOptions(name, false);
+    const options = federationOptions(ownSource(name), false);
     expect(options).toMatchObject({
       name: `console_${name}`,
       filename: 'remoteEntry.[contenthash:8].js',
@@ -88,7 +89,7 @@ describe.each([
       plugins: [
         ownRuntime(rspack),
         new Plugin({
-          ...federationOptions('fixture', true),
+          ...federationOptions({ name: 'fixture', area: './area.js' }, true),
           exposes: { './area': join(folder, 'area.js') },
           filename: 'entry.cjs',
           library: { type: 'commonjs-module' },

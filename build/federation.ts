@@ -1,14 +1,16 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { rspack } from '@rsbuild/core';
 import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
 import { consumedShares } from './shares.ts';
+import type { RemoteSource } from './source.ts';
 
 /** What the federation plugin is told about a remote: one exposed module, and nothing shared but what the shell has. */
-export const federationOptions = (name: string, dev: boolean) =>
+export const federationOptions = ({ name, area }: Pick<RemoteSource, 'name' | 'area'>, dev: boolean) =>
   ({
     // A global variable, so not the bare name.
     name: `console_${name}`,
-    exposes: { './area': `./remotes/${name}/src/area.ts` },
+    exposes: { './area': area },
     shared: consumedShares,
     filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     // The default would make every registered remote a condition of the start.
@@ -20,6 +22,9 @@ export const federationOptions = (name: string, dev: boolean) =>
 /** The start of the run time that the plugin puts into every entry. */
 const START = /^@module-federation\/runtime\/rspack\.js!=!/;
 
-/** Puts our own start of the run time there (docs/decisions/002). */
+/** Puts our own start of the run time there (docs/decisions/002). In the SDK the files of the build are JavaScript. */
 export const ownRuntime = (core: Pick<typeof rspack, 'NormalModuleReplacementPlugin'>) =>
-  new core.NormalModuleReplacementPlugin(START, fileURLToPath(new URL('entry-runtime.ts', import.meta.url)));
+  new core.NormalModuleReplacementPlugin(
+    START,
+    fileURLToPath(new URL(`entry-runtime${extname(import.meta.url)}`, import.meta.url)),
+  );

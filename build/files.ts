@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 
 /** The list of a build: path and integrity value of every file, written last. Publishing admits nothing else. */
 export const FILE_LIST = 'files.json';
-/** Where a build comes from: version of its package and commit. Not a part of the build's identity. */
+/** Where a build comes from: name and version of its package, and commit. Not a part of the build's identity. */
 export const ORIGIN = 'origin.json';
 /** Which file belongs to which lazy chunk; for tests (`lazyFiles`). */
 export const LAZY_FILES = 'chunks.json';
@@ -61,34 +61,36 @@ export function writeFileList(folder: string): void {
   writeFileSync(join(folder, FILE_LIST), `${JSON.stringify(list)}\n`);
 }
 
-const git = (...args: string[]) =>
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, {
-    cwd: import.meta.dirname,
+    cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
 /** The commit that is checked out, `+changes` after it when files differ from it; undefined without a repository. */
-function commit(): string | undefined {
+function commit(folder: string): string | undefined {
   try {
-    const head = git('rev-parse', '--short=12', 'HEAD').trim();
-    return git('status', '--porcelain').trim() === '' ? head : `${head}+changes`;
+    const head = git(folder, 'rev-parse', '--short=12', 'HEAD').trim();
+    return git(folder, 'status', '--porcelain').trim() === '' ? head : `${head}+changes`;
   } catch {
     return undefined;
   }
 }
 
-/** Writes where a build comes from, and returns it. `app` is the folder of its package. */
-export function writeOrigin(
-  folder: string,
-  app: string,
-): { version: string | undefined; commit: string | undefined } {
-  const parsed: unknown = JSON.parse(
-    readFileSync(new URL(`../${app}/package.json`, import.meta.url), 'utf8'),
-  );
-  const found =
-    typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
-  const origin = { version: typeof found === 'string' ? found : undefined, commit: commit() };
-  writeFileSync(join(folder, ORIGIN), `${JSON.stringify(origin)}\n`);
-  return origin;
+/** What is known of the origin of a build. */
+export interface BuildOrigin {
+  version: string | undefined;
+  commit: string | undefined;
+}
+
+/** Writes where a build comes from, and returns it. `app` is the absolute path of the folder of its package. */
+export function writeOrigin(folder: string, app: string): BuildOrigin {
+  const parsed: unknown = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+  const { name, version }: { name?: unknown; version?: unknown } = isObject(parsed) ? parsed : {};
+  const known = { version: typeof version === 'string' ? version : undefined, commit: commit(app) };
+  writeFileSync(join(folder, ORIGIN), `${JSON.stringify({ package: name, ...known })}\n`);
+  return known;
 }

@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -13,9 +13,12 @@ export function targetsOf(manifest: object): ReadonlySet<string> | undefined {
   return new Set(entries.map((entry) => (isRecord(entry) ? String(entry['to']) : '')));
 }
 
-/** The manifest a remote puts into the registry, read from its source. */
-export async function readManifest(name: string): Promise<object> {
-  const file = new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url).pathname;
+/** The manifest a remote of this repository puts into the registry, read from its source. */
+export const readManifest = (name: string): Promise<object> =>
+  manifestIn(fileURLToPath(new URL(`../remotes/${name}/src/manifest.ts`, import.meta.url)));
+
+/** The manifest that a file exports. */
+export async function manifestIn(file: string): Promise<object> {
   const module: unknown = await import(pathToFileURL(file).href);
   const found =
     typeof module === 'object' && module !== null && 'manifest' in module ? module.manifest : undefined;

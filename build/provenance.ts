@@ -6,7 +6,7 @@ import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 /** What a build was made of and with, as CycloneDX 1.6. Not a part of the build's identity: it names the commit. */
 export const BOM = 'bom.json';
 
-const ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
+const OWN_ROOT = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 /** Tools whose releases decide what comes out. */
 const TOOLS = ['@rsbuild/core', '@rspack/core', '@module-federation/enhanced', 'typescript'];
 
@@ -19,10 +19,10 @@ const textOf = (value: unknown, key: string): string | undefined => {
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Folders of the packages that files belong to, relative to the root; the innermost package of each file. */
-export function packagesOf(files: Iterable<string>): string[] {
+export function packagesOf(files: Iterable<string>, root: string = OWN_ROOT): string[] {
   const found = new Set<string>();
   for (const file of files) {
-    const path = relative(ROOT, file).split(sep).join('/');
+    const path = relative(root, file).split(sep).join('/');
     const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^@/][^/]*(?=\/)/.exec(path) ?? [];
     if (folder !== undefined && !folder.startsWith('..')) found.add(folder);
   }
@@ -38,8 +38,8 @@ function licenseOf(text: string): Models.License | Models.LicenseExpression {
   return / (AND|OR|WITH) /.test(text) ? new Models.LicenseExpression(text) : new Models.NamedLicense(text);
 }
 
-function componentOf(folder: string, lock: unknown): Models.Component | undefined {
-  const own = read(join(ROOT, folder, 'package.json'));
+function componentOf(root: string, folder: string, lock: unknown): Models.Component | undefined {
+  const own = read(join(root, folder, 'package.json'));
   const [name, version, license] = ['name', 'version', 'license'].map((key) => textOf(own, key));
   if (name === undefined || version === undefined) return undefined;
   const component = new Models.Component(Enums.ComponentType.Library, name, {
@@ -65,14 +65,16 @@ export interface BuiltFrom {
   commit: string | undefined;
   /** Every file that the compiler has read. */
   files: Iterable<string>;
+  /** Absolute path of the folder with the lock file; this repository when absent. */
+  root?: string;
 }
 
 /**
  * The bill of materials of a build: commit, hash of the lock file, releases of the tools, and each package whose files were read, with
  * licence and the hash that the lock file pins. The same inputs give the same text.
  */
-export function billOfMaterials({ app, build, version, commit, files }: BuiltFrom): string {
-  const lockText = readFileSync(join(ROOT, 'package-lock.json'));
+export function billOfMaterials({ app, build, version, commit, files, root = OWN_ROOT }: BuiltFrom): string {
+  const lockText = readFileSync(join(root, 'package-lock.json'));
   const lock: unknown = JSON.parse(lockText.toString('utf8'));
   const bom = new Models.Bom();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, app, {
@@ -88,11 +90,11 @@ export function billOfMaterials({ app, build, version, commit, files }: BuiltFro
   for (const [name, value] of facts)
     if (value !== undefined) bom.metadata.properties.add(new Models.Property(name, value));
   for (const tool of TOOLS) {
-    const used = componentOf(`node_modules/${tool}`, lock);
+    const used = componentOf(root, `node_modules/${tool}`, lock);
     if (used) bom.metadata.tools.components.add(used);
   }
-  for (const folder of packagesOf(files)) {
-    const component = componentOf(folder, lock);
+  for (const folder of packagesOf(files, root)) {
+    const component = componentOf(root, folder, lock);
     if (component) bom.components.add(component);
   }
   const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);

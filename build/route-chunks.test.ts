@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chunkNamesByPath, landingChunks, nested, routeSources } from './route-chunks.ts';
+import { sourcesOf } from './source.ts';
 
 describe('chunkNamesByPath', () => {
   it('pairs each screen with its chunk and those of the screens around it', () => {
@@ -68,13 +69,15 @@ export const table = [
       ['/b', 'b', []],
     ]);
     expect(
-      chunkNamesByPath(routeSources('project')).find(([path]) => path.endsWith('/vpcs/:vpc/subnets')),
+      chunkNamesByPath(routeSources(sourcesOf('project'))).find(([path]) =>
+        path.endsWith('/vpcs/:vpc/subnets'),
+      ),
     ).toEqual(['/projects/:project/vpcs/:vpc/subnets', 'subnets', ['vpc']]);
   });
 
   // A screen without a chunk name would lose its preload without anybody noticing.
   it.each(['project', 'system', 'settings', 'auth'])('finds every screen of %s', (name) => {
-    const source = routeSources(name);
+    const source = routeSources(sourcesOf(name));
     const screens = [...source.matchAll(/screen\(/g)].length;
     expect(chunkNamesByPath(source)).toHaveLength(screens);
     expect(screens).toBeGreaterThan(0);

@@ -9,9 +9,8 @@ export type ScreenChunks = [
   around: string[],
 ];
 
-/** The source of all route tables of a remote: `routes.ts` of the area and of its folders. */
-export function routeSources(remote: string): string {
-  const root = join(import.meta.dirname, '../remotes', remote, 'src');
+/** The source of all route tables of a remote: `routes.ts` in `root`, the folder of its sources, and below. */
+export function routeSources(root: string): string {
   const files = globSync('**/routes.ts', { cwd: root }).sort();
   return nested(files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
 }

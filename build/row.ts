@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
-import { readManifest, targetsOf } from './manifest.ts';
+import { targetsOf } from './manifest.ts';
 import { chunksOfSubjects, splitChunkTables } from './chunk-tables.ts';
 import { chunkNamesByPath, landingChunks, routeSources } from './route-chunks.ts';
 import { refuseLeaks } from './remote-styles.ts';
 import { writeBom } from './provenance.ts';
 import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
+import type { RemoteSource } from './source.ts';
 import { isSubjectChunk } from './subjects.ts';
 
 /** An area with no more pages keeps them in the registry: a file of its own would be as large as they are. */
@@ -25,7 +26,8 @@ function pageFile(root: string, routes: object): [string, string] {
 }
 
 /** Writes `row.json`: what the registry says of this build, with URLs relative to its folder. */
-export function pluginRow(name: string): RsbuildPlugin {
+export function pluginRow(source: RemoteSource): RsbuildPlugin {
+  const { name, folder } = source;
   return {
     name: `console:row-${name}`,
     setup(api) {
@@ -79,8 +81,8 @@ export function pluginRow(name: string): RsbuildPlugin {
             modules.some((module) => new RegExp(`@console/shared/${share}(?![\\w/-])`).test(module)),
           );
         };
-        const manifest = await readManifest(name);
-        const table = chunkNamesByPath(routeSources(name));
+        const manifest = await source.manifest();
+        const table = chunkNamesByPath(routeSources(join(folder, 'src')));
         const landing = landingChunks(table, targetsOf(manifest));
         const routes = Object.fromEntries(
           table.map(([path, chunk, around]) => {
@@ -118,8 +120,9 @@ export function pluginRow(name: string): RsbuildPlugin {
         writeFileSync(join(root, 'row.json'), JSON.stringify(row, null, 2));
         const chunks = lazyFiles(groups, (file) => file === entry);
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
-        const origin = writeOrigin(root, `remotes/${name}`);
-        writeBom(root, { app: name, build: row.build, ...origin, files: stats.compilation.fileDependencies });
+        const origin = writeOrigin(root, folder);
+        const files = stats.compilation.fileDependencies;
+        writeBom(root, { app: name, build: row.build, ...origin, files, root: source.root });
         writeFileList(root);
       });
     },

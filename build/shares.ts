@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const version = (path: string): string => {
-  const parsed: unknown = JSON.parse(
-    readFileSync(new URL(`../${path}/package.json`, import.meta.url), 'utf8'),
-  );
+const version = (file: string | URL): string => {
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (
     typeof parsed === 'object' &&
     parsed !== null &&
@@ -11,12 +10,12 @@ const version = (path: string): string => {
     typeof parsed.version === 'string'
   )
     return parsed.version;
-  throw new Error(`${path}/package.json has no version`);
+  throw new Error(`${String(file)} has no version`);
 };
 
-export const reactVersion = version('node_modules/react');
+export const reactVersion = version(createRequire(import.meta.url).resolve('react/package.json'));
 /** Version of our shared modules; a remote asks for `^` the one it was built with. */
-export const sharedVersion = version('shared');
+export const sharedVersion = version(new URL('../shared/package.json', import.meta.url));
 
 /** In the shell's first chunk; available before any remote is registered. */
 export const EAGER_SHARES = ['router', 'state', 'runtime'] as const;

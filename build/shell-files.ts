@@ -92,7 +92,7 @@ export function pluginShellFiles(): RsbuildPlugin {
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
         const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
-        const origin = writeOrigin(root, 'shell');
+        const origin = writeOrigin(root, join(import.meta.dirname, '../shell'));
         const files = stats.compilation.fileDependencies;
         writeBom(root, { app: 'shell', build: facts.build, ...origin, files });
         writeFileList(root);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RemoteSource } from './source.ts';
 
 /** A subject of an area: the folder that has its route table. */
 export interface Subject {
@@ -51,7 +52,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 /** The shapes of the route tables of an area, from the tables themselves. */
 async function shapesOf(path: string, subjects: readonly Subject[]): Promise<unknown[]> {
-  const program = join(import.meta.dirname, 'route-shapes.ts');
+  const program = join(import.meta.dirname, `route-shapes${extname(import.meta.filename)}`);
   const tables = subjects.map(({ table, file }) => `${join(dirname(path), file)}#${table}`);
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...tables]);
   const shapes: unknown = JSON.parse(stdout);
@@ -63,11 +64,12 @@ async function shapesOf(path: string, subjects: readonly Subject[]): Promise<unk
  * Lets the entry of a remote hold the shapes of its routes only: the table of each subject, with its queries, is a chunk of its own
  * (docs/decisions/017-route-tables.md). The source stays one table of everything, which development and tests use as it is.
  */
-export function pluginSubjects(name: string): RsbuildPlugin {
+export function pluginSubjects({ name, folder }: RemoteSource): RsbuildPlugin {
   return {
     name: `console:subjects-${name}`,
     setup(api) {
-      const test = new RegExp(`[\\\\/]remotes[\\\\/]${name}[\\\\/]src[\\\\/]routes\\.ts$`);
+      const table = join(folder, 'src/routes.ts');
+      const test = (path: string) => path === table;
       api.transform({ test, environments: [name], order: 'pre' }, async ({ code, resourcePath }) => {
         const subjects = subjectsOf(code);
         return subjects.length === 0

@@ -7,6 +7,7 @@ import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
 import { audit } from './site/audit.ts';
 import { list } from './site/history.ts';
+import { removeArea } from './site/remove.ts';
 import {
   changeSettings,
   createSite,
@@ -28,7 +29,9 @@ const USAGE = `npm run deploy -- <command> --site DIR
   create [--settings FILE] [--from DIST]     a new site of all builds
   publish APP… [--from FOLDER] [--watch 10m --reports DIR [--limit POINTS]]
                                              verify builds, bring them to the site, serve them all in one step
+  publish FOLDER…                            the same for folders of builds, of areas that the site does not have yet, too
   rollback APP… [--build ID]                 serve what was served before, or the build named
+  remove APP                                 take an area out of the console, such as after its first release
   stage APP [--from FOLDER]                  bring a build to the site; needs the app's own folders alone
   switch APP…                                serve what was staged, in one step
   preview APP [--from FOLDER | --build ID]   let those who open ?remotes=APP:ID run a build; all others run what is served
@@ -45,7 +48,7 @@ const USAGE = `npm run deploy -- <command> --site DIR
   nginx --api URL [--listen 443] [--server-name N] [--origin URL] [--root DIR] [--certificate F --key F]
         [--brotli] [--keep-host] [--next FOLDER] [--reports URL] [--out FILE]
                                              the server's configuration
-APP is shell, ${REMOTES.join(', ')}. Builds are taken from dist/ unless --from names another such folder, or, for one
+APP is shell, ${REMOTES.join(', ')}, or the name of another team's area. Builds are taken from dist/ unless --from names another such folder, or, for one
 app, the folder of its build. --by NAME says who publishes, --wait SECONDS how long to wait for another publisher.`;
 
 const { values, positionals } = parseArgs({
@@ -102,11 +105,16 @@ function publisher(): Publisher {
 /** Folder of an app's build below a folder such as `dist`. */
 const folderIn = (dist: string, app: string) => join(dist, app === 'shell' ? 'shell' : `remotes/${app}`);
 
+const isBuild = (folder: string) =>
+  existsSync(join(folder, 'row.json')) || existsSync(join(folder, 'build.json'));
+
+/** A path as the caller wrote it: npm runs scripts in the folder of the package. */
+const pathOf = (word: string) => resolve(process.env['INIT_CWD'] ?? '.', word);
+
 /** Folder of an app's build: `--from` may name it directly. */
 function folderOf(app: string): string {
   const from = resolve(values.from ?? DIST);
-  const isBuild = existsSync(join(from, 'row.json')) || existsSync(join(from, 'build.json'));
-  return isBuild ? from : folderIn(from, app);
+  return isBuild(from) ? from : folderIn(from, app);
 }
 
 async function create(site: string): Promise<void> {
@@ -118,8 +126,11 @@ async function create(site: string): Promise<void> {
   console.log(`Created ${site}`);
 }
 
-const foldersOf = (apps: readonly string[]): BuildFolder[] =>
-  apps.map((app) => ({ app, folder: folderOf(app) }));
+/** The builds that words name: an app, or the path of a build's folder, which says itself what it is. */
+const foldersOf = (words: readonly string[]): BuildFolder[] =>
+  words.map((word) =>
+    word.includes('/') ? { folder: pathOf(word) } : { app: word, folder: folderOf(word) },
+  );
 
 /** Publishes, and with `--watch` takes the build back when it fails more often than the one before. */
 async function publishAndWatch(site: string, apps: readonly string[]): Promise<void> {
@@ -155,6 +166,11 @@ async function verify(site: string): Promise<void> {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
   else console.log(`Everything on ${values.url ?? 'the disk'} is as its build recorded it`);
+}
+
+async function remove(site: string, app: string): Promise<void> {
+  await removeArea(site, app, publisher());
+  console.log(`${app} is removed`);
 }
 
 function printList(site: string): void {
@@ -224,6 +240,7 @@ async function main(): Promise<void> {
     for (const one of foldersOf(apps())) report([await stage(site, one, publisher())], 'is staged');
   else if (command === 'switch') report(await switchStaged(site, apps(), publisher()), 'is served');
   else if (command === 'rollback') report(await serveEarlier(site, apps()), 'is served');
+  else if (command === 'remove') await remove(site, needed(words[0], 'the name of an app'));
   else if (ROLLOUT_COMMANDS.has(command)) {
     const [app = ''] = apps();
     const { build, from, share, silos } = values;

@@ -76,7 +76,9 @@ function install() {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [name = 'start', ...args] = process.argv.slice(2);
+  const [command = 'start', ...args] = process.argv.slice(2);
+  // `npm test -- system` tests one area
+  const name = command === 'test' && args.length > 0 ? 'test-area' : command;
   if (needsInstall(ROOT)) install();
   const bin = join(ROOT, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };

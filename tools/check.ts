@@ -14,6 +14,7 @@ const CHECKS: readonly (readonly [name: string, what: string, path: string, args
   ['openapi', 'valid OpenAPI 3.1', 'tools/check/openapi.ts'],
   ['api', 'reports of the shared modules and their version', 'tools/api-report/run.ts'],
   ['contract', 'snapshot and version', 'tools/check/contract.ts'],
+  ['sdk', 'its files compile, its libraries are named', 'tools/sdk/pack.ts', ['--check']],
   ['styles', 'tokens and layers', 'tools/check/styles.ts'],
   ['words', 'no private words', 'tools/check/words.ts'],
   ['citations', 'documents and headings exist', 'tools/check/citations.ts'],

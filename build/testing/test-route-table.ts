@@ -3,6 +3,7 @@ import type { AreaManifest, AreaModule, RouteHandle } from '@console/shared/cont
 import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
+import { sourcesOf } from '../source.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
 
 /** A route table and what belongs to it. */
@@ -10,6 +11,8 @@ export interface RouteTable {
   area: AreaModule;
   manifest: AreaManifest;
   routes: readonly RouteEntry[];
+  /** Folder of the sources; those of a remote of this repository when absent. */
+  sources?: string;
   /** Files that several screens have together, by the names of their chunks; `all`: any may. */
   together?: readonly string[] | 'all';
 }
@@ -26,7 +29,8 @@ export const handleOf = (route: RouteObject | undefined): RouteHandle | undefine
   isHandle(route?.handle) ? route.handle : undefined;
 
 /** What holds for the route table of every remote; each calls it in its `routes.test.ts`. */
-export function itIsARouteTable({ area, manifest, routes, together = [] }: RouteTable): void {
+export function itIsARouteTable({ area, manifest, routes, together = [], ...more }: RouteTable): void {
+  const { sources = sourcesOf(manifest.name) } = more;
   const paths = routes.flatMap((entry) => entry.paths);
 
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
@@ -45,7 +49,7 @@ export function itIsARouteTable({ area, manifest, routes, together = [] }: Route
   });
 
   it('tells the build the file of every screen', () => {
-    const code = routeSources(manifest.name);
+    const code = routeSources(sources);
     const redirects = new Set([...code.matchAll(/(?:redirect|resolve)\('([^']+)'/g)].map(([, path]) => path));
     const chunks = chunkNamesByPath(code);
     expect(chunks.map(([path]) => path).sort()).toEqual(paths.filter((path) => !redirects.has(path)).sort());

@@ -13,6 +13,8 @@ import { shellFactsOf, verifyPages, verifyRow, type ShellFacts } from './verify.
 
 /** Origin of a build, as recorded by the build. */
 export interface Origin {
+  /** Name of the app's package, by which two teams are told apart that call their areas the same. */
+  package?: string;
   /** Version of the app's package. */
   version?: string;
   /** Commit, with `+changes` after it when the checkout differed from it. */
@@ -42,11 +44,18 @@ const RESERVED = ['remotes', 'rows', 'registry.json', 'headers.json', 'state.jso
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.+-]{1,64}$/.test(value);
 
+const isPackage = (value: unknown): value is string =>
+  typeof value === 'string' && /^(@[\w.-]+\/)?[\w.-]{1,64}$/.test(value);
+
 function originOf(files: Files): Origin {
   const value = jsonOf(files, ORIGIN);
   if (!isRecord(value)) return {};
-  const { version, commit } = value;
-  return { ...(isVersion(version) && { version }), ...(isVersion(commit) && { commit }) };
+  const { package: name, version, commit } = value;
+  return {
+    ...(isPackage(name) && { package: name }),
+    ...(isVersion(version) && { version }),
+    ...(isVersion(commit) && { commit }),
+  };
 }
 
 /** The metadata of a shell or a remote, checked against the list of its files. */

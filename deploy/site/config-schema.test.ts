@@ -25,6 +25,7 @@ const block = (): ConsoleConfig => ({
           match: ['/system/*'],
           navigation: [{ label: 'Silos', icon: 'silos', to: '/system/silos', group: 'x' }],
         },
+        { frame: 'other', adds: true, match: [], navigation: [{ label: 'O', icon: 'unknown', to: '/o' }] },
       ],
       entry: '/remotes/system/1/remoteEntry.12345678.js',
       integrity: HASH,
@@ -54,6 +55,12 @@ test('both accept a whole block, and one without settings', () => {
     expect(isConfigBlock(value)).toBe(true);
     expect(accepted(value)).toBe(true);
   }
+});
+
+test('both accept areas, frames and icons that this repository does not have', () => {
+  const value = replaced(block(), ['remotes', '0', 'name'], 'reports');
+  expect(isConfigBlock(value)).toBe(true);
+  expect(accepted(value)).toBe(true);
 });
 
 test('the schema lists exactly the settings there are, with their defaults', () => {

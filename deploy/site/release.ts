@@ -8,7 +8,7 @@ import { SiteError } from './site-error.ts';
 import { locked, type Hold, type Waiting } from './lock.ts';
 import { PRIVATE_FOLDER, appFolder } from './paths.ts';
 import { appOf, servedBuilds, withServed, type AppState, type Served, type SiteState } from './state.ts';
-import { verifyPair, verifyPrefixes } from './verify.ts';
+import { verifyFrames, verifyPair, verifyPrefixes } from './verify.ts';
 
 /** Who changes a site and how; omitted members get defaults from the machine. */
 export type Publisher = Partial<Waiting>;
@@ -58,13 +58,30 @@ export async function bring(
   });
 }
 
-/** Refuses incompatible builds: those that the browser would refuse, and two areas with one prefix. */
+/** Refuses incompatible builds: those that the browser would refuse, and two areas with one prefix or one frame. */
 export function verifyTogether(builds: readonly Build[]): void {
   const shell = builds.map(({ what }) => what).find((what) => what.kind === 'shell');
   if (shell === undefined) throw new SiteError('a site cannot do without a shell');
   const rows = builds.flatMap(({ what }) => (what.kind === 'remote' ? [what.row] : []));
   for (const row of rows) verifyPair(shell.facts, row);
   verifyPrefixes(rows);
+  verifyFrames(rows);
+}
+
+/**
+ * Refuses a build whose name another package already has here: two teams that chose one name would replace each other's area. Builds
+ * that do not say their package, such as those of earlier releases, are not compared.
+ */
+export function verifyNames(state: SiteState, builds: readonly Build[]): void {
+  for (const { what, origin } of builds) {
+    const owner = appOf(state, what.app)?.releases.findLast(
+      (release) => release.package !== undefined,
+    )?.package;
+    if (owner !== undefined && origin.package !== undefined && origin.package !== owner)
+      throw new SiteError(
+        `${what.app} is an area of the package ${owner}, and this build is of ${origin.package}. Choose another name.`,
+      );
+  }
 }
 
 /** The state in which these builds are served. */
@@ -85,6 +102,7 @@ export function serve(
 ): void {
   const next = serving(state, builds, { at: now(), by: waiting.by, how });
   const served = [...servedBuilds(site, next).values()];
+  verifyNames(state, builds);
   verifyTogether(served);
   for (const build of builds) verifyInPlace(site, build);
   switchTo(site, withoutUnfit(site, next, served, waiting.say), hold, waiting.say);

@@ -8,7 +8,16 @@ import { readRegular, replaceFile } from './files.ts';
 import { isSafeName, jsonOf } from './list.ts';
 import { locked } from './lock.ts';
 import { SHELL, arrivingFolder, stagedPath } from './paths.ts';
-import { bring, lockOf, now, serve, verifyTogether, waitingOf, type Publisher } from './release.ts';
+import {
+  bring,
+  lockOf,
+  now,
+  serve,
+  verifyNames,
+  verifyTogether,
+  waitingOf,
+  type Publisher,
+} from './release.ts';
 import { appOf, currentBuild, isSite, previousBuild, readState, type SiteState } from './state.ts';
 
 const nameOf = (build: Build) => `${build.what.app} ${build.what.build}`;
@@ -74,6 +83,7 @@ async function publishBuilds(site: string, builds: readonly Build[], publisher: 
   readState(site);
   await locked(lockOf(site), waiting, async (hold) => {
     const state = readState(site);
+    verifyNames(state, builds);
     verifyTogether([...othersOf(site, state, builds), ...builds]);
     for (const build of builds) await bring(site, build, state, waiting);
     serve(site, state, builds, 'publish', { hold, waiting });

@@ -58,6 +58,8 @@ export interface SiteState {
   settings: Partial<ConsoleSettings>;
   /** By name; the shell is `shell`. */
   apps: Record<string, AppState>;
+  /** Areas that were taken out of the console, with their history: an area that comes back goes on with it. */
+  removed?: Record<string, AppState>;
 }
 
 const hasTexts = (value: unknown, keys: readonly string[]) =>
@@ -79,7 +81,8 @@ const isState = (value: unknown): value is SiteState =>
   isRecord(value['settings']) &&
   isRecord(value['apps']) &&
   isApp(value['apps'][SHELL]) &&
-  Object.values(value['apps']).every(isApp);
+  Object.values(value['apps']).every(isApp) &&
+  Object.values(value['removed'] ?? {}).every(isApp);
 
 /** True when something was switched to in a folder: before that, `create` may begin again. */
 export function isSite(site: string): boolean {
@@ -114,9 +117,10 @@ export function readState(site: string): SiteState {
   return state;
 }
 
-/** The state of one app; undefined when it was never published. */
-export function appOf(state: SiteState, app: string): AppState | undefined {
-  return Object.hasOwn(state.apps, app) ? state.apps[app] : undefined;
+/** The state of one app, served or removed; undefined when it was never published. */
+export function appOf({ apps, removed = {} }: SiteState, app: string): AppState | undefined {
+  if (Object.hasOwn(apps, app)) return apps[app];
+  return Object.hasOwn(removed, app) ? removed[app] : undefined;
 }
 
 /** Build that a site serves of an app. */

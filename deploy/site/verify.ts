@@ -18,7 +18,16 @@ export interface ShellFacts extends Offer {
 }
 
 /** Paths of the shell, the server and the API: no area can own them. */
-const RESERVED = ['/assets', '/experimental', '/remotes', '/support', '/v1'];
+const RESERVED = [
+  '/assets',
+  '/experimental',
+  '/lookup/any',
+  '/registry.json',
+  '/remotes',
+  '/search',
+  '/support',
+  '/v1',
+];
 /** A prefix is whole segments of plain characters; `/` alone would own every page. */
 const PREFIX = /^(\/[A-Za-z0-9_][A-Za-z0-9._~-]*)+$/;
 
@@ -74,17 +83,50 @@ function verifyOwnPrefixes({ name, prefixes }: RegistryEntry, where: string): vo
   }
 }
 
+/** Notes the owner of what only one area may own. `refusal` says it to the second one. */
+function claim(
+  owners: Map<string, string>,
+  what: string,
+  name: string,
+  refusal: (owner: string) => string,
+): void {
+  const owner = owners.get(what);
+  if (owner !== undefined && owner !== name) throw new SiteError(refusal(owner));
+  owners.set(what, name);
+}
+
 /** Refuses two areas that own the same prefix. A prefix below another one is allowed: the longer one wins in the browser. */
 export function verifyPrefixes(rows: readonly RegistryEntry[]): void {
   const owners = new Map<string, string>();
   for (const { name, prefixes } of rows)
-    for (const prefix of prefixes) {
+    for (const prefix of prefixes)
       // The router ignores case.
-      const owner = owners.get(prefix.toLowerCase());
-      if (owner !== undefined && owner !== name)
-        throw new SiteError(`${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`);
-      owners.set(prefix.toLowerCase(), name);
-    }
+      claim(
+        owners,
+        prefix.toLowerCase(),
+        name,
+        (owner) => `${name} and ${owner} both own "${prefix}". Each prefix belongs to one area.`,
+      );
+  // `/reports` owns its form at `/reports-new` too (shell/src/composition/owner.ts)
+  for (const [prefix, name] of owners) {
+    const list = owners.get(prefix.replace(/-new$/, '')) ?? name;
+    if (list !== name)
+      throw new SiteError(`${name} owns "${prefix}", which is the form of a list of ${list}.`);
+  }
+}
+
+/** Refuses two areas that own the same frame: the sidebar of a frame begins with the links of its owner, and others add to it. */
+export function verifyFrames(rows: readonly RegistryEntry[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, frames } of rows)
+    for (const { frame } of frames.filter(({ adds }) => !adds))
+      claim(
+        owners,
+        frame,
+        name,
+        (owner) =>
+          `${name} and ${owner} both own the frame "${frame}". Give it another name, or add to it: \`adds: true\`.`,
+      );
 }
 
 /** Reads what a shell's `build.json` says; what it leaves out is as in this checkout. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../build/apps.ts';
 import { chunkNamesByPath, routeSources } from '../../build/route-chunks.ts';
+import { sourcesOf } from '../../build/source.ts';
 import { subjectsOf } from '../../build/subjects.ts';
 import { isRecord, ROOT } from '../../tools/machine/files.ts';
 import { OPENERS, pageOpener } from './openers.ts';
@@ -25,7 +26,7 @@ const read = (app: string, name: string): Record<string, unknown> => {
 };
 
 /** Any route of an area: what all its pages need is needed by it. */
-const firstRoute = (app: string) => chunkNamesByPath(routeSources(app))[0]?.[0];
+const firstRoute = (app: string) => chunkNamesByPath(routeSources(sourcesOf(app)))[0]?.[0];
 
 /** A route of the subject whose table is one of some chunks. */
 function routeOfSubject(app: string, names: readonly string[]): string | undefined {
@@ -38,7 +39,7 @@ function routeOfSubject(app: string, names: readonly string[]): string | undefin
 function routeOf(app: string, names: readonly string[]): string | undefined {
   const ofSubject = routeOfSubject(app, names);
   if (ofSubject !== undefined) return ofSubject;
-  const table = chunkNamesByPath(routeSources(app));
+  const table = chunkNamesByPath(routeSources(sourcesOf(app)));
   // Its own page before a page that shares the file
   const own = table.find(([, chunk]) => names.includes(chunk));
   return (own ?? table.find(([, , around]) => around.some((chunk) => names.includes(chunk))))?.[0];

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** The four parts of the console that are deployed on their own. */
-export type AreaName = 'project' | 'system' | 'settings' | 'auth';
+/** A name that this contract does not list. Whoever reads a name has a fallback for it, so a new name needs no new version. */
+export type OtherName = string & Record<never, never>;
 
-/** Which sidebar and scope a page belongs to (docs/screens/common-ui.md section 3). */
-export type FrameName = 'silo' | 'project' | 'system' | 'settings';
+/** A part of the console that is deployed on its own: the four of this repository, and those of other teams. */
+export type AreaName = 'project' | 'system' | 'settings' | 'auth' | OtherName;
 
-/** Icon of a navigation entry; the shell maps it to a glyph (docs/design/language.md section 2.5). */
+/**
+ * Which sidebar and scope a page belongs to (docs/screens/common-ui.md section 3). A frame that the shell does not know is drawn as a
+ * frame of a silo, with the label of its area as its heading.
+ */
+export type FrameName = 'silo' | 'project' | 'system' | 'settings' | OtherName;
+
+/** Icon of a navigation entry; the shell maps it to a glyph (docs/design/language.md section 2.5), an unknown one to a plain circle. */
 export type NavIcon =
   | 'projects'
   | 'instances'
@@ -38,7 +44,8 @@ export type NavIcon =
   | 'support-bundles'
   | 'alerting'
   | 'oxql'
-  | 'update';
+  | 'update'
+  | OtherName;
 
 /** One link of a sidebar. */
 export interface NavEntry {
@@ -60,6 +67,11 @@ export interface NavEntry {
 /** A set of pages that share a sidebar. */
 export interface FrameManifest {
   frame: FrameName;
+  /**
+   * The frame belongs to another area, and these entries stand in its sidebar after those of that area. Without it the area owns the
+   * frame: each frame has one owner.
+   */
+  adds?: true;
   /** Path patterns of its pages; `/*` at the end takes everything below. The longest match wins. */
   match: string[];
   navigation: NavEntry[];

@@ -27,6 +27,21 @@ test('an addition needs a higher minor version, a removal a higher major one', (
   expect(snapshotProblem(next, next, [old])).toBeUndefined();
 });
 
+test('another name in a list is an addition, one that is gone or renamed is not', () => {
+  const [old, more] = [
+    "export type Frame = 'silo' | 'system';",
+    "export type Frame = 'silo' | 'system' | Other;",
+  ];
+  const problem = (before: string, after: string) =>
+    snapshotProblem(snapshot('5.2', after), snapshot('5.2', after), [snapshot('5.1', before)]);
+  expect(problem(old, more)).toBeUndefined();
+  expect(problem(more, old)).toContain('CONTRACT_VERSION for anything else');
+  expect(problem(old, "export type Frame = 'silo' | 'fleet';")).toContain(
+    'CONTRACT_VERSION for anything else',
+  );
+  expect(problem('  frame: A;', '  frame: A | B;')).toContain('CONTRACT_VERSION for anything else');
+});
+
 test('a snapshot that was not written again fails', () => {
   expect(snapshotProblem(snapshot(1, 'a'), snapshot(2, 'b'), [snapshot(1, 'a')])).toContain('not current');
 });

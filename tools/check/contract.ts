@@ -62,7 +62,19 @@ function versionOf(snapshot: string): [major: number, minor: number] {
   return [Number(major ?? 0), Number(minor ?? 0)];
 }
 
-/** Whether declarations only gained lines: what was built for the former ones can still be described by them. */
+/** A list of names, such as `type FrameName = 'silo' | 'project';`, without its semicolon. */
+const NAMES = /^(export type \w+ = '[^;]*);$/;
+
+/** Whether a line says at least what another one said: it is the same, or the same names and more after them. */
+const stillSays = (line: string, before: string): boolean => {
+  const names = NAMES.exec(before)?.[1];
+  return line === before || (names !== undefined && line.startsWith(`${names} | `));
+};
+
+/**
+ * Whether declarations only gained lines, or names in a list: what was built for the former ones can still be described by them.
+ * Lists of names are what areas say and the shell reads, with a fallback for a name that it does not know.
+ */
 function isAddition(before: string, after: string): boolean {
   const lines = after.split('\n').filter((line) => !line.startsWith('Contract version'));
   let from = 0;
@@ -70,7 +82,7 @@ function isAddition(before: string, after: string): boolean {
     .split('\n')
     .filter((line) => !line.startsWith('Contract version') && !/CONTRACT_(?:VERSION|MINOR)/.test(line))
     .every((line) => {
-      const at = lines.indexOf(line, from);
+      const at = lines.findIndex((other, index) => index >= from && stillSays(other, line));
       from = at + 1;
       return at >= 0;
     });

@@ -11,6 +11,7 @@ import { REPORTS } from './of-reports.ts';
 import { SERVING } from './of-serving.ts';
 import { SESSION } from './of-session.ts';
 import { SETS } from './of-sets.ts';
+import { TEAMS } from './of-teams.ts';
 import { WORK } from './of-work.ts';
 
 /** The guards by their list: `of-NAME.ts`. */
@@ -26,6 +27,7 @@ const LISTS = {
   'of-mock': MOCK,
   'of-serving': SERVING,
   'of-releases': RELEASES,
+  'of-teams': TEAMS,
   'of-proxy': PROXY,
   'of-reports': REPORTS,
 } as const satisfies Record<string, readonly Guard[]>;

@@ -44,7 +44,7 @@ const FACADES: readonly (readonly [library: RegExp, folders: readonly string[], 
 /** All that a remote may take from npm; anything else would be a second copy or a new dependency for everybody. */
 const REMOTE_PACKAGES = /^(react|react\/jsx-runtime|react-dom|lucide-react|valibot)$/;
 // Tests set up a router of their own; in a bundle it would be a second copy.
-const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|node:)/;
+const TEST_PACKAGES = /^(react-router$|vitest|fast-check|happy-dom|@testing-library\/|@console\/sdk\/|node:)/;
 
 /** Parts of `shared/` that must not know the API: the kit draws what it is given. */
 const KIT = /^shared\/(ui|format|charts|diagram|terminal|date-range)\//;

@@ -38,11 +38,12 @@ const pathOf = (context: Context) =>
     .replace(/^.*\/tools\/lint\/fixtures\//, '')
     .replace(`${process.cwd().replaceAll('\\', '/')}/`, '');
 
-const boundaries = {
+/** @param place the path in this repository that a file stands for, by its path in the repository that is checked */
+const boundariesBy = (place: (path: string) => string) => ({
   create(context: Context) {
     const check = (node: Node, source: Literal | null, typeOnly: boolean) => {
       if (typeof source?.value !== 'string') return;
-      const message = forbidden({ from: pathOf(context), specifier: source.value, typeOnly });
+      const message = forbidden({ from: place(pathOf(context)), specifier: source.value, typeOnly });
       if (message !== undefined) context.report({ node, message });
     };
     const ofStatement = (node: WithSource) =>
@@ -55,7 +56,7 @@ const boundaries = {
       TSImportType: (node: WithSource) => check(node, node.source, true),
     };
   },
-};
+});
 
 /** What takes an `import()`: it does not cache failures, and retries (shared/runtime/part.ts). */
 const FETCHERS = new Set(['lazy', 'fetchPart']);
@@ -131,4 +132,10 @@ const e2e = {
   },
 };
 
-export default { meta: { name: 'console' }, rules: { boundaries, parts, page, e2e } };
+/** The rules, for this repository or for one whose files stand for files of this one. */
+export const pluginOf = (place: (path: string) => string) => ({
+  meta: { name: 'console' },
+  rules: { boundaries: boundariesBy(place), parts, page, e2e },
+});
+
+export default pluginOf((path) => path);

@@ -66,25 +66,26 @@ describe('readRows', () => {
     ],
     ['with routes of another type', { routes: { '/x': null } }, 'routes must be files on this site by page'],
     [
-      'with an unknown frame',
-      { frames: [{ frame: 'fleet', match: [], navigation: [] }] },
-      'frames must be a list of known frames',
+      'with a frame without a name',
+      { frames: [{ frame: '', match: [], navigation: [] }] },
+      'frames must be a list of frames',
+    ],
+    [
+      'with a frame that adds nobody knows what',
+      { frames: [{ frame: 'silo', adds: 'top', match: [], navigation: [] }] },
+      'frames must be a list of frames',
     ],
     [
       'with a link that runs a script',
       navigation({ to: 'javascript:alert(1)' }),
-      'frames must be a list of known frames',
+      'frames must be a list of frames',
     ],
-    [
-      'with a link to another site',
-      navigation({ to: '//evil.example' }),
-      'frames must be a list of known frames',
-    ],
-    ['with a link whose text is no text', navigation({ label: {} }), 'frames must be a list of known frames'],
+    ['with a link to another site', navigation({ to: '//evil.example' }), 'frames must be a list of frames'],
+    ['with a link whose text is no text', navigation({ label: {} }), 'frames must be a list of frames'],
     [
       'with a link that is active on no path',
       navigation({ alsoActive: '/system' }),
-      'frames must be a list of known frames',
+      'frames must be a list of frames',
     ],
     [
       'with a prefix that owns everything',

@@ -1,6 +1,5 @@
 import type {
   FrameManifest,
-  FrameName,
   NavEntry,
   PinnedFile,
   RegistryEntry,
@@ -56,9 +55,8 @@ const isFile = matching(/^(\/\w[\w.~@+-]*)+$/);
 /** At least `/<folder>/<build>/<file>`: the Trusted Types policy allows everything below the folder (shell/src/boot.ts). */
 const isEntry = matching(/^(\/\w[\w.~@+-]*){3,}$/);
 const isMount = oneOf('console', 'public');
-const isFrameName: Is<FrameName> = oneOf('silo', 'project', 'system', 'settings');
 
-// An unknown icon is allowed: the console shows a fallback icon (frame/nav-icons.ts).
+// Unknown icons and frames are allowed: the console has a fallback for them (place/nav-icons.ts, place/navigation.ts).
 const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
   isRecord(value) &&
   isText(value['label']) &&
@@ -70,7 +68,8 @@ const isNavEntry: Is<NavEntry> = (value): value is NavEntry =>
   isTextOrAbsent(value['paletteLabel']);
 const isFrame: Is<FrameManifest> = (value): value is FrameManifest =>
   isRecord(value) &&
-  isFrameName(value['frame']) &&
+  isText(value['frame']) &&
+  (value['adds'] === undefined || value['adds'] === true) &&
   listOf(isPath)(value['match']) &&
   listOf(isNavEntry)(value['navigation']);
 const isPinned: Is<PinnedFile> = (value): value is PinnedFile =>
@@ -108,7 +107,7 @@ function readRow(value: unknown, index: number): AreaRow {
       'a list of paths such as /system',
       usable('prefixes', isPrefix),
     ),
-    frames: take('frames', listOf(isFrame), 'a list of known frames', usable('frames', isFrame)),
+    frames: take('frames', listOf(isFrame), 'a list of frames', usable('frames', isFrame)),
     entry: take('entry', isEntry, 'a path on this site', ''),
     // The loader validates the hash, because a missing hash has its own failure reason
     integrity: typeof given['integrity'] === 'string' ? given['integrity'] : '',

@@ -2,7 +2,7 @@ import { ArrowUpRight, BookOpen, Folder, Keyboard } from 'lucide-react';
 import { docsUrl } from '@console/shared/runtime';
 import { Icon, Kbd } from '@console/shared/ui';
 import { currentConsole } from '../composition/console.ts';
-import { homeOf } from '../place/navigation.ts';
+import { frameLabel, homeOf } from '../place/navigation.ts';
 import { showShortcuts } from '../place/panels.ts';
 import type { Place } from '../place/place.ts';
 import { NavGroups, NavItem } from './nav-groups.tsx';
@@ -24,15 +24,15 @@ function headingOf({ frame, params }: Place, siloName: string | undefined): stri
       return 'User';
     case 'system':
       return 'System';
+    default:
+      return frameLabel(currentConsole().rows, frame);
   }
 }
 
 /** Links of the current frame. They come from the registry, so they are shown even when an area cannot be loaded. */
 export function Sidebar({ place, siloName }: SidebarProps) {
-  const projects =
-    place.frame === 'project' || place.frame === 'settings'
-      ? homeOf(currentConsole().rows, 'silo')
-      : undefined;
+  const isSide = place.frame === 'silo' || place.frame === 'system';
+  const projects = isSide ? undefined : homeOf(currentConsole().rows, 'silo');
   const heading = headingOf(place, siloName);
   return (
     <nav aria-label="Sidebar navigation" className={styles['side']}>

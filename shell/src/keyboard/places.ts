@@ -1,6 +1,6 @@
 import type { NavEntry, NavIcon } from '@console/shared/contract';
 import { fillPath } from '@console/shared/routing';
-import { manifestOf } from '../place/navigation.ts';
+import { navigationOf } from '../place/navigation.ts';
 import type { Place } from '../place/place.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
@@ -29,8 +29,8 @@ export function placeForKey(
   isFleetViewer: boolean,
 ): string | undefined {
   const icon = PLACE_KEYS.find(([key]) => key === letter)?.[1];
-  const elsewhere = (['silo', ...(isFleetViewer ? (['system'] as const) : [])] as const).flatMap(
-    (frame) => manifestOf(rows, frame)?.navigation ?? [],
+  const elsewhere = ['silo', ...(isFleetViewer ? ['system'] : [])].flatMap((frame) =>
+    navigationOf(rows, frame),
   );
   const isReachable = (entry: NavEntry) =>
     entry.icon === icon && !fillPath(entry.to, place.params).includes(':');

@@ -75,6 +75,32 @@ describe('paletteItems', () => {
     ]);
   });
 
+  it("offers the frame of another team's area under its label, and its pages under the same heading", () => {
+    const reports: NavEntry[] = [
+      { label: 'All reports', icon: 'pie', to: '/reports' },
+      { label: 'Schedules', icon: 'clock', to: '/reports/schedules' },
+    ];
+    const more = [...rows, { ...row('reports', [frame('reports', reports)]), label: 'Reports' }];
+    expect(list({ rows: more, isFleetViewer: false })).toEqual([
+      ["Silo 'maze-war'", 'Utilization'],
+      ['User', 'Settings'],
+      ['Reports', 'All reports'],
+    ]);
+    const place = { frame: 'reports', navigation: reports, params: {}, path: '/reports' };
+    expect(list({ rows: more, place, isFleetViewer: false })).toEqual([
+      ['Reports', 'Schedules'],
+      ['User', 'Settings'],
+    ]);
+  });
+
+  it('offers no frame whose first page needs a parameter, and none that the sidebar leads to', () => {
+    const [own, other] = [
+      frame('reports', [{ label: 'R', icon: 'x', to: '/r/:id' }]),
+      frame('more', [{ label: 'M', icon: 'x', to: '/projects' }]),
+    ];
+    expect(list({ rows: [...rows, row('r', [own, other])] })).toEqual(list());
+  });
+
   it('puts actions first, whatever registered them, and distinguishes entries of the same name', () => {
     const commands = [
       { group: 'Go to project', label: 'Utilization', to: '/projects/Utilization' },

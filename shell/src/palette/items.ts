@@ -3,7 +3,7 @@ import { fillPath } from '@console/shared/routing';
 import type { Command } from '@console/shared/runtime';
 import { Layers, Settings, type LucideIcon } from 'lucide-react';
 import { navIcon } from '../place/nav-icons.ts';
-import { homeOf, manifestOf } from '../place/navigation.ts';
+import { frameLabel, homeOf, manifestOf } from '../place/navigation.ts';
 import type { Place } from '../place/place.ts';
 import type { RecentPlace } from '../place/recent.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
@@ -42,7 +42,7 @@ export interface PaletteSource {
 const ACTIONS = 'Actions';
 
 /** Heading of the links of the current frame (docs/screens/common-ui.md section 7). */
-function frameGroup({ frame, params }: Place, siloName: string | undefined): string {
+function frameGroup({ rows, place: { frame, params }, siloName }: PaletteSource): string {
   switch (frame) {
     case 'silo':
       return `Silo '${siloName ?? ''}'`;
@@ -52,6 +52,8 @@ function frameGroup({ frame, params }: Place, siloName: string | undefined): str
       return 'Settings';
     case 'system':
       return 'System';
+    default:
+      return frameLabel(rows, frame);
   }
 }
 
@@ -63,6 +65,18 @@ const fromEntry =
     to: fillPath(entry.to, params),
     icon: navIcon(entry.icon),
   });
+
+const SHELL_FRAMES = new Set<string>(['silo', 'project', 'settings', 'system']);
+
+/** Links to the frames of other teams, each under the label of its area. A page with parameters has no link from elsewhere. */
+const otherFrames = (rows: readonly AreaRow[], place: Place): PaletteItem[] =>
+  rows.flatMap(({ label, frames }) =>
+    frames
+      .filter(({ frame, adds }) => !adds && frame !== place.frame && !SHELL_FRAMES.has(frame))
+      .flatMap(({ navigation }) => navigation.slice(0, 1))
+      .filter(({ to }) => !to.includes(':') && !place.navigation.some((entry) => entry.to === to))
+      .map(fromEntry(label, {})),
+  );
 
 /** Links to the other frames that exist and that the user may open. */
 function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): PaletteItem[] {
@@ -77,7 +91,7 @@ function wayOut({ rows, place, siloName, isFleetViewer }: PaletteSource): Palett
   if (place.frame !== 'settings') add('User', 'Settings', homeOf(rows, 'settings'), Settings);
   if (place.frame !== 'system' && isFleetViewer)
     add('System', 'Manage system', homeOf(rows, 'system'), Layers);
-  return items;
+  return [...items, ...otherFrames(rows, place)];
 }
 
 /** Unique key of an entry: two groups may have entries with the same label. */
@@ -93,8 +107,8 @@ function tidy(items: readonly PaletteItem[], path: string): PaletteItem[] {
 
 /** All entries in display order: actions of the current page first, then places from near to far. */
 export function paletteItems(source: PaletteSource): PaletteItem[] {
-  const { place, siloName, crumbs, commands, recent, own } = source;
-  const navigation = place.navigation.map(fromEntry(frameGroup(place, siloName), place.params));
+  const { place, crumbs, commands, recent, own } = source;
+  const navigation = place.navigation.map(fromEntry(frameGroup(source), place.params));
   const up = crumbs.slice(0, -1).map(({ label, to }): PaletteItem => ({ group: 'Go up', label, to }));
   const known = tidy(
     [

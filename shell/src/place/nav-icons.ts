@@ -34,7 +34,7 @@ import {
 import type { NavIcon } from '@console/shared/contract';
 
 /** Icons of navigation entries (docs/design/language.md section 2.5). */
-const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
+const NAV_ICONS = {
   projects: Folder,
   instances: Server,
   affinity: Group,
@@ -65,7 +65,7 @@ const NAV_ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   alerting: Bell,
   oxql: SquareTerminal,
   update: CircleArrowUp,
-};
+} satisfies Partial<Record<NavIcon, LucideIcon>>;
 
 const byName: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(NAV_ICONS));
 

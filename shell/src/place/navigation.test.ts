@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkState, navGroups } from './navigation.ts';
+import { readRows } from '../composition/registry-rows.ts';
+import { frameLabel, homeOf, linkState, manifestOf, navGroups, navigationOf } from './navigation.ts';
 
 const params = { project: 'p' };
 const vpcs = { to: '/projects/:project/vpcs' };
@@ -54,5 +56,68 @@ describe('navGroups', () => {
       ['Storage', ['/projects/p/disks none', '/projects/p/images current']],
       [undefined, ['/projects/p/access none']],
     ]);
+  });
+});
+
+/** A row of the registry as another team's area has it. */
+const rowOf = (name: string, frames: readonly object[]) => ({
+  name,
+  label: `The ${name}`,
+  mount: 'console',
+  prefixes: [`/${name}`],
+  frames,
+  entry: `/remotes/${name}/b/remoteEntry.01234567.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: 5,
+  build: 'b',
+  federation: '2.9.2',
+  shared: '3.1.0',
+  assets: [],
+  routes: {},
+});
+const link = (label: string, group?: string) => ({
+  label,
+  icon: 'projects',
+  to: `/${label}`,
+  ...(group !== undefined && { group }),
+});
+const labels = (rows: ReturnType<typeof readRows>, frame: string) =>
+  navigationOf(rows, frame).map(({ label }) => label);
+
+describe('frames of other teams', () => {
+  const system = { frame: 'system', match: ['/system/*'], navigation: [link('a', 'One'), link('b', 'Two')] };
+
+  it('have the links of their owner first, and what others add at the end of its group', () => {
+    const adds = {
+      frame: 'system',
+      adds: true,
+      match: [],
+      navigation: [link('x', 'One'), link('y', 'Three')],
+    };
+    const rows = readRows([rowOf('reports', [adds]), rowOf('system', [system])]);
+    expect(labels(rows, 'system')).toEqual(['a', 'x', 'b', 'y']);
+    expect(homeOf(rows, 'system')).toBe('/a');
+    expect(manifestOf(rows, 'system')?.navigation).toHaveLength(2);
+  });
+
+  it('have the label of their owner as heading, whatever their name', () => {
+    const own = { frame: 'reports', match: ['/reports/*'], navigation: [link('r')] };
+    const rows = readRows([rowOf('reports', [own]), rowOf('system', [system])]);
+    expect(frameLabel(rows, 'reports')).toBe('The reports');
+    expect(frameLabel(rows, 'gone')).toBe('gone');
+  });
+
+  it('are never a reason to refuse a row, and take nothing from the frames that are known', () => {
+    const names = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(names, names, names, fc.boolean(), (name, icon, label, adds) => {
+        const entry = { label, icon, to: '/other' };
+        const other = { frame: name, ...(adds && { adds: true }), match: ['/other/*'], navigation: [entry] };
+        const rows = readRows([rowOf('other', [other]), rowOf('system', [system])]);
+        expect(rows.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+        expect(labels(rows, name)).toContain(label);
+        if (name !== 'system' || adds) expect(homeOf(rows, 'system')).toBe('/a');
+      }),
+    );
   });
 });

@@ -44,9 +44,29 @@ export function navGroups(navigation: readonly NavEntry[], params: Params, path:
   return groups;
 }
 
-/** The manifest of a frame in the registry; undefined when no registered area provides the frame. */
+const owns =
+  (frame: FrameName) =>
+  (manifest: FrameManifest): boolean =>
+    manifest.frame === frame && manifest.adds === undefined;
+
+/** The manifest of a frame in the registry, from the area that owns it; undefined when no registered area does. */
 export const manifestOf = (rows: readonly AreaRow[], frame: FrameName): FrameManifest | undefined =>
-  rows.flatMap((row) => row.frames).find((manifest) => manifest.frame === frame);
+  rows.flatMap((row) => row.frames).find(owns(frame));
+
+/** Heading of a frame of another team: the label of the area that owns it. */
+export const frameLabel = (rows: readonly AreaRow[], frame: FrameName): string =>
+  rows.find((row) => row.frames.some(owns(frame)))?.label ?? frame;
+
+/** The links of a frame: those of its owner, and what other areas add, each at the end of its group. */
+export function navigationOf(rows: readonly AreaRow[], frame: FrameName): readonly NavEntry[] {
+  const entries = [...(manifestOf(rows, frame)?.navigation ?? [])];
+  const added = rows.flatMap(({ frames }) => frames.filter((one) => one.frame === frame && one.adds));
+  for (const entry of added.flatMap(({ navigation }) => navigation)) {
+    const last = entries.findLastIndex(({ group }) => group === entry.group);
+    entries.splice(last < 0 ? entries.length : last + 1, 0, entry);
+  }
+  return entries;
+}
 
 /** First page of a frame; undefined when no area provides the frame. */
 export const homeOf = (rows: readonly AreaRow[], frame: FrameName): string | undefined =>

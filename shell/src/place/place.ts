@@ -1,7 +1,7 @@
 import type { FrameName, NavEntry } from '@console/shared/contract';
 import { currentConsole } from '../composition/console.ts';
 import { frameOf } from '../composition/registry.ts';
-import { manifestOf } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 
 /** The current location: its frame, and the links and parameters that belong to it. */
 export interface Place {
@@ -14,14 +14,16 @@ export interface Place {
 /** The silo frame, for paths that belong to no other frame. */
 export const siloPlace = (path: string): Place => ({
   frame: 'silo',
-  navigation: manifestOf(currentConsole().rows, 'silo')?.navigation ?? [],
+  navigation: navigationOf(currentConsole().rows, 'silo'),
   params: {},
   path,
 });
 
 /** The place of a path. */
 export function placeOf(path: string): Place {
-  const match = frameOf(currentConsole().rows, path);
+  const { rows } = currentConsole();
+  const match = frameOf(rows, path);
   if (!match) return siloPlace(path);
-  return { frame: match.frame, navigation: match.manifest.navigation, params: match.params, path };
+  const { frame, params } = match;
+  return { frame, navigation: navigationOf(rows, frame), params, path };
 }

@@ -20,11 +20,11 @@ interface Query extends PageQuery {
   readonly project?: string | undefined;
 }
 
-interface WithInstance {
+export interface WithInstance {
   readonly instance: string;
 }
 
-interface OfGroup<Path> {
+export interface OfGroup<Path> {
   readonly path: Path;
   readonly query: Query;
   readonly body: unknown;

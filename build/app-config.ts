@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import type { EnvironmentConfig, Rspack } from '@rsbuild/core';
+import { classNames } from './class-names.ts';
+import { layerOrderPlugin } from './layer-order.ts';
+
+type Core = typeof import('@rsbuild/core').rspack;
+
+/** Absolute path of a file of the build that is no TypeScript. */
+export const buildFile = (name: string): string => resolve(import.meta.dirname, name);
+
+/** As react-router's browser code imports them (build/router-without-server.js). */
+const ROUTER_SERVER_MODULES = /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/;
+/** As TanStack Query's client and queries import them (build/query-without-mutations.js). */
+const MUTATION_MODULES = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
+
+/** A chunk of its own for the modules that a pattern matches. */
+export const group = (name: string, test: RegExp) => ({
+  name,
+  test,
+  chunks: 'async' as const,
+  enforce: true,
+});
+
+/** Names of classes as short as a built site needs them (build/class-names.ts). */
+const cssLoader = (name: string): NonNullable<NonNullable<EnvironmentConfig['tools']>['cssLoader']> => {
+  const getLocalIdent = classNames(name);
+  return (options) => {
+    if (typeof options.modules === 'object') options.modules.getLocalIdent = getLocalIdent;
+  };
+};
+
+/** What the shell and all remotes have in common. */
+export const common = (name: string, dev: boolean): EnvironmentConfig => ({
+  output: {
+    filename: {
+      js: dev ? '[name].js' : '[name].[contenthash:8].js',
+      css: dev ? '[name].css' : '[name].[contenthash:8].css',
+    },
+    // The name of the app is in the class, or two apps with equal paths would share one; for what is built see build/class-names.ts
+    cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
+    sourceMap: { js: dev ? 'cheap-module-source-map' : false },
+    legalComments: 'none',
+    minify: {
+      jsOptions: {
+        minimizerOptions: {
+          ecma: 2022,
+          compress: { passes: 4, ecma: 2022 },
+          format: { comments: false, ecma: 2022 },
+        },
+      },
+    },
+    // The first versions with light-dark() and Trusted Types or no need of them; nothing is rewritten for older ones.
+    overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'],
+    dataUriLimit: 0,
+  },
+  splitChunks: { preset: 'none' },
+  ...(dev ? {} : { tools: { cssLoader: cssLoader(name) } }),
+});
+
+/** What the bundler of every app does, and `more` of one. */
+export const bundler =
+  (name: string, more?: (config: Rspack.Configuration, core: Core) => void) =>
+  (config: Rspack.Configuration, { rspack: core }: { rspack: Core }): void => {
+    config.output = {
+      ...config.output,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      uniqueName: `console_${name}`,
+    };
+    config.plugins = [
+      ...(config.plugins ?? []),
+      new core.NormalModuleReplacementPlugin(
+        /(^|[\\/])(?!en-US)[a-z]{2}-[A-Z]{2}\.(mjs|js|cjs)$/,
+        buildFile('empty.js'),
+      ),
+      new core.NormalModuleReplacementPlugin(ROUTER_SERVER_MODULES, buildFile('router-without-server.js')),
+      new core.NormalModuleReplacementPlugin(MUTATION_MODULES, buildFile('query-without-mutations.js')),
+      layerOrderPlugin(core),
+    ];
+    more?.(config, core);
+  };

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { readManifest } from './manifest.ts';
+
+/** Where a remote is built from and to: in this repository, or in one of another team (sdk/). */
+export interface RemoteSource {
+  name: string;
+  /** Absolute path of the folder with the lock file that it was installed by. */
+  root: string;
+  /** Absolute path of its package. Its sources are in `src/` there: `area.ts`, `routes.ts` and what these import. */
+  folder: string;
+  /** Path of `area.ts` from the root of the build, with `./` in front. */
+  area: string;
+  /** Folder of the build, from its root. */
+  out: string;
+  /** What it says of itself in the registry. */
+  manifest: () => Promise<object>;
+  /** Its pages are so small that what they share is not worth another request. */
+  isSmall?: boolean;
+  /** Its routes stay one table, as for development: only what is minified is split (build/chunk-tables.ts). */
+  keepsTable?: boolean;
+}
+
+/** A remote of this repository. */
+export const ownSource = (name: string): RemoteSource => ({
+  name,
+  root: join(import.meta.dirname, '..'),
+  folder: join(import.meta.dirname, '../remotes', name),
+  area: `./remotes/${name}/src/area.ts`,
+  out: `dist/remotes/${name}`,
+  manifest: () => readManifest(name),
+  isSmall: name === 'auth',
+});
+
+/** Folder of the sources of a remote of this repository. */
+export const sourcesOf = (name: string): string => join(ownSource(name).folder, 'src');

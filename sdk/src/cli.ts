@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createArea } from './new.ts';
+import { PACKAGE } from './package.ts';
+
+const USAGE = `console-sdk <command>
+
+  new NAME FOLDER            a folder for the area NAME, with a page, tests and a CI file, ready for npm install
+  dev [--console URL] [--port 4100]
+                             the area of this folder in front of a running console; CONSOLE_URL is the default of --console
+  mock-api [--port N] …      the mock API over HTTP; --help lists its flags`;
+
+async function startDev(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      console: { type: 'string' },
+      port: { type: 'string', default: process.env['PORT'] ?? '4100' },
+    },
+  });
+  const url = values.console ?? process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4000';
+  // Loaded here alone: `new` runs where none of the tools is installed
+  const { dev } = await import('./dev.ts');
+  await dev({ console: new URL(url), port: Number(values.port), folder: process.cwd() });
+}
+
+/** Runs a program of the package that imports the modules it contains. */
+function runProgram(path: string, args: readonly string[]): void {
+  const hooks = join(PACKAGE, 'sdk/src/register.js');
+  const child = spawn(process.execPath, ['--import', hooks, join(PACKAGE, path), ...args], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 0;
+  });
+}
+
+const [command, ...words] = process.argv.slice(2);
+try {
+  if (command === 'new' && words[0] !== undefined && words[1] !== undefined) {
+    const files = createArea(words[0], resolve(words[1]));
+    console.log(`${resolve(words[1])}: ${files.length} files. Next: cd there, npm install, npm test.`);
+  } else if (command === 'dev') await startDev(words);
+  else if (command === 'mock-api') runProgram('mock/src/server.js', words);
+  else {
+    console.log(USAGE);
+    process.exitCode = command === undefined || command === '--help' ? 0 : 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import { relative } from 'node:path';
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { remoteEnvironment } from '../../build/remote.ts';
+import type { RemoteSource } from '../../build/source.ts';
+import type { AreaManifest } from '../../shared/contract/area.ts';
+import { BUDGETS, pluginLimits, type Budgets } from './limits.ts';
+import { currentMode, OUT, RELOAD_PATH } from './mode.ts';
+import { OWN_ENTRIES } from './package.ts';
+import { requireVersions } from './versions.ts';
+
+/** What a team may set of the build of its area. */
+export interface RemoteOptions {
+  /** Folder of the package; the current folder when absent. */
+  folder?: string;
+  /** Limits that differ from those of the console's own areas, in bytes (brotli). */
+  budgets?: Partial<Budgets>;
+}
+
+/** Names that `@console/shared` and `@console/mock` have in imports, each as a whole. */
+const aliases = Object.fromEntries([...OWN_ENTRIES].map(([specifier, path]) => [`${specifier}$`, path]));
+
+/** Loads the page again after each build, from the development server that has made it. */
+const pluginReload = (area: string): RsbuildPlugin => ({
+  name: 'console:reload',
+  setup(api) {
+    api.transform(
+      { test: (path: string) => relative(area, path) === '' },
+      ({ code }) =>
+        `${code}\nnew EventSource('${RELOAD_PATH}').addEventListener('message', () => location.reload());\n`,
+    );
+  },
+});
+
+/**
+ * The rsbuild configuration of an area outside of the console's repository: `export default defineRemote(manifest)` in
+ * `rsbuild.config.ts`. The build is federated, has an integrity value for each file, takes its shared modules from the shell, and
+ * fails when it contains a library of the shell or exceeds a budget. It leaves a folder that `deploy publish` takes.
+ */
+export function defineRemote(manifest: AreaManifest, options: RemoteOptions = {}): RsbuildConfig {
+  const { folder = process.cwd(), budgets } = options;
+  const { name } = manifest;
+  const mode = currentMode();
+  requireVersions(folder);
+  const source: RemoteSource = {
+    name,
+    root: folder,
+    folder,
+    area: './src/area.ts',
+    out: OUT[mode],
+    manifest: async () => manifest,
+    keepsTable: mode === 'reload',
+  };
+  const environment = remoteEnvironment(source, mode === 'hot');
+  return {
+    root: folder,
+    dev: { lazyCompilation: false },
+    server: { cors: { origin: [] } },
+    security: { sri: { enable: 'auto' } },
+    performance: { printFileSize: false },
+    environments: {
+      [name]: {
+        ...environment,
+        // The paths of tsconfig.json lead to declarations
+        resolve: { aliasStrategy: 'prefer-alias', alias: aliases },
+        output: {
+          ...environment.output,
+          ...(mode === 'reload' && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
+        },
+        plugins: [
+          pluginReact(),
+          ...(environment.plugins ?? []),
+          ...(mode === 'build' ? [pluginLimits(name, { ...BUDGETS, ...budgets })] : []),
+          ...(mode === 'reload' ? [pluginReload(`${folder}/src/area.ts`)] : []),
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, normalize } from 'node:path';
+import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../../shared/contract/version.ts';
+import { manifestIn } from '../../build/manifest.ts';
+import { reactVersion, sharedVersion } from '../../build/shares.ts';
+import { isConsole, isDevelopment, servedRow, type Row } from './document.ts';
+import { MODE_VARIABLE, OUT, RELOAD_PATH, type Mode } from './mode.ts';
+import { readObject } from './package.ts';
+import { relay, relayUpgrade } from './upstream.ts';
+
+/** How `dev` is started. */
+export interface DevOptions {
+  /** A running console: a deployed one, or a development shell. */
+  console: URL;
+  port: number;
+  /** Folder of the area. */
+  folder: string;
+}
+
+/** Milliseconds without a further change before a build: editors write a file in several steps. */
+const QUIET = 30;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+};
+
+/** The document of the console, by which it is known what it is. */
+async function documentOf(target: URL): Promise<string> {
+  const answer = await fetch(new URL('/', target), { headers: { accept: 'text/html' } }).catch(
+    (cause: unknown) => {
+      throw new Error(`${target.origin} does not answer. CONSOLE_URL names a running console.`, { cause });
+    },
+  );
+  const html = await answer.text();
+  if (!isConsole(html)) throw new Error(`${target.origin} serves no console: its document has no registry`);
+  return html;
+}
+
+/** The row of a finished build, with the URLs that this server answers. */
+function rowOf(out: string): Row {
+  const row = readObject(join(out, 'row.json'));
+  const name = String(row['name']);
+  return servedRow({ ...row, name }, `/remotes/${name}/${String(row['build'])}/`);
+}
+
+/** The bundler with the configuration of the folder as it is now. */
+async function bundlerOf(folder: string, mode: Mode) {
+  process.env[MODE_VARIABLE] = mode;
+  const { content } = await loadConfig({ cwd: folder });
+  return { config: content, rsbuild: await createRsbuild({ cwd: folder, config: content }) };
+}
+
+/** Tabs that wait for the next build. */
+class Tabs {
+  readonly #open = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': connected\n\n');
+    this.#open.add(response);
+    response.on('close', () => this.#open.delete(response));
+  }
+
+  reload(): void {
+    for (const response of this.#open) response.write('data: changed\n\n');
+  }
+}
+
+/** Sends a file of the build. Its URL holds its content hash, so it never changes. */
+function sendFile(response: ServerResponse, path: string): void {
+  const type = TYPES[path.replace(/^.*\./, '')];
+  if (type === undefined || !existsSync(path)) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end(readFileSync(path));
+}
+
+/** Builds the area once and returns its row; undefined when it cannot be built, which was said by then. */
+async function buildOnce(folder: string): Promise<Row | undefined> {
+  try {
+    const { rsbuild } = await bundlerOf(folder, 'reload');
+    const { close } = await rsbuild.build();
+    await close();
+    return rowOf(join(folder, OUT.reload));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+/** Calls `then` after each change of the sources, once for changes at the same moment, and never while a call still runs. */
+function onChange(folder: string, then: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const note = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(then);
+    }, QUIET);
+  };
+  watch(join(folder, 'src'), { recursive: true }, note);
+  watch(join(folder, 'rsbuild.config.ts'), note);
+}
+
+/**
+ * Serves an area in front of a console that runs in production: after each change the area is built as for publishing, without
+ * minifying, and documents name that build with its hashes, so the console treats it as any other. Open pages are loaded again. Each
+ * build is a whole one, of a fifth of a second: the bundler's own watching lists only the files that differ from the build before.
+ */
+async function devReload({ console: target, port, folder }: DevOptions): Promise<void> {
+  const out = join(folder, OUT.reload);
+  const tabs = new Tabs();
+  process.env['NODE_ENV'] = 'production';
+  const first = await buildOnce(folder);
+  if (first === undefined) throw new Error('The area cannot be built');
+  let row = first;
+  const { name } = first;
+  onChange(folder, async () => {
+    // What a failed build leaves is never looked at: the last good one stays
+    const next = await buildOnce(folder);
+    if (next === undefined) return;
+    row = next;
+    tabs.reload();
+  });
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', target);
+    const [, , , , file = ''] = pathname.split('/', 5);
+    if (pathname === RELOAD_PATH) tabs.add(response);
+    else if (pathname.startsWith(`/remotes/${name}/`)) sendFile(response, join(out, normalize(`/${file}`)));
+    else relay(target, request, response, row);
+  };
+  const server = createServer(answer);
+  server.on('upgrade', (request, socket, head) => relayUpgrade(target, request, socket, head));
+  server.on('error', ({ message }) => {
+    console.error(message);
+    process.exit(1);
+  });
+  server.listen(port, '127.0.0.1', () => {
+    console.log(
+      `${name} on http://127.0.0.1:${port} in front of ${target.origin}; pages are loaded again after each change`,
+    );
+  });
+}
+
+/** Serves an area in front of a development shell: modules of a running page are replaced, and what was typed stays. */
+async function devHot({ console: target, port, folder }: DevOptions): Promise<void> {
+  const { config, rsbuild } = await bundlerOf(folder, 'hot');
+  const [name = ''] = Object.keys(config.environments ?? {});
+  const row: Row = {
+    ...(await manifestIn(join(folder, 'src/manifest.ts'))),
+    name,
+    entry: `/remotes/${name}/remoteEntry.js`,
+    integrity: '',
+    contract: CONTRACT_VERSION,
+    contractMinor: CONTRACT_MINOR,
+    build: 'development',
+    federation: FEDERATION_VERSION,
+    react: reactVersion,
+    shared: sharedVersion,
+    assets: [],
+    routes: {},
+  };
+  const isOwn = (path: string) =>
+    path.startsWith(`/remotes/${name}/`) || path.includes('hot-update') || path.includes('rsbuild-hmr');
+  rsbuild.modifyRsbuildConfig((current, { mergeRsbuildConfig }) =>
+    mergeRsbuildConfig(current, {
+      server: {
+        host: '127.0.0.1',
+        port,
+        strictPort: true,
+        htmlFallback: false,
+        cors: { origin: [`http://127.0.0.1:${port}`] },
+        setup: ({ server }) => {
+          server.middlewares.use((request, response, next) => {
+            if (isOwn(request.url ?? '')) next();
+            else relay(target, request, response, row);
+          });
+        },
+      },
+    }),
+  );
+  await rsbuild.startDevServer();
+  console.log(`${name} on http://127.0.0.1:${port} in front of ${target.origin}, with hot reload`);
+}
+
+/** Starts the development server of an area. Runs until the process ends. */
+export async function dev(options: DevOptions): Promise<void> {
+  const html = await documentOf(options.console);
+  if (isDevelopment(html)) await devHot(options);
+  else await devReload(options);
+}

@@ -1,0 +1,2 @@
+/** The mock API in process, for tests that need it without a screen. */
+export * from '../../mock/src/index.ts';

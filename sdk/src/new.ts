@@ -1,0 +1,110 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { PACKAGE, readObject } from './package.ts';
+
+/** A new area cannot be made as asked. */
+class NameError extends Error {}
+
+const TEMPLATE = join(PACKAGE, 'sdk/template');
+const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+/** Areas of the console itself, and the shell. */
+const TAKEN = ['auth', 'project', 'settings', 'shell', 'system'];
+
+/** Names in the template that npm or a tool would read in the package itself. */
+const FINAL_NAMES: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  npmrc: '.npmrc',
+  oxlintrc: '.oxlintrc.json',
+  'ci.yml': '.github/workflows/ci.yml',
+};
+
+/** `power-reports` as people read it: `Power reports`. */
+const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+/** Libraries that are used by name in the sources of an area, and tools that its commands run. */
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([key, text]) => [
+      key,
+      String(text),
+    ]),
+  );
+
+/** `package.json` of a new area: the libraries and tools in the versions that this package was made with. */
+function packageOf(name: string, tarball: string): object {
+  const { version, areaDependencies, areaOptionalDependencies } = readObject(join(PACKAGE, 'package.json'));
+  return {
+    name: `console-area-${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'console-sdk dev',
+      build: 'rsbuild build',
+      check: 'tsc --noEmit && oxlint --deny-warnings',
+      'test:unit': 'vitest run',
+      'test:e2e': 'playwright test',
+      test: 'npm run check && npm run test:unit && npm run build',
+      'mock-api': 'console-sdk mock-api',
+    },
+    devDependencies: {
+      '@console/sdk': tarball === '' ? String(version) : tarball,
+      ...texts(areaDependencies),
+    },
+    optionalDependencies: texts(areaOptionalDependencies),
+  };
+}
+
+/** The packed file that this command came from, when it lies in the current folder; npm unpacks it elsewhere to run it. */
+function tarballNear(folder: string): string {
+  const file = `console-sdk-${String(readObject(join(PACKAGE, 'package.json'))['version'])}.tgz`;
+  const given = [
+    process.env['CONSOLE_SDK'],
+    join(process.env['INIT_CWD'] ?? process.cwd(), file),
+    join(process.cwd(), file),
+  ];
+  const path = given.find((one) => one !== undefined && existsSync(one));
+  if (path === undefined) return '';
+  // The area keeps its own copy, so that it can be installed wherever its repository is
+  mkdirSync(join(folder, 'vendor'), { recursive: true });
+  copyFileSync(path, join(folder, 'vendor', file));
+  return `file:vendor/${file}`;
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  );
+
+/**
+ * Writes the folder of a new area and returns the paths of its files.
+ * @throws NameError when the name cannot be that of an area, or the folder is not empty
+ */
+export function createArea(name: string, folder: string): string[] {
+  if (!NAME.test(name))
+    throw new NameError(
+      `"${name}" cannot be the name of an area: small letters, digits and hyphens, a letter first.`,
+    );
+  if (TAKEN.includes(name))
+    throw new NameError(`"${name}" is a part of the console itself. Choose another name.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new NameError(`${relative('.', folder)} is not empty.`);
+  const filled = (text: string) => text.replaceAll('__name__', name).replaceAll('__label__', labelOf(name));
+  const written = filesBelow(TEMPLATE).map((path) => {
+    const target = FINAL_NAMES[path] ?? filled(path);
+    mkdirSync(dirname(join(folder, target)), { recursive: true });
+    writeFileSync(join(folder, target), filled(readFileSync(join(TEMPLATE, path), 'utf8')));
+    return target;
+  });
+  const described = packageOf(name, tarballNear(folder));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
+  return [...written, 'package.json'];
+}

@@ -1,0 +1,16 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { OWN_ENTRIES } from './package.ts';
+
+/*
+ * `node --import` of this file lets a program of the package import `@console/shared` and `@console/mock`: they are folders of it, and
+ * not packages of their own.
+ */
+registerHooks({
+  resolve(specifier, context, next) {
+    const path = OWN_ENTRIES.get(specifier);
+    return path === undefined
+      ? next(specifier, context)
+      : { url: pathToFileURL(path).href, shortCircuit: true };
+  },
+});

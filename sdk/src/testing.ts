@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { itIsARouteTable as itIsATable, type RouteTable } from '../../build/testing/test-route-table.ts';
+
+/** Screens of an area in unit tests, with the mock API in process. */
+export {
+  cellOf,
+  choose,
+  descriptionOf,
+  expectToast,
+  FAILURES,
+  fill,
+  openDialog,
+  openRowMenu,
+  press,
+  type Rendered,
+  renderScreen,
+  rowAction,
+  rowOf,
+  type ScreenOptions,
+  useScreens,
+  valueOf,
+} from '../../tools/testing/screen.tsx';
+
+/** What holds for the route table of every area; `src/` of the current folder has its sources. */
+export const itIsARouteTable = (table: RouteTable): void =>
+  itIsATable({ sources: join(process.cwd(), 'src'), ...table });

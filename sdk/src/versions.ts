@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKAGE, readObject } from './package.ts';
+
+const entries = (value: unknown): [name: string, version: unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/**
+ * Libraries and tools whose installed version is not the one that the SDK was made with, in words. Another version may build, and then
+ * not be the one that runs: the shell has the one copy of each library.
+ * @param wanted versions by name, as `areaDependencies` of the SDK has them
+ * @param folder folder of the area, with its `node_modules`
+ */
+export function versionProblems(wanted: unknown, folder: string): string[] {
+  return entries(wanted).flatMap(([name, version]) => {
+    const path = join(folder, 'node_modules', name, 'package.json');
+    const found = existsSync(path) ? readObject(path)['version'] : 'no version';
+    return found === version ? [] : [`${name} ${String(version)}, and ${String(found)} is installed`];
+  });
+}
+
+/** Refuses a folder whose libraries are not those of the SDK; nothing is compared in the repository of the console itself. */
+export function requireVersions(folder: string): void {
+  const { areaDependencies } = readObject(join(PACKAGE, 'package.json'));
+  const problems = versionProblems(areaDependencies, folder);
+  if (problems.length > 0)
+    throw new Error(
+      `This release of @console/sdk needs ${problems.join('; ')}. Change package.json, then npm install.`,
+    );
+}

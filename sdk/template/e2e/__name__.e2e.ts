@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+
+test('the sidebar of the silo leads to the list, and the form makes a line of it', async ({ page }) => {
+  await page.goto('/projects');
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: '__label__' }).click();
+  await expect(page).toHaveURL('/__name__');
+  await expect(page.getByRole('heading', { level: 1, name: '__label__' })).toBeVisible();
+  await page.getByRole('link', { name: 'New project' }).click();
+  const form = page.getByRole('dialog', { name: 'Create project' });
+  const name = `trial-${Date.now()}`;
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
+});

@@ -1,0 +1,4 @@
+import { defineRemote } from '@console/sdk/build';
+import { manifest } from './src/manifest.ts';
+
+export default defineRemote(manifest);

@@ -1,0 +1,3 @@
+import { consoleTests } from '@console/sdk/vitest';
+
+export default consoleTests();

@@ -1,0 +1,68 @@
+import type { Guard, Proof } from './guard.ts';
+
+const publishing = (title: string): Proof => ({ unit: 'deploy/site/other-areas.test.ts', title });
+const refused = (what: string): Proof =>
+  publishing(`an area with ${what} is refused, and nothing is changed`);
+const SOURCE = 'docs/references/composition.md 5';
+
+/** What an area of another team cannot take from the others. */
+export const TEAMS: readonly Guard[] = [
+  {
+    name: 'a build of another package under the name of an area',
+    source: SOURCE,
+    file: 'deploy/site/release.ts',
+    guard: 'if (owner !== undefined && origin.package !== undefined && origin.package !== owner)',
+    without: "if (owner !== undefined && origin.package === '')",
+    proofs: [publishing('two packages cannot have one name, whether published or staged')],
+  },
+  {
+    name: 'the frame of another area',
+    source: SOURCE,
+    file: 'deploy/site/verify.ts',
+    guard: 'frames.filter(({ adds }) => !adds)',
+    without: 'frames.filter(({ adds }) => adds)',
+    proofs: [refused('the frame of another area')],
+  },
+  {
+    name: 'the form of a list of another area',
+    source: SOURCE,
+    file: 'deploy/site/verify.ts',
+    guard: "owners.get(prefix.replace(/-new$/, ''))",
+    without: 'owners.get(prefix)',
+    proofs: [refused('the form of its list')],
+  },
+  {
+    name: 'a page of the shell as a prefix',
+    source: SOURCE,
+    file: 'deploy/site/verify.ts',
+    guard: "'/search',",
+    without: '',
+    proofs: [refused('a page of the shell')],
+  },
+  {
+    name: 'a second copy of a library of the shell',
+    source: 'docs/references/composition.md must 7',
+    file: 'sdk/src/limits.ts',
+    guard: '...new Set(modules.flatMap((name) => SHELL_ONLY.exec(name)?.[1] ?? [])),',
+    without: '...new Set<string>(),',
+    proofs: [
+      {
+        unit: 'sdk/src/limits.test.ts',
+        title: 'a build with /x/node_modules/react/index.js contains ["react"] of the shell',
+      },
+    ],
+  },
+  {
+    name: 'a library in another version than the shell was built with',
+    source: 'docs/decisions/024-sdk.md',
+    file: 'sdk/src/versions.ts',
+    guard: 'return found === version ? []',
+    without: "return found !== '' ? []",
+    proofs: [
+      {
+        unit: 'sdk/src/new.test.ts',
+        title: 'names what is installed in another version than the SDK was made with',
+      },
+    ],
+  },
+];

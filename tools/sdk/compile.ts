@@ -1,0 +1,59 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, filesBelow, isRecord, readJson } from '../machine/files.ts';
+import { PROGRAMS, runNode } from '../machine/process.ts';
+
+/** Programs and modules of the package that nothing else of it imports. */
+const ENTRIES = [
+  'build/entry-runtime.ts',
+  'build/route-shapes.ts',
+  'mock/src/adapters/browser.ts',
+  'mock/src/index.ts',
+  'mock/src/server.ts',
+  ...['browser', 'cli', 'define-remote', 'lint', 'mock', 'register', 'testing', 'vitest'].map(
+    (name) => `sdk/src/${name}.ts`,
+  ),
+  'shared/env.d.ts',
+  'shell/src/globals.d.ts',
+  'tools/testing/layers.ts',
+];
+
+/** The entries of a workspace package by name, as files of the repository. */
+export function entriesOf(folder: string): [entry: string, path: string][] {
+  const described = readJson(join(ROOT, folder, 'package.json'));
+  const exports = isRecord(described) && isRecord(described['exports']) ? described['exports'] : {};
+  return Object.entries(exports).map(([entry, path]) => [entry, String(path)]);
+}
+
+const COMPILER = [
+  '--noEmit false --declaration --incremental false --target es2023 --lib es2024,dom,dom.iterable,esnext.disposable',
+  '--module esnext --moduleResolution bundler --jsx react-jsx --strict --exactOptionalPropertyTypes --skipLibCheck',
+  '--allowImportingTsExtensions --rewriteRelativeImportExtensions --resolveJsonModule --types node --ignoreConfig',
+]
+  .join(' ')
+  .split(' ');
+
+/** Files that are no TypeScript and that the package needs beside what is compiled; the shell alone publishes its refresh runtime. */
+const isAsset = (path: string) => /\.css$|^build\/(?!publish-refresh)[\w-]+\.js$/.test(path);
+
+/**
+ * Writes the JavaScript and the declarations of the package to a folder, at the same relative places as in the repository, so that one
+ * source serves both.
+ * @throws Error with the compiler's messages
+ */
+export async function compileTo(out: string): Promise<void> {
+  const shared = entriesOf('shared').flatMap(([, path]) =>
+    /\.tsx?$/.test(path) ? [join('shared', path)] : [],
+  );
+  const args = [...COMPILER, '--rootDir', ROOT, '--outDir', out, ...ENTRIES, ...shared];
+  const { code, output } = await runNode(PROGRAMS.tsc, args);
+  if (code !== 0) throw new Error(output);
+  const folders = ['build', 'shared', 'shell'];
+  const assets = folders.flatMap((folder) =>
+    filesBelow(join(ROOT, folder)).map((path) => `${folder}/${path}`),
+  );
+  for (const path of [...assets.filter(isAsset), 'shared/env.d.ts']) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    copyFileSync(join(ROOT, path), join(out, path));
+  }
+}

@@ -1,0 +1,212 @@
+import { chromium, type Browser } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { nginxPath, startNginx } from '../../deploy/run-nginx.ts';
+import { createSite } from '../../deploy/site/site.ts';
+import { REMOTES } from '../../build/apps.ts';
+import { bringUpToDate } from '../build.ts';
+import { outputOf } from '../build/inputs.ts';
+import { comeBack, openTab } from '../drill/tab.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../machine/browser.ts';
+import { run, seconds, type Finished } from '../machine/process.ts';
+import { ROOT } from '../machine/files.ts';
+import { createServer } from '../server/server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { changedPaths, Checks, entryOf, served } from './checks.ts';
+import { packSdk } from './pack.ts';
+import { Team } from './team.ts';
+import { appears, loseArea, openPage, visitArea } from './visit.ts';
+
+/*
+ * `npm run sdk:drill`: a team's first day, from nothing and by npm alone. The SDK is packed, an area is made of it outside of the
+ * repository, tested, built, published into a served site, used, changed, rolled back and removed. Last line `N/N checks`.
+ */
+const STOCK_ENTRY = 25_000;
+const checks = new Checks();
+const { check } = checks;
+const folder = mkdtempSync(join(tmpdir(), 'console-sdk-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** A command that has to work; its output is printed when it does not. */
+async function works(what: string, running: Promise<Finished>): Promise<void> {
+  const { code, output, time } = await running;
+  check(code === 0, `${what} (${seconds(time)})`, output.trim().split('\n').slice(-60).join('\n'));
+  if (code !== 0) throw new Error(`${what} failed`);
+}
+
+const deploy = (site: string, ...args: string[]) =>
+  run(process.execPath, [join(ROOT, 'deploy/cli.ts'), ...args, '--site', site]);
+
+async function publishArea(site: string, team: Team): Promise<void> {
+  const before = served(site);
+  await works('npm run deploy -- publish FOLDER', deploy(site, 'publish', team.path('dist')));
+  const rest = changedPaths(before, served(site)).filter((path) => !path.startsWith('remotes/reports/'));
+  check(
+    rest.join() === 'index.html,registry.json',
+    'shell and other areas are byte for byte what they were',
+    rest.join(),
+  );
+}
+
+/** Changes what the list says, and builds. */
+async function buildChanged(team: Team): Promise<void> {
+  const path = team.path('src/list.tsx');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('title="Reports"', 'title="Reports today"'));
+  await works('npm run build of a change', team.npm(['run', 'build']));
+}
+
+/** A new build is announced in an open tab, runs in a new one, and is rolled back. */
+async function releaseAgain(browser: Browser, url: string, site: string, team: Team): Promise<void> {
+  const first = served(site);
+  const tab = await openTab(browser, `${url}/reports`);
+  await tab.page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+  await buildChanged(team);
+  await publishArea(site, team);
+  const notice = await comeBack(tab);
+  check(notice.includes('Reports'), 'an open tab is told of the new version', notice);
+  const { page } = await openPage(browser, `${url}/reports`);
+  check(await appears(page.getByRole('heading', { name: 'Reports today' })), 'a new tab runs it');
+  await works('npm run deploy -- rollback reports', deploy(site, 'rollback', 'reports'));
+  const changed = changedPaths(first, served(site)).filter((path) => !path.startsWith('remotes/reports/'));
+  check(changed.length === 0, 'the site is what it was before', changed.join());
+  await page.reload();
+  check(
+    await appears(page.getByRole('heading', { name: 'Reports', exact: true })),
+    'a new page runs the build before',
+  );
+}
+
+/** A build with a library of the shell fails, and what it leaves cannot be published. */
+async function secondCopy(site: string, team: Team): Promise<void> {
+  const path = team.path('src/list.tsx');
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, `import { useNavigate } from 'react-router';\nconsole.info(useNavigate);\n${source}`);
+  const lint = await team.npm(['run', 'check']);
+  check(
+    lint.code !== 0 && lint.output.includes('@console/shared/router'),
+    'the rules refuse a library of the shell',
+  );
+  const built = await team.npm(['run', 'build']);
+  check(
+    built.code !== 0 && built.output.includes('react-router, of which'),
+    'the build refuses it',
+    built.output,
+  );
+  const published = await deploy(site, 'publish', team.path('dist'));
+  check(published.code === 1 && published.output.includes('Build again'), 'and the site', published.output);
+  writeFileSync(path, source);
+}
+
+/** Another team takes the same name, or a prefix that is taken. */
+async function clash(site: string, team: Team): Promise<void> {
+  const path = team.path('package.json');
+  const described = readFileSync(path, 'utf8');
+  writeFileSync(path, described.replace('console-area-reports', 'other-reports'));
+  await works('npm run build of another package', team.npm(['run', 'build']));
+  const named = await deploy(site, 'publish', team.path('dist'));
+  check(
+    named.code === 1 && named.output.includes('Choose another name'),
+    'a name that is taken is refused',
+    named.output,
+  );
+  writeFileSync(path, described);
+  const manifest = team.path('src/manifest.ts');
+  const source = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, source.replace("prefixes: ['/reports']", "prefixes: ['/reports', '/system']"));
+  await works('npm run build with a prefix that is taken', team.npm(['run', 'build']));
+  const prefixed = await deploy(site, 'publish', team.path('dist'));
+  check(
+    prefixed.code === 1 && prefixed.output.includes('both own "/system"'),
+    'a prefix too',
+    prefixed.output,
+  );
+  writeFileSync(manifest, source);
+}
+
+/** The development server in front of the published site: it runs, and an edit is seen. */
+async function develop(browser: Browser, url: string, team: Team): Promise<void> {
+  const port = await freePort();
+  const running = await team.dev(url, port);
+  try {
+    const { page, problems } = await openPage(browser, `${running.url}/reports`);
+    const shown = page.getByRole('heading', { level: 1 });
+    check(
+      await appears(shown.filter({ hasText: 'Reports' })),
+      'npm run dev runs in front of a published site',
+    );
+    const path = team.path('src/list.tsx');
+    const source = readFileSync(path, 'utf8');
+    const edited = performance.now();
+    writeFileSync(path, source.replace(/title="[^"]*"/, 'title="Reports at work"'));
+    check(await appears(shown.filter({ hasText: 'Reports at work' })), 'and shows an edit');
+    console.log(`     after ${seconds(performance.now() - edited)}`);
+    writeFileSync(path, source);
+    check(await appears(shown.filter({ hasText: 'Reports today' })), 'and that it was taken back');
+    check(problems.length === 0, 'without an error', problems.join('; '));
+    await page.close();
+  } finally {
+    await running.close();
+  }
+}
+
+async function drill(): Promise<void> {
+  const sdk = await packSdk(folder);
+  check(true, `npm run sdk packed ${sdk.replace(/^.*\//, '')}`);
+  const team = new Team(join(folder, 'team/reports'));
+  await works('npx console-sdk new reports', team.create(sdk, 'reports', folder));
+  await works('npm install', team.npm(['install', '--no-audit', '--no-fund', '--prefer-offline']));
+  await works('npm test: types, rules, unit tests, build', team.npm(['test']));
+  const bytes = brotliCompressSync(readFileSync(team.path(`dist/${entryOf(team.path('dist'))}`))).byteLength;
+  check(bytes <= STOCK_ENTRY, `its entry weighs ${bytes} bytes of ${STOCK_ENTRY} (brotli)`);
+
+  await bringUpToDate(['demo'], true);
+  const site = join(folder, 'site');
+  const remotes = REMOTES.map(outputOf);
+  await createSite({ shell: outputOf('shell-demo'), remotes, settings: { demo: true }, out: site });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS });
+  const server = createServer({ root: site });
+  const url = await server.listen(0);
+  try {
+    await publishArea(site, team);
+    await visitArea(browser, url, checks);
+    await loseArea(browser, url, checks);
+    await releaseAgain(browser, url, site, team);
+    await develop(browser, url, team);
+    await works(
+      'npm run test:e2e',
+      team.npm(['run', 'test:e2e'], { CONSOLE_URL: url, PORT: String(await freePort()) }),
+    );
+    await secondCopy(site, team);
+    await clash(site, team);
+    if (nginxPath() !== undefined) {
+      const nginx = await startNginx({
+        root: site,
+        api: 'http://127.0.0.1:9',
+        port: await freePort(),
+        mock: true,
+      });
+      const { page } = await openPage(browser, `${nginx.url}/reports`);
+      check(
+        await appears(page.getByRole('heading', { level: 1, name: 'Reports' })),
+        'nginx serves it the same',
+      );
+      await page.close();
+      await nginx.close();
+    }
+    await works('npm run deploy -- remove reports', deploy(site, 'remove', 'reports'));
+    const { page } = await openPage(browser, `${url}/reports`);
+    check(await appears(page.getByRole('heading', { name: 'Page not found' })), 'a removed area is gone');
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+try {
+  await drill();
+} catch (error) {
+  check(false, error instanceof Error ? error.message : String(error));
+}
+process.exitCode = checks.end() ? 0 : 1;

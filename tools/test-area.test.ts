@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { REMOTES } from '../build/apps.ts';
+import { ROOT } from './machine/files.ts';
+import { foldersOf } from './test-area.ts';
+
+const folders = readdirSync(join(ROOT, 'e2e'));
+
+test.each(REMOTES)('%s has end-to-end tests of its own', (area) => {
+  expect(foldersOf(area, folders).length).toBeGreaterThan(0);
+});
+
+test('no folder of end-to-end tests belongs to two areas, and none of an area is forgotten', () => {
+  const found = REMOTES.flatMap((area) => foldersOf(area, folders));
+  expect(new Set(found).size).toBe(found.length);
+  const rest = folders.filter((name) => !found.includes(name));
+  expect(rest).toEqual(['across', 'faults', 'production', 'serving', 'shell', 'support']);
+});

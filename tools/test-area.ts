@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES } from '../build/apps.ts';
+import { bringUpToDate } from './build.ts';
+import { runChecks } from './check.ts';
+import { ensureBrowser } from './machine/browser.ts';
+import { ROOT } from './machine/files.ts';
+import { PROGRAMS, runNode, seconds } from './machine/process.ts';
+import { playwrightCounts, vitestCounts, type Counts } from './testing/test-reports.ts';
+
+/*
+ * `npm test -- system`: what the team of an area runs before a release of its own, in under four minutes. It does not say that the other
+ * areas work: nothing of them is released with it. The last line is `N passed, N failed`.
+ */
+
+/** Folders of end-to-end tests that belong to no area. */
+const OF_ALL = ['across', 'faults', 'production', 'serving', 'shell', 'support'];
+
+/** Folders of the end-to-end tests of an area: the one of its name, or, of `project`, those of its subjects. */
+export function foldersOf(area: string, folders: readonly string[]): string[] {
+  if (folders.includes(area)) return [area];
+  return folders.filter((name) => !OF_ALL.includes(name) && !REMOTES.some((remote) => remote === name));
+}
+
+const report = (name: string) => join(ROOT, `.cache/reports/area-${name}.json`);
+
+/** Unit tests of the areas; `rules` are those of the parts that every area is made of. */
+async function unit(areas: readonly string[]): Promise<Counts> {
+  const args = ['run', ...areas.map((area) => `remotes/${area}/`), '--silent', '--reporter=json'];
+  const path = report('unit');
+  const { code } = await runNode(PROGRAMS.vitest, [...args, `--outputFile.json=${path}`], { show: true });
+  return vitestCounts(path, code);
+}
+
+async function endToEnd(areas: readonly string[]): Promise<Counts> {
+  const built = await bringUpToDate(['demo', 'site'], true);
+  console.log(built.length === 0 ? 'nothing changed' : `built ${built.join(', ')}`);
+  const all = readdirSync(join(ROOT, 'e2e'));
+  const folders = areas.flatMap((area) => foldersOf(area, all)).map((name) => `e2e/${name}/`);
+  const path = report('e2e');
+  const { code } = await runNode(PROGRAMS.playwright, ['test', ...folders], {
+    show: true,
+    env: { E2E_REPORT: path, FORCE_COLOR: '0' },
+  });
+  return playwrightCounts(path, code);
+}
+
+async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const counts = await run();
+  const time = seconds(performance.now() - start);
+  console.log(`== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${time}`);
+  return counts;
+}
+
+async function main(areas: readonly string[]): Promise<void> {
+  const unknown = areas.filter((area) => !REMOTES.some((name) => name === area));
+  if (unknown.length > 0)
+    throw new Error(`No area is called ${unknown.join(', ')}. There are: ${REMOTES.join(', ')}`);
+  ensureBrowser();
+  const all = [
+    await part('check', runChecks),
+    await part('unit', () => unit(areas)),
+    await part('end to end', () => endToEnd(areas)),
+  ];
+  const sum = (what: keyof Counts) => all.reduce((total, counts) => total + counts[what], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
