@@ -6,7 +6,6 @@ import { REMOTES } from '../build/apps.ts';
 import { exportSite } from './site/export.ts';
 import { SiteError } from './site/site-error.ts';
 import { audit } from './site/audit.ts';
-import { list } from './site/history.ts';
 import { removeArea } from './site/remove.ts';
 import {
   changeSettings,
@@ -19,6 +18,7 @@ import {
   type BuildFolder,
 } from './site/site.ts';
 import type { Publisher } from './site/release.ts';
+import { printList, settingsOf } from './cli-words.ts';
 import { ROLLOUT_COMMANDS, runRollout } from './rollout-commands.ts';
 import { collect, health, watchOf } from './reports/commands.ts';
 import { watchRelease } from './reports/watch.ts';
@@ -171,30 +171,6 @@ async function verify(site: string): Promise<void> {
 async function remove(site: string, app: string): Promise<void> {
   await removeArea(site, app, publisher());
   console.log(`${app} is removed`);
-}
-
-function printList(site: string): void {
-  for (const { app, build, at, by, version, commit, current, withdrawn, audience: who } of list(site)) {
-    const origin = `${version ?? '-'} ${(commit ?? '-').padEnd(20)}`;
-    const mark = current ? '*' : who !== undefined ? '~' : withdrawn ? 'x' : ' ';
-    console.log(
-      `${mark} ${app.padEnd(10)} ${build.padEnd(14)} ${at} ${origin} ${by}${who === undefined ? '' : `, ${who}`}`,
-    );
-  }
-}
-
-/** `KEY=VALUE` words; `true` and `false` are booleans, `30` is a number. */
-function settingsOf(words: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    words.map((word) => {
-      const [key = '', ...rest] = word.split('=');
-      const value = rest.join('=');
-      const isOther = value === 'true' || value === 'false' || /^\d+$/.test(value);
-      const [outer = '', inner] = key.split('.');
-      const parsed: unknown = isOther ? JSON.parse(value) : value;
-      return [outer, inner === undefined ? parsed : { [inner]: parsed }];
-    }),
-  );
 }
 
 function nginx(site: string): void {

@@ -6,27 +6,27 @@ interface Node {
   type: string;
   parent?: Node | null;
 }
-interface Name extends Node {
+export interface Name extends Node {
   name?: string;
 }
 interface Text extends Node {
   value?: unknown;
 }
-interface Member extends Node {
+export interface Member extends Node {
   object: Name;
   property: Name;
 }
 interface Options extends Node {
   properties?: { key?: Name }[];
 }
-interface Call extends Node {
+export interface Call extends Node {
   callee: Name & Partial<Member>;
   arguments: (Text & Options)[];
 }
-interface Assignment extends Node {
+export interface Assignment extends Node {
   left: Node & Partial<Member>;
 }
-interface Context {
+export interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
