@@ -5,7 +5,8 @@ import { fakeShell, temporary } from '../tools/testing/fake-dist.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { describeServer } from '../tools/testing/server-behaviour.ts';
 import { scriptHash } from './site/headers.ts';
-import { brotliModules, renderNginx } from './nginx.ts';
+import { brotliModules } from './nginx-standalone.ts';
+import { renderNginx } from './nginx.ts';
 import { nginxPath, startNginx } from './run-nginx.ts';
 
 if (nginxPath() !== undefined)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { baseOfAnswers, basePathOf, baseValues } from './nginx-base.ts';
 import { API_HEADERS, siteHeaders, type SiteHeaders } from './site/headers.ts';
@@ -225,33 +225,4 @@ export function renderNginx(site: string, options: NginxOptions): string {
   return template
     .replaceAll(/^\{\{(\w+)\}\}\n/gm, (_, name: string) => (values[name] === '' ? '' : `{{${name}}}\n`))
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-const MODULES = '/usr/lib/nginx/modules';
-
-/** nginx's brotli modules, where Debian's packages put them. */
-export function brotliModules(): string[] {
-  const paths = ['filter', 'static'].map((kind) => `${MODULES}/ngx_http_brotli_${kind}_module.so`);
-  return paths.every((path) => existsSync(path)) ? paths : [];
-}
-
-/** A whole configuration around a rendered one, for an nginx of one's own in the foreground: all its files in `folder`. */
-export function standalone(rendered: string, folder: string): string {
-  return [
-    ...brotliModules().map((path) => `load_module ${path};`),
-    // Started by root it would read the site as a user who may not be allowed to.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'worker_processes 2;',
-    `pid ${folder}/nginx.pid;`,
-    'error_log stderr crit;',
-    'events { worker_connections 512; }',
-    'http {',
-    'access_log off;',
-    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    ),
-    rendered,
-    '}',
-    '',
-  ].join('\n');
 }

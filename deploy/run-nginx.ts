@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findProgram } from '../tools/machine/browser.ts';
 import type { Limits } from '../tools/server/limits.ts';
-import { brotliModules, renderNginx, standalone } from './nginx.ts';
+import { brotliModules, standalone } from './nginx-standalone.ts';
+import { renderNginx } from './nginx.ts';
 
 /** A running nginx. */
 export interface RunningNginx {

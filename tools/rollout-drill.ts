@@ -163,7 +163,7 @@ async function drillWatch(browser: Browser, url: string): Promise<void> {
   console.log(output.replaceAll(/^/gm, '     '));
   check(
     code === 2 && output.includes(`${before} is served again`),
-    'the release was taken back by itself, and says so',
+    'the release was taken back automatically, and says so',
     code,
   );
   // The last page view is reported when its page is left

@@ -5,7 +5,7 @@ import type { Publisher } from '../site/release.ts';
 import { healthOf, readReports } from './summary.ts';
 import { isWorse, type Limit, type Rate } from './verdict.ts';
 
-/** Reports of the build before that are looked at, in ms. */
+/** Reports of the build before that are read, in ms. */
 const BEFORE = 24 * 3_600_000;
 
 /** A release to be watched. */

@@ -84,7 +84,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     open: failing('currentUserSshKeyList', 401, to('/settings/ssh-keys')),
     instead: heading('You are signed out'),
   },
-  // The way to find out about a write whose answer was lost; its notification stands all the same
+  // The way to find out about a write whose answer was lost; its notification stays nevertheless
   outcome: {
     at: '/system/networking/address-lots',
     open: async (page) => {

@@ -3,7 +3,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * Whether an answer of the server says what was sent: every member that was sent is there with that value, lists in any order.
- * Members that were left out are not looked at; `null` is the same as none.
+ * Members that were left out are not compared; `null` is the same as none.
  */
 export function says(answer: unknown, sent: unknown): boolean {
   if (sent === undefined) return true;

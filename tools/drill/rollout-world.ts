@@ -39,7 +39,7 @@ export async function openIn(
 
 const silos = (page: Page) => page.getByRole('heading', { level: 1, name: 'Silos', exact: true });
 
-/** Loads the page anew: a document of its own, whose builds are counted from here. */
+/** Loads the page again: a document of its own, whose builds are counted from here. */
 export async function visit({ page, builds }: CohortTab, url: string, heading = 'Silos'): Promise<void> {
   builds.clear();
   await page.goto(url);

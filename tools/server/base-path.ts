@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
  * Hosting below a path, such as `/console`: visitors have it in every address, the files of the site and the API do not.
  */
 
-/** Requests whose path was looked at: the server meets a websocket's twice. */
+/** Requests whose path was checked: the server meets a websocket's twice. */
 const known = new WeakMap<IncomingMessage, boolean>();
 
 /**

@@ -11,7 +11,7 @@ import { RULES, wasDone } from '../../shared/outcome/rules.ts';
 import { writes } from './requests.ts';
 
 /*
- * What is read after an answer was lost is held against the mock: each write that a rule is about is looked at before it is sent,
+ * What is read after an answer was lost is held against the mock: each write that a rule is about is read before it is sent,
  * and after it.
  */
 

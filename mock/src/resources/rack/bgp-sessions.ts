@@ -16,7 +16,7 @@ export interface Applied {
   readonly since: number;
 }
 
-/** What the ports of the rack have, the longest in force first. A link that was taken down and is back begins anew. */
+/** What the ports of the rack have, the longest in force first. A link that was taken down and is back begins again. */
 export function appliedSettings(store: Store): Applied[] {
   const { tables } = store;
   const applied = [...tables.switchPorts].flatMap((port): Applied[] => {

@@ -6,7 +6,7 @@ import { antiAffinity } from './kinds.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-/** Lets a file run jobs on a fake clock; each test begins without jobs, toasts and leftovers. */
+/** Lets a file run jobs on a fake clock; each test begins without jobs and toasts. */
 export function useJobs(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -19,7 +19,6 @@ export function useJobs(): void {
     vi.restoreAllMocks();
     store.set(jobsAtom, new Map());
     store.set(toastsAtom, []);
-    sessionStorage.clear();
   });
 }
 

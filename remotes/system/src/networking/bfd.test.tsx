@@ -6,7 +6,7 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-test('a session that comes up is followed by itself until it is up', async () => {
+test('a session that comes up is followed without a click until it is up', async () => {
   const { mock } = await renderScreen(routes, '/system/networking/bfd', {
     prepare: ({ store }) => {
       // Enabled a moment ago: both ends have not seen each other yet

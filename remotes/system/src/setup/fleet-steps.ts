@@ -18,7 +18,7 @@ import { type Fact, judge, type Step, type StepLink, type Verdict, verdictOf } f
 /** What the checklist of the fleet is judged by. */
 export interface FleetFacts {
   readonly sleds: Fact<readonly Sled[]>;
-  /** Whether the rack is connected, `asking` while it is looked at; undefined: nobody has checked it. */
+  /** Whether the rack is connected, `asking` while it is checked; undefined: nobody has checked it. */
   readonly network: NetworkVerdict | 'asking' | undefined;
   /** Number of ranges of the service pool. */
   readonly serviceRanges: Fact<number>;

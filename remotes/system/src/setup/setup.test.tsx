@@ -77,7 +77,7 @@ test('what is no checklist is not gone to', async () => {
   await vi.waitFor(() => expect(address()).toBe('/system/networking/ip-pools'), 8000);
 });
 
-test('the network is looked at on request, for the fleet and for a silo', async () => {
+test('the network is checked on request, for the fleet and for a silo', async () => {
   const { mock } = await renderScreen(routes, '/system/setup');
   const uplinks = await step('Steps of the fleet', 'Uplinks');
   await vi.waitFor(() => expect(uplinks.textContent).toContain('Not checked yet.'), 8000);

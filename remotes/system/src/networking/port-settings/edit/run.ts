@@ -25,7 +25,7 @@ export interface Change {
 export interface Changed {
   readonly steps: readonly ChangeStep[];
   readonly isSaved: boolean;
-  /** The answer to saving was lost: the settings may be in force all the same. */
+  /** The answer to saving was lost: the settings may be in force nevertheless. */
   readonly isUnknown: boolean;
   /** Names of the ports that were changed. */
   readonly done: readonly string[];

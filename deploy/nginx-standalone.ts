@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+
+const MODULES = '/usr/lib/nginx/modules';
+
+/** nginx's brotli modules, where Debian's packages put them. */
+export function brotliModules(): string[] {
+  const paths = ['filter', 'static'].map((kind) => `${MODULES}/ngx_http_brotli_${kind}_module.so`);
+  return paths.every((path) => existsSync(path)) ? paths : [];
+}
+
+/** A whole configuration around a rendered one, for an nginx of one's own in the foreground: all its files in `folder`. */
+export function standalone(rendered: string, folder: string): string {
+  return [
+    ...brotliModules().map((path) => `load_module ${path};`),
+    // Started by root it would read the site as a user who may not be allowed to.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'worker_processes 2;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr crit;',
+    'events { worker_connections 512; }',
+    'http {',
+    'access_log off;',
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    ),
+    rendered,
+    '}',
+    '',
+  ].join('\n');
+}
