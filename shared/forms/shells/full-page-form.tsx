@@ -4,12 +4,12 @@ import { CopyAs } from '@console/shared/copy-as';
 import { useBlocker, useNavigate } from '@console/shared/router';
 import { isReloading } from '@console/shared/runtime';
 import { ActionBar, backToList } from '@console/shared/table';
-import { FailureMark, FormBody } from './form-body.tsx';
+import { FormBody } from './form-body.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { Problem } from './problem.tsx';
 import styles from './shells.module.css';
 import { type Submission, type SubmitProps, useSubmit } from '../state/use-submit.ts';
-import { WrongFields } from './wrong-fields.tsx';
 
 /** Props of a form that fills the sheet. */
 export type FullPageFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
@@ -50,7 +50,7 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
       {summary !== undefined && <aside className={styles.summary}>{summary}</aside>}
       <ActionBar>
         <div className={styles.bar}>
-          <Problem form={form} submission={submission} />
+          <Problem isWhole form={form} submission={submission} />
           <span className={styles.spacer} />
           <FormButtons
             id={id}
@@ -69,16 +69,6 @@ export function FullPageForm<Input extends FieldValues, Output, Result>(
       <LeaveGuard submission={submission} />
     </div>
   );
-}
-
-/** The server's message, or the number of invalid fields. */
-function Problem<Input extends FieldValues, Output>(props: {
-  form: SubmitProps<Input, Output, unknown>['form'];
-  submission: Submission;
-}) {
-  const { error } = props.submission;
-  if (error) return <FailureMark live="alert">{error.message}</FailureMark>;
-  return <WrongFields form={props.form} />;
 }
 
 /** Asks before navigation while there are unsaved changes. */

@@ -3,13 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import { CopyAs } from '@console/shared/copy-as';
 import { useNavigationType } from '@console/shared/router';
 import { SideModal } from '@console/shared/ui';
-import { FailureMark, FormBody } from './form-body.tsx';
+import { FormBody } from './form-body.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MissingPart } from './missing-part.tsx';
+import { Problem } from './problem.tsx';
 import styles from './shells.module.css';
 import { type SubmitProps, useSubmit } from '../state/use-submit.ts';
-import { WrongFields } from './wrong-fields.tsx';
 
 /** Props of a create or edit form in a side modal. */
 export type SideModalFormProps<Input extends FieldValues, Output, Result> = SubmitProps<
@@ -68,7 +68,7 @@ export function SideModalForm<Input extends FieldValues, Output, Result>(
           onCancel={leave}
         />
       }
-      footerNote={submission.error ? <FailureMark>Error</FailureMark> : <WrongFields form={props.form} />}
+      footerNote={<Problem form={props.form} submission={submission} />}
       {...(submission.request && { footerAside: <CopyAs request={submission.request} /> })}
     >
       <FormBody id={id} submission={submission} onClose={leave}>
