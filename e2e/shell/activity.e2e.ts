@@ -188,6 +188,8 @@ async function states(page: Page, open: () => Promise<void>, look: Look): Promis
   await closeTray(page);
   await tell(page, 'faults', { operation: 'instanceStop', abort: true, count: 1 });
   await stop(page, 'log-shipper');
+  // It stays until it is closed, over the next dialog of a phone
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
   const message = 'No sled of this rack has room for it, and '.repeat(6);
   await tell(page, 'faults', { operation: 'instanceStop', status: 503, message, count: 1 });
   await stop(page, 'log-shipper');
