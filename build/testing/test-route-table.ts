@@ -4,6 +4,7 @@ import type { RouteObject } from '@console/shared/router';
 import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
+import { isAroundTabs } from '../../shared/routing/tabs.ts';
 
 /** A route table and what belongs to it. */
 export interface RouteTable {
@@ -32,7 +33,11 @@ export function itIsARouteTable({ area, manifest, routes, together = [] }: Route
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
     '%s draws something or sends on',
     (_, route) => {
-      expect(route.Component ?? route.lazy ?? route.loader).toBeDefined();
+      // The route around tabs draws its child, or the failure of it
+      if (isAroundTabs(route.id ?? '')) {
+        expect(route.ErrorBoundary).toBeDefined();
+        expect(route.children).not.toHaveLength(0);
+      } else expect(route.Component ?? route.lazy ?? route.loader).toBeDefined();
     },
   );
 
