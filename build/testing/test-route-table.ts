@@ -5,6 +5,7 @@ import type { RouteEntry } from '@console/shared/routing';
 import { ownerOf } from '../../shell/src/composition/owner.ts';
 import { sourcesOf } from '../source.ts';
 import { chunkNamesByPath, routeSources } from '../route-chunks.ts';
+import { isAroundTabs } from '../../shared/routing/tabs.ts';
 
 /** A route table and what belongs to it. */
 export interface RouteTable {
@@ -36,7 +37,11 @@ export function itIsARouteTable({ area, manifest, routes, together = [], ...more
   it.each(flat(area.routes).map((route) => [route.id, route] as const))(
     '%s draws something or sends on',
     (_, route) => {
-      expect(route.Component ?? route.lazy ?? route.loader).toBeDefined();
+      // The route around tabs draws its child, or the failure of it
+      if (isAroundTabs(route.id ?? '')) {
+        expect(route.ErrorBoundary).toBeDefined();
+        expect(route.children).not.toHaveLength(0);
+      } else expect(route.Component ?? route.lazy ?? route.loader).toBeDefined();
     },
   );
 

@@ -14,8 +14,9 @@ export interface CallFailure {
  */
 export function callFailure(error: unknown): CallFailure | undefined {
   if (!isApiError(error)) return undefined;
-  const { message, requestId } = error;
-  if (isKind(error, 'not-found')) return { means: 'gone', sentence: message };
+  const { message, requestId, status } = error;
+  // A page reads what its address names, so the server answers 400 to a malformed name or ID
+  if (isKind(error, 'not-found') || status === 400) return { means: 'gone', sentence: message };
   if (isKind(error, 'forbidden')) return { means: 'refused', sentence: 'Your roles do not allow it.' };
   if (isKind(error, 'network', 'timeout')) return { means: 'unanswered', sentence: message };
   if (isKind(error, 'unreadable'))
