@@ -29,7 +29,7 @@ interface Silence {
 }
 
 const VERDICT: Silence = {
-  routes: /networking\/(bgp|switch-ports)/,
+  routes: /networking\/(health|bgp|switch-ports)/,
   because: 'one fact of many: what is unknown is left out, and the verdict says so (networking/health/model)',
 };
 
@@ -67,6 +67,7 @@ const SILENT: Readonly<Record<string, Silence>> = {
   networkingBgpStatus: VERDICT,
   networkingBgpConfigList: VERDICT,
   networkingBgpImportedRoutesIpv4: VERDICT,
+  networkingSwitchPortStatus: VERDICT,
   networkingSwitchPortLldpNeighbors: VERDICT,
   networkingSwitchPortLldpConfigView: VERDICT,
 };
