@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_LIST } from '../../build/files.ts';
 import { DEFAULT_SETTINGS } from '../../shared/contract/config.ts';
@@ -100,10 +100,11 @@ export function readServed(site: string): Files {
         : `${site} was made by an older version of this tool. Create a new site beside it and publish there.`,
     );
   }
-  const folder = join(link, '.');
-  const list = parseList(readRegular(join(folder, FILE_LIST)), folder);
+  // The folder that the link names now: the link may lead to the next one while the files are read
+  const folder = realpathSync(link);
+  const list = parseList(readRegular(join(folder, FILE_LIST)), link);
   try {
-    return verifyFiles(folder, list, folder);
+    return verifyFiles(folder, list, link);
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     throw new SiteError(`${error.message}. The document folder was changed by hand; put the file back.`);
