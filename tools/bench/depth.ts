@@ -24,13 +24,20 @@ const LOOKUPS: readonly RegExp[] = [
   /^\/system\/inventory(\/(sleds|racks|switches)|$)/,
   // Facts of the network refer to one another: a block to its lot, what is announced to its set
   /^\/system\/networking\/.*(-new|\/(lldp-)?edit)$/,
-  /^\/system\/silos\/:silo\/report$/,
 ];
+/**
+ * Pages with facts of many things, of which six are read at a time over the whole page (docs/screens/operator.md, reading key): what
+ * waits for its turn looks like a wave of its own.
+ */
+const QUEUED_LIMIT = 4;
+const QUEUED = /^\/system\/(capacity|networking\/(health|bgp|switch-ports)(\/|$)|silos\/:silo\/report)/;
 /** Pages that are loaded at once: they wait more than they work. */
 const AT_ONCE = 4;
 
-const limitOf = (pattern: string): number =>
-  LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
+function limitOf(pattern: string): number {
+  if (QUEUED.test(pattern)) return QUEUED_LIMIT;
+  return LOOKUPS.some((each) => each.test(pattern)) ? LOOKUP_LIMIT : LIMIT;
+}
 
 /** A wave as words: an operation that is asked several times is counted. */
 function inWords(wave: readonly string[]): string {
