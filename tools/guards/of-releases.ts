@@ -102,7 +102,7 @@ export const RELEASES: readonly Guard[] = [
     name: 'a change by hand that the next release would make visible',
     source: 'docs/architecture.md 4',
     file: 'deploy/site/state.ts',
-    guard: 'return verifyFiles(folder, list, folder);',
+    guard: 'return verifyFiles(folder, list, link);',
     without: "return new Map([['state.json', readRegular(join(folder, 'state.json')) ?? Buffer.of()]]);",
     proofs: [damage('what was changed by hand in the served document is found before it is published')],
   },
