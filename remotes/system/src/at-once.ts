@@ -4,14 +4,14 @@ const AT_ONCE = 6;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs when fewer than six run, whoever asks: a page with several parts has six requests under way, not six for each. */
-async function inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+/** Runs a request when fewer than six run, whichever part of the page asks: the limit is for the page, not for each part. */
+async function limited<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((go) => waiting.push(go));
   try {
     return await run();
   } finally {
-    // The place goes to whoever waits longest
+    // The request that has waited longest runs next
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -36,6 +36,6 @@ export async function askMany<Item, Answer>(
       if (signal.aborted) throw error;
     }
   };
-  await Promise.all(items.map((item) => inTurn(() => one(item))));
+  await Promise.all(items.map((item) => limited(() => one(item))));
   return found;
 }
