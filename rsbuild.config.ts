@@ -8,7 +8,7 @@ import { REMOTES } from './build/apps.ts';
 import { pluginIcons } from './build/icons.ts';
 import { remoteEnvironment } from './build/remote.ts';
 import { pluginRouterWithoutActions } from './build/router-without-actions.ts';
-import { ownSource } from './build/source.ts';
+import { MAPS, ownSource } from './build/source.ts';
 
 const dev = process.argv.includes('dev');
 
@@ -22,7 +22,7 @@ const FRAME_MODULES = new RegExp(
     '(lucide-react|@tanstack/react-query|@tanstack/query-core)/',
   ].join('|'),
 );
-const TABLE_MODULES = /shared\/table\/(?!viewed\/)|@tanstack\/(react-table|table-core)\//;
+const TABLE_MODULES = /shared\/table\/(?!viewed\/)/;
 
 /** Chunks that every page of the frame loads. */
 const FRAME_CHUNKS = new Set<string | undefined>(['frame', 'query', 'ui']);
@@ -64,7 +64,7 @@ const shell = (name: string, demo: boolean, monolith = false): EnvironmentConfig
     output: {
       ...base.output,
       distPath: {
-        root: `dist/${name}`,
+        root: `${MAPS ?? 'dist'}/${name}`,
         js: 'assets',
         css: 'assets',
         jsAsync: 'assets',

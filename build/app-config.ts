@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { EnvironmentConfig, Rspack } from '@rsbuild/core';
 import { classNames } from './class-names.ts';
 import { layerOrderPlugin } from './layer-order.ts';
+import { MAPS } from './source.ts';
 
 type Core = typeof import('@rsbuild/core').rspack;
 
@@ -38,7 +39,7 @@ export const common = (name: string, dev: boolean): EnvironmentConfig => ({
     },
     // The name of the app is in the class, or two apps with equal paths would share one; for what is built see build/class-names.ts
     cssModules: { localIdentName: `${name}-[local]-[hash:base64:5]` },
-    sourceMap: { js: dev ? 'cheap-module-source-map' : false },
+    sourceMap: { js: dev ? 'cheap-module-source-map' : MAPS !== undefined && 'hidden-source-map' },
     legalComments: 'none',
     minify: {
       jsOptions: {

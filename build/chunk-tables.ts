@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 /*
- * The entry of a remote lists name, content hash and integrity value of every chunk of its area: the hashes cannot be compressed, and most
- * pages need none of them. Here the lines that belong to one subject are moved from the entry into the chunk of its route table,
- * without which none of its other chunks is requested. The chain of integrity stays whole: the registry pins the entry, the
- * entry pins the route tables, a route table pins the chunks of its subject.
+ * The entry of an app lists name, content hash and integrity value of every chunk: the hashes cannot be compressed, and most
+ * pages need none of them. Here the lines that belong to one subject of a remote are moved from the entry into the chunk of its route
+ * table, without which none of its other chunks is requested; those of the shell that only the frame requests into the frame's file. The chain
+ * of integrity stays whole: the registry pins the entry, the entry pins the route tables, a route table pins the chunks of its
+ * subject. The shell's entry leaves out what the document pins already (shell/src/composition/pins.ts).
  */
 
 /** A group of chunks that are requested together, with the groups that its code requests. */
@@ -25,10 +26,10 @@ type Table = Record<string, string>;
 const LITERAL = String.raw`(\{[^{}]*\})`;
 /** The tables of an entry as the bundler and its minifier leave them; each pattern must be found exactly once. */
 const SCRIPTS = new RegExp(
-  String.raw`(\w+)\.u=(\w+)=>""\+\(\(${LITERAL}\)\[\2\]\|\|\2\)\+"\."\+\(${LITERAL}\)\[\2\]\+"\.js"`,
+  String.raw`(\w+)\.u=(\w+)=>"([^"]*)"\+\(\(${LITERAL}\)\[\2\]\|\|\2\)\+"\."\+\(${LITERAL}\)\[\2\]\+"\.js"`,
 );
 const STYLES = new RegExp(
-  String.raw`(\w+)\.miniCssF=(\w+)=>""\+\(${LITERAL}\)\[\2\]\+"\."\+\(${LITERAL}\)\[\2\]\+"\.css"`,
+  String.raw`(\w+)\.miniCssF=(\w+)=>"([^"]*)"\+\(?\(${LITERAL}\)\[\2\](?:\|\|\2\))?\+"\."\+\(${LITERAL}\)\[\2\]\+"\.css"`,
 );
 const SCRIPT_HASHES = new RegExp(String.raw`(\w+)\.sriHashes=${LITERAL}`);
 const STYLE_HASHES = new RegExp(String.raw`(\w+)\.sriExtractCssHashes=${LITERAL}`);
@@ -96,6 +97,24 @@ export function chunksOfSubjects(
   );
 }
 
+/**
+ * Chunks that are requested only when the chunk with a name has run: every group whose code requests one of them contains it.
+ */
+export function chunksBehind(groups: readonly Group[], name: string): Map<string, Set<string>> {
+  const own = groups.flatMap(({ chunks }) => chunks).find((chunk) => chunk.name === name);
+  const id = String(own?.id);
+  const has = (group: Group) => idsOf(group).includes(id);
+  const parentsOf = (group: Group) =>
+    groups.filter(({ childrenIterable }) => [...childrenIterable].includes(group));
+  const isBehind = (group: Group): boolean => {
+    const parents = parentsOf(group);
+    return parents.length > 0 && parents.every(has);
+  };
+  const elsewhere = new Set(groups.filter((group) => !isBehind(group)).flatMap(idsOf));
+  const behind = groups.flatMap(idsOf).filter((one) => !elsewhere.has(one));
+  return new Map([[id, new Set(behind)]]);
+}
+
 const pick = (table: Table, ids: ReadonlySet<string>): Table =>
   Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
 const omit = (table: Table, ids: ReadonlySet<string>): Table =>
@@ -104,15 +123,21 @@ const omit = (table: Table, ids: ReadonlySet<string>): Table =>
 const nameHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
 const integrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
+/** Code that completes a table of integrity values by lines that no file has. */
+const withPins = '(i,o)=>(i.forEach(e=>o[e]="sha384-"+"A".repeat(64)),o)';
+
 /**
- * Moves the lines of each subject out of the entry of a built remote, in its folder. Returns the new names of the files that were
+ * Moves the lines of each subject out of the entry of a built app, in its folder. Returns the new names of the files that were
  * changed by their old ones: they have other hashes now.
  * @param subjects ids of the chunks whose lines each subject takes, by the id of the chunk that takes them
+ * @param isPinned whether the document pins a file: the entry has a value in place of its integrity value that no file has, so that a
+ * document without it lets nothing run
  */
 export function splitChunkTables(
   folder: string,
   entry: string,
   subjects: ReadonlyMap<string, ReadonlySet<string>>,
+  isPinned: (file: string) => boolean = () => false,
 ): Map<string, string> {
   const renamed = new Map<string, string>();
   if (subjects.size === 0) return renamed;
@@ -121,13 +146,21 @@ export function splitChunkTables(
   const styles = found(code, STYLES);
   const [, require = ''] = scripts;
   const hashes = [found(code, SCRIPT_HASHES), found(code, STYLE_HASHES)];
-  const tables = [scripts[3], scripts[4], styles[3], styles[4], ...hashes.map((match) => match[2])].map(
+  const [, , , prefix = ''] = scripts;
+  const tables = [scripts[4], scripts[5], styles[4], styles[5], ...hashes.map((match) => match[2])].map(
     (literal = '{}') => tableOf(literal),
   );
-  const [names = {}, contents = {}, , , integrities = {}] = tables;
+  const [names = {}, contents = {}, styleNames = {}, styleContents = {}, integrities = {}] = tables;
+  /** Ids of the chunks of which the document pins the script, and those of which it pins the style sheet. */
+  const pins = [
+    Object.keys(contents).filter((id) => isPinned(`${prefix}${names[id] ?? id}.${contents[id]}.js`)),
+    Object.keys(styleContents).filter((id) =>
+      isPinned(`${prefix}${styleNames[id] ?? id}.${styleContents[id]}.css`),
+    ),
+  ] as const;
 
   for (const [chunk, ids] of subjects) {
-    const file = `${names[chunk] ?? chunk}.${contents[chunk] ?? ''}.js`;
+    const file = `${prefix}${names[chunk] ?? chunk}.${contents[chunk] ?? ''}.js`;
     const source = readFileSync(join(folder, file), 'utf8');
     if (!END.test(source))
       throw new Error(`${file} does not end as a chunk: the bundler writes it in another way`);
@@ -147,15 +180,23 @@ export function splitChunkTables(
   }
 
   const moved = new Set([...subjects.values()].flatMap((ids) => [...ids]));
-  const [n, c, sn, sc, i, si] = tables.map((table) => JSON.stringify(omit(table, moved)));
+  const [n, c, sn, sc] = tables.map((table) => JSON.stringify(omit(table, moved)));
+  const [i, si] = pins.map((ids, kind) => {
+    const own = JSON.stringify(omit(tables[4 + kind] ?? {}, new Set([...moved, ...ids])));
+    return ids.length === 0 ? own : `(${withPins})(${JSON.stringify(ids)},${own})`;
+  });
   const changed = code
     .replace(
       SCRIPTS,
       () =>
         `${require}.lines=[${n},${c},${sn},${sc}],` +
-        `${require}.u=e=>(${require}.lines[0][e]||e)+"."+${require}.lines[1][e]+".js"`,
+        `${require}.u=e=>"${prefix}"+(${require}.lines[0][e]||e)+"."+${require}.lines[1][e]+".js"`,
     )
-    .replace(STYLES, () => `${require}.miniCssF=e=>${require}.lines[2][e]+"."+${require}.lines[3][e]+".css"`)
+    .replace(
+      STYLES,
+      () =>
+        `${require}.miniCssF=e=>"${prefix}"+(${require}.lines[2][e]||e)+"."+${require}.lines[3][e]+".css"`,
+    )
     .replace(SCRIPT_HASHES, () => `${require}.sriHashes=${i}`)
     .replace(STYLE_HASHES, () => `${require}.sriExtractCssHashes=${si}`);
   const name = entry.replace(/\.[0-9a-f]+\.js$/, `.${nameHash(changed)}.js`);

@@ -32,7 +32,7 @@ const isOwnName = (area: string, isEarlier: boolean) => (name: string) =>
   (isEarlier && name.startsWith(`${area.slice(0, 1)}-`) && BUILT_EARLIER.test(name.slice(2)));
 
 type Own = (name: string) => boolean;
-/** What the rules of one sheet are held against. */
+/** The constraints of one sheet's rules. */
 interface Sheet {
   isOwn: Own;
   /** Whether the name of a kind of printed page (`@page name`) is the area's. */

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
-import { LAZY_FILES, buildId, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
+import { chunksBehind, splitChunkTables } from './chunk-tables.ts';
+import { LAZY_FILES, buildId, integrityOf, lazyFiles, pinned, writeFileList, writeOrigin } from './files.ts';
 import { CONTRACT_MINOR, CONTRACT_VERSION, FEDERATION_VERSION } from '../shared/contract/version.ts';
 import { firstPaintStyle, stylesLast } from './first-paint.ts';
 import { writeBom } from './provenance.ts';
@@ -10,6 +11,13 @@ import { LAZY_SHARES, reactVersion, sharedVersion } from './shares.ts';
 
 const TEMPLATE = new URL('../shell/index.html', import.meta.url);
 const BOOT = new URL('../shell/src/boot.ts', import.meta.url).pathname;
+
+/** Name of the chunk of a shared module that is loaded later. */
+const chunkOf = (share: string): string => share.replace('/', '-');
+/** Chunks of every page of the frame. */
+const FRAME_PARTS = ['frame', 'query', 'ui'];
+/** Chunks whose files the document lists with their integrity values. */
+const LAZY_PARTS = [...FRAME_PARTS, ...LAZY_SHARES.map(chunkOf)];
 
 /** How the inline script is built: one file with its imports, minified, without a runtime. */
 const bootOptions = (path: string): Rspack.Configuration => ({
@@ -56,30 +64,43 @@ export function pluginShellFiles(): RsbuildPlugin {
       api.onAfterEnvironmentCompile(async ({ environment, stats }) => {
         if (!stats || stats.hasErrors()) return;
         const root = environment.distPath;
-        const { assets = [], namedChunkGroups = {} } = stats.toJson({
-          all: false,
-          assets: true,
-          chunkGroups: true,
-        });
-        const filesOf = (name: string) =>
-          pinned(
-            root,
-            (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name),
-            '/',
-          );
-        const initial = new Set((namedChunkGroups['index']?.assets ?? []).map((asset) => `/${asset.name}`));
+        const json = stats.toJson({ all: false, assets: true, chunkGroups: true });
+        const { assets = [], namedChunkGroups = {} } = json;
+        const builtFilesOf = (name: string) =>
+          (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name);
+        const [entry = ''] = builtFilesOf('index').filter((file) => /(^|\/)index\.[0-9a-f]+\.js$/.test(file));
+        const inDocument = new Set(LAZY_PARTS.flatMap(builtFilesOf));
+        const entryHash = integrityOf(join(root, entry));
+        const renamed = splitChunkTables(
+          root,
+          entry,
+          chunksBehind([...stats.compilation.chunkGroups], 'frame'),
+          (file) => inDocument.has(file),
+        );
+        const nameOf = (file: string) => renamed.get(file) ?? file;
+        const groups = Object.fromEntries(
+          Object.keys(namedChunkGroups).map((name) => [
+            name,
+            { assets: builtFilesOf(name).map((file) => ({ name: nameOf(file) })) },
+          ]),
+        );
+        const filesOf = (name: string) => pinned(root, builtFilesOf(name).map(nameOf), '/');
+        const initial = new Set(builtFilesOf('index').map((file) => `/${nameOf(file)}`));
         const lazy = (name: string) => filesOf(name).filter(([url]) => !initial.has(url));
         const document = join(root, 'index.html');
-        writeFileSync(document, stylesLast(readFileSync(document, 'utf8')));
+        const html = readFileSync(document, 'utf8')
+          .replace(`/${entry}"`, `/${nameOf(entry)}"`)
+          .replace(entryHash, integrityOf(join(root, nameOf(entry))));
+        writeFileSync(document, stylesLast(html));
         const boot = await bootScript();
         writeFileSync(join(root, 'boot.js'), boot);
         const shell = {
-          frame: [...lazy('frame'), ...lazy('query'), ...lazy('ui')].filter(
+          frame: FRAME_PARTS.flatMap(lazy).filter(
             ([url], i, all) => all.findIndex(([other]) => other === url) === i,
           ),
-          shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(name.replace('/', '-'))])),
+          shares: Object.fromEntries(LAZY_SHARES.map((name) => [name, lazy(chunkOf(name))])),
         };
-        const names = assets.map((asset) => asset.name);
+        const names = assets.map((asset) => nameOf(asset.name));
         const facts = {
           build: buildId(names, boot, readFileSync(TEMPLATE, 'utf8')),
           contract: CONTRACT_VERSION,
@@ -90,7 +111,7 @@ export function pluginShellFiles(): RsbuildPlugin {
           shell,
         };
         writeFileSync(join(root, 'build.json'), JSON.stringify(facts, null, 2));
-        const chunks = lazyFiles(namedChunkGroups, (file) => initial.has(`/${file}`));
+        const chunks = lazyFiles(groups, (file) => initial.has(`/${file}`));
         writeFileSync(join(root, LAZY_FILES), JSON.stringify(chunks, null, 2));
         const origin = writeOrigin(root, join(import.meta.dirname, '../shell'));
         const files = stats.compilation.fileDependencies;

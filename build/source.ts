@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
+/** Folder of a build with source maps, beside the one that is delivered (tools/build/sizes.ts); undefined in every other build. */
+export const MAPS = process.env['BUILD_WITH_MAPS'];
+
 /** Where a remote is built from and to: in this repository, or in one of another team (sdk/). */
 export interface RemoteSource {
   name: string;
@@ -16,6 +19,8 @@ export interface RemoteSource {
   manifest: () => Promise<object>;
   /** Its pages are so small that what they share is not worth another request. */
   isSmall?: boolean;
+  /** Nearly all of its pages have actions, so these are in the file of the area (build/remote.ts). */
+  hasActions?: boolean;
   /** Its routes stay one table, as for development: only what is minified is split (build/chunk-tables.ts). */
   keepsTable?: boolean;
 }
@@ -26,9 +31,10 @@ export const ownSource = (name: string): RemoteSource => ({
   root: join(import.meta.dirname, '..'),
   folder: join(import.meta.dirname, '../remotes', name),
   area: `./remotes/${name}/src/area.ts`,
-  out: `dist/remotes/${name}`,
+  out: `${MAPS ?? 'dist'}/remotes/${name}`,
   manifest: () => readManifest(name),
   isSmall: name === 'auth',
+  hasActions: name === 'project',
 });
 
 /** Folder of the sources of a remote of this repository. */
