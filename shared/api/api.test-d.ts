@@ -1,5 +1,5 @@
 /**
- * What must not compile. Every `@ts-expect-error` is a mistake a screen could make; a line that starts to compile
+ * Mistakes that must not compile. Every `@ts-expect-error` is a mistake that a screen could make; a line that starts to compile
  * fails the type check.
  */
 import {

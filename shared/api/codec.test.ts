@@ -7,7 +7,7 @@ import document from './openapi/openapi.json' with { type: 'json' };
 const wireKey = fc
   .array(fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/), { minLength: 1, maxLength: 4 })
   .map((words) => words.join('_'));
-/** JSON without strings that read as dates. */
+/** JSON without strings that look like dates. */
 const wireValue = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -21,7 +21,7 @@ const wireValue = fc.letrec((tie) => ({
 })).value;
 
 describe('keys', () => {
-  test('every wire name of the document survives the way in and out', () => {
+  test('every wire name of the document survives the round trip', () => {
     const names = Object.values(document.components.schemas).flatMap((schema) =>
       'properties' in schema ? Object.keys(schema.properties) : [],
     );
@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(toSnake(ours)).toBe(wire);
   });
 
-  test('property: any document in wire form comes back as it was', () => {
+  test('property: any document in wire format survives the round trip', () => {
     fc.assert(
       fc.property(wireValue, (value) => {
         expect(encode(decode(value))).toEqual(value);
@@ -55,7 +55,7 @@ describe('keys', () => {
     );
   });
 
-  test('a key of the prototype stays a key', () => {
+  test('a key of the prototype is an ordinary key', () => {
     const decoded = decode(JSON.parse('{"__proto__":{"polluted":true}}'));
     expect(decoded).not.toHaveProperty('polluted');
   });
@@ -98,7 +98,7 @@ describe('dates', () => {
     '2025-13-04T10:20:30Z',
   ])('%s is no date', (other) => expect(decode({ time_created: other })).toEqual({ timeCreated: other }));
 
-  test('property: a date sent comes back as the same moment', () => {
+  test('property: a date that is sent comes back as the same time', () => {
     const moment = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (timeCreated) => {

@@ -1,6 +1,6 @@
 /**
- * The wire's key and date rules (contract, "Wire conventions"): keys are snake_case on the wire and camelCase
- * here, at every depth; only keys change, never values, but for dates.
+ * The key and date rules of the API (contract, "Wire conventions"): keys are snake_case on the wire and camelCase here, at every
+ * depth; values are unchanged, except dates.
  */
 
 /** Keys under which a date string becomes a `Date`. The generated types follow the same expression. */
@@ -18,7 +18,7 @@ export const toSnake = (key: string): string =>
 function dateOf(text: string): Date | string {
   if (!timeValue.test(text)) return text;
   const date = new Date(text);
-  // 31 February and the like: the text says more than an invalid Date
+  // 31 February and similar texts stay strings, which are more useful than an invalid Date
   return Number.isNaN(date.valueOf()) ? text : date;
 }
 

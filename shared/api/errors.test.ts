@@ -63,7 +63,7 @@ describe('messages (docs/specification.md section 8)', () => {
       'missing field `name`',
     ],
     [
-      'JSON refused without a place',
+      'refused JSON without a position',
       'projectCreate',
       400,
       body('unable to parse JSON body: eof'),
@@ -102,7 +102,7 @@ describe('kinds', () => {
   ])('%i %s is %s', (status, code, kind) => expect(errorOf('x', status, body('m', code)).kind).toBe(kind));
 });
 
-test('facts are kept, and absent ones are absent', () => {
+test('properties are copied, absent ones stay absent', () => {
   expect(errorOf('diskDelete', 400, body('m', 'InvalidRequest'))).toMatchObject({
     operation: 'diskDelete',
     status: 400,
@@ -112,7 +112,7 @@ test('facts are kept, and absent ones are absent', () => {
   expect(errorOf('diskDelete', 500, {})).not.toHaveProperty('code');
 });
 
-test('an unreadable answer keeps status and text', () => {
+test('an unreadable response keeps status and text', () => {
   expect(unreadable('ping', 502, '<html>')).toMatchObject({
     kind: 'unreadable',
     status: 502,
@@ -121,7 +121,7 @@ test('an unreadable answer keeps status and text', () => {
   });
 });
 
-test('errors are told apart without their class', () => {
+test('errors are recognized without their class', () => {
   expect(isApiError(apiError({ kind: 'server', message: 'm' }))).toBe(true);
   expect(isApiError(new Error('m'))).toBe(false);
   expect(isApiError({ name: 'ApiError', kind: 'server' })).toBe(false);
@@ -145,7 +145,7 @@ describe('the failure that a page shows', () => {
     notFound(),
   ];
 
-  test('is the worst of them, in whatever order they come', () => {
+  test('is the worst of them, in any order', () => {
     for (const [index, worst] of failures.entries()) {
       const rest = failures.slice(index);
       expect(worstOf(rest)).toBe(worst);
@@ -153,7 +153,7 @@ describe('the failure that a page shows', () => {
     }
   });
 
-  test('is the first of equals', () => {
+  test('is the first of equal ones', () => {
     const [first, second] = [errorOf('a', 500, {}), errorOf('b', 503, {})];
     expect(worstOf([first, second])).toBe(first);
   });

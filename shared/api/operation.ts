@@ -26,8 +26,8 @@ export type InputArgs<Id extends OperationId> =
   Record<string, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
 /**
- * The input in an argument list, `{}` when there is none: `InputArgs` lets it be left out only where `{}` is one.
- * The compiler cannot see that for an operation it does not know yet; the overload is the one place that says so.
+ * The input of an argument list, `{}` when there is none: `InputArgs` allows omission only where `{}` is valid. The compiler cannot
+ * infer that for a generic operation; this overload is the only place with the assumption.
  */
 export function inputOf<Id extends OperationId>(args: InputArgs<Id>): Input<Id>;
 export function inputOf(args: readonly unknown[]): unknown {

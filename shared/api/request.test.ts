@@ -37,14 +37,14 @@ test('an array is the key repeated', () => {
   );
 });
 
-test('a websocket has its URL from here too', () => {
+test('a websocket URL is built here too', () => {
   const input = { path: { instance: 'db1' }, query: { project: 'p', mostRecent: 262_144 } };
   expect(urlOf(instanceSerialConsoleStream, input)).toBe(
     '/v1/instances/db1/serial-console/stream?project=p&most_recent=262144',
   );
 });
 
-test('property: a server that decodes the URL reads what was meant', () => {
+test('property: a server that decodes the URL gets the original values', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -61,7 +61,7 @@ test('property: a server that decodes the URL reads what was meant', () => {
   );
 });
 
-test('a body is JSON in wire form, and there is none when none is given', () => {
+test('a body is JSON in wire format, and absent when there is none', () => {
   const body = {
     bootDisk: null,
     networkInterfaces: { type: 'create', params: [{ vpcName: 'v' }] },

@@ -8,7 +8,7 @@ export interface AnyInput {
   body?: unknown;
 }
 
-/** A request with a body or that would change something, before it is sent. */
+/** A request that changes something, before it is sent. */
 export interface ApiRequest {
   readonly operation: Pick<Write, 'path' | 'method'> & { readonly id: OperationId };
   readonly input: AnyInput;
@@ -26,8 +26,8 @@ function queryOf(query: AnyInput['query'] = {}): string {
 const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
 /**
- * The relative URL of an operation: path values percent-encoded, absent and null query values left out, arrays
- * as the key repeated. For links, downloads and the websocket as well.
+ * The relative URL of an operation: path values percent-encoded, absent and null query values omitted, arrays as repeated keys. For
+ * links, downloads and the websocket too.
  */
 export function urlOf(operation: { readonly path: string }, input: AnyInput = {}): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -6,13 +6,13 @@ import { hasShape, usualShape } from './shape.ts';
 
 const rows = Object.values(operations).filter((row) => !('shape' in row) || row.shape !== undefined);
 
-test('a row says its shape only where the rule does not', () => {
+test('a row contains its shape only where the rule differs', () => {
   const said = rows.flatMap((row) => ('shape' in row ? [row] : []));
   expect(said.filter((row) => row.shape === usualShape(row)).map(({ id }) => id)).toEqual([]);
   expect(said.length).toBeLessThan(40);
 });
 
-test('an answer without a body is expected of exactly the operations that have none', () => {
+test('exactly the operations without a response body expect none', () => {
   const calls = rows.filter(
     ({ id }) => operationTable[id].answer === 'json' || operationTable[id].answer === 'none',
   );
@@ -23,7 +23,7 @@ test('an answer without a body is expected of exactly the operations that have n
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test('every paged list is known to be one', () => {
+test('every paged list is known as one', () => {
   const paged = rows.filter((row) => operationTable[row.id].sort !== undefined && !hasShape(row, []));
   expect(paged.length).toBeGreaterThan(50);
   expect(

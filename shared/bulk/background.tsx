@@ -3,7 +3,7 @@ import { dismissToast, toast } from '@console/shared/runtime';
 import { Button, Modal } from '@console/shared/ui';
 import styles from './bulk.module.css';
 import type { BulkJob } from './job.ts';
-import { JobFoot, JobView } from './job-view.tsx';
+import { CheckButton, JobFoot, JobView } from './job-view.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
 
 /** Jobs whose dialog is open. */
@@ -74,6 +74,7 @@ function JobNote({ job }: { job: BulkJob }) {
       <Button size="sm" onClick={() => setOpen(true)}>
         {state.phase === 'over' ? 'Show results' : 'Show progress'}
       </Button>
+      <CheckButton job={job} size="sm" />
       {isOpen && (
         <Modal
           title={titleOf(job, state.items.length)}

@@ -63,7 +63,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 
-/** Chooses the lamps and asks for an action. */
+/** Selects the lamps and clicks the button of an action. */
 async function ask(action: string, rows: readonly Row[] = LAMPS) {
   const element = <Bar rows={rows} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -78,8 +78,8 @@ const results = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('an action on several', () => {
-  it('is planned and run, and deselects the rows that are done', async () => {
+describe('an action on several rows', () => {
+  it('shows its plan, runs, and deselects the rows that succeeded', async () => {
     const dialog = await ask('Dim');
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Dim 3 lamps');
     expect(screen.getByRole('list', { name: 'Will be dimmed (2)' }).textContent).toBe('redgreen');
@@ -94,7 +94,7 @@ describe('an action on several', () => {
     expect(store.get(toastsAtom)).toEqual([]);
   });
 
-  it('is tried again for the failed ones only', async () => {
+  it('is retried for the failed rows only', async () => {
     work.mockRejectedValueOnce(apiError({ kind: 'server', message: 'No current', requestId: 'r-1' }));
     await ask('Dim');
     press('Dim 2');
@@ -106,7 +106,7 @@ describe('an action on several', () => {
     expect(work.mock.calls.map(([{ name }]) => name)).toEqual(['red', 'green', 'red']);
   });
 
-  it('that is final waits for its number', async () => {
+  it('that is permanent requires typing the number of rows', async () => {
     await ask('Delete');
     const field = screen.getByRole('textbox', { name: 'Type 3 to delete 3 lamps' });
     press('Delete 3');
@@ -116,7 +116,7 @@ describe('an action on several', () => {
     await screen.findByText('3 of 3 done');
   });
 
-  it('goes on in a toast when its dialog is closed', async () => {
+  it('continues in a toast when its dialog is closed', async () => {
     const calls = LAMPS.map(() => Promise.withResolvers<void>());
     for (const { promise } of calls) work.mockReturnValueOnce(promise);
     await ask('Delete');
@@ -153,7 +153,7 @@ it('offers its actions in the palette while rows are selected', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-describe('the keys of the bar', () => {
+describe('keyboard shortcuts of the bar', () => {
   const pressIn = (row: string, key: string) => {
     const link = screen.getByRole('link', { name: row });
     link.focus();
@@ -165,7 +165,7 @@ describe('the keys of the bar', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   };
 
-  it('reach it with one Tab from a row, and lead back with Shift+Tab', () => {
+  it('move from a row to the bar with one Tab, and back with Shift+Tab', () => {
     start();
     pressIn('green', 'Tab');
     expect(focused()).toBe('green');
@@ -176,7 +176,7 @@ describe('the keys of the bar', () => {
     expect(focused()).toBe('green');
   });
 
-  it('go to it with the full stop while rows are selected, unless single keys are off', () => {
+  it('move to the bar with the full stop while rows are selected, unless single-key shortcuts are off', () => {
     start();
     press('All');
     pressIn('red', '.');

@@ -13,7 +13,7 @@ import { announce } from '@console/shared/runtime';
 import { Button, CopyButton, cx, Icon, Message, Mono } from '@console/shared/ui';
 import { ProgressBar } from '@console/shared/ui/detail';
 import styles from './bulk.module.css';
-import { type BulkJob, type BulkJobState, type Failure, isFinal, type Item } from './job.ts';
+import { type BulkJob, type BulkJobState, type Failure, isFinal, isLost, type Item } from './job.ts';
 import { Refusals } from './lists.tsx';
 import { ScrollList } from './scroll-list.tsx';
 import { countIn, summaryOf, titleOf } from './words.ts';
@@ -29,6 +29,7 @@ const LOOKS = {
   gone: { icon: CircleMinus, label: 'No longer exists' },
   waiting: { icon: CircleDashed, label: 'Waiting' },
   running: { icon: LoaderCircle, label: 'Running' },
+  checking: { icon: LoaderCircle, label: 'Checking' },
   accepted: { icon: LoaderCircle, label: 'Accepted' },
   'in progress': { icon: LoaderCircle, label: 'In progress' },
   done: { icon: CircleCheck, label: 'Done' },
@@ -46,7 +47,7 @@ const useJob = (job: BulkJob): BulkJobState => useSyncExternalStore(job.subscrib
 export function JobView({ job }: { job: BulkJob }) {
   const state = useJob(job);
   const { items, phase } = state;
-  const isOver = phase === 'over';
+  const isOver = hasRun(state);
   const summary = useRef<HTMLParagraphElement>(null);
   useAnnouncedProgress(job);
   // Sets the browser's focus: the clicked button is removed when the phase changes
@@ -80,8 +81,8 @@ export function JobView({ job }: { job: BulkJob }) {
         </p>
       )}
       {isOver && items.some(isUnknown) && (
-        <Message variant="notice">
-          Requests without a response may have succeeded. Check the list before retrying.
+        <Message variant="notice" title="Outcome unknown">
+          Requests without a response may have succeeded. They are not sent again before that is known.
         </Message>
       )}
       <ScrollList className={styles.items} aria-label="Results">
@@ -94,7 +95,10 @@ export function JobView({ job }: { job: BulkJob }) {
   );
 }
 
-const isUnknown = (item: Item) => 'failure' in item && item.failure.isUnknown;
+const isUnknown = ({ state }: Item) => state === 'unknown' || state === 'checking';
+
+/** Whether every request has ended, so that only requests without a response remain to be checked. */
+const hasRun = ({ phase }: BulkJobState) => phase === 'checking' || phase === 'over';
 
 const labelOf = (item: Item): string => {
   const { label } = LOOKS[item.state];
@@ -147,14 +151,34 @@ function useAnnouncedProgress(job: BulkJob): void {
   }, [job]);
 }
 
-/** Buttons of a job: close or stop, and retry for failed rows. */
-export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => void }) {
+/** Checks the outcome of all requests of a job that got no response. */
+export function CheckButton({ job, size }: { job: BulkJob; size?: 'sm' }) {
   const { items, phase } = useJob(job);
+  const isPending = phase === 'checking';
+  const count = items.filter((item) => isLost(item) || item.state === 'checking').length;
+  if (count === 0 || (phase !== 'over' && !isPending)) return null;
+  return (
+    <Button
+      variant={size ? 'secondary' : 'primary'}
+      {...(size && { size })}
+      pending={isPending}
+      onClick={() => void job.check()}
+    >
+      {`Check ${count} unknown`}
+    </Button>
+  );
+}
+
+/** Buttons of a job: close or stop, check for rows without a response, and retry for failed rows. */
+export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => void }) {
+  const state = useJob(job);
+  const { items } = state;
   const failed = countIn(items, 'failed');
-  const isOver = phase === 'over';
+  const isOver = hasRun(state);
+  const isAllDone = isOver && failed === 0 && !items.some(isUnknown);
   return (
     <>
-      <Button key="close" variant={isOver && failed === 0 ? 'primary' : 'ghost'} onClick={onDismiss}>
+      <Button key="close" variant={isAllDone ? 'primary' : 'ghost'} onClick={onDismiss}>
         Close
       </Button>
       {!isOver && (
@@ -166,8 +190,9 @@ export function JobFoot({ job, onDismiss }: { job: BulkJob; onDismiss: () => voi
           Cancel remaining
         </Button>
       )}
-      {isOver && failed > 0 && (
-        <Button key="retry" variant="primary" onClick={job.retry}>
+      <CheckButton key="check" job={job} />
+      {state.phase === 'over' && failed > 0 && (
+        <Button key="retry" variant={items.some(isLost) ? 'secondary' : 'primary'} onClick={job.retry}>
           {`Retry ${failed} failed`}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { summaryOf } from './words.ts';
 
 const TASK = { label: 'Stop', noun: ['instance', 'instances'] } as const;
 
-/** A server that answers when it is told: which calls are open, in the order they came. */
+/** A server that responds when the test says so: its pending calls, in the order in which they were sent. */
 function server() {
   const open = new Map<string, PromiseWithResolvers<void>>();
   const begun: string[] = [];
@@ -17,7 +17,7 @@ function server() {
     open.delete(id);
     if (error === undefined) call?.resolve();
     else call?.reject(error);
-    // as many turns as the answer takes to the next call
+    // As many microtasks as it takes from a response to the next request
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   };
   const row = (id: string): Candidate => ({
@@ -34,7 +34,7 @@ function server() {
   return { open, begun, settle, row };
 }
 
-/** A change on its way, of a lamp that is switched off. */
+/** A change in progress: a lamp that is being switched off. */
 function followed(id: string): Following {
   const settles = { to: ['off'], failed: ['broken'], done: 'off' };
   const following = new Following({}, { noun: 'lamp', name: id, to: '/', settles, via: ['dimming'] }, 0);
@@ -47,8 +47,8 @@ const statesOf = (job: BulkJob) => job.getState().items.map(({ state }) => state
 const phaseOf = (job: BulkJob) => job.getState().phase;
 const failureOf = (item: Item | undefined) => (item && 'failure' in item ? item.failure : undefined);
 
-describe('a run', () => {
-  it('begins four in their order, and the next when one has answered', async () => {
+describe('a bulk job', () => {
+  it('starts four requests in order, and the next one when one has ended', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     expect(begun).toEqual(['0', '1', '2', '3']);
@@ -59,7 +59,7 @@ describe('a run', () => {
     expect(phaseOf(job)).toBe('over');
   });
 
-  it('tells what the server said of a failure', async () => {
+  it('has the message of the server for each failure', async () => {
     const { settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(4).map(row) });
     await settle('0', apiError({ kind: 'server', message: 'No room', requestId: 'r-1', status: 503 }));
@@ -67,15 +67,15 @@ describe('a run', () => {
     await settle('2', 'a text');
     await settle('3', new Error(''));
     expect(job.getState().items.map(failureOf)).toEqual([
-      { message: 'No room', requestId: 'r-1', isUnknown: false },
-      { message: 'Not reached', requestId: undefined, isUnknown: true },
-      { message: 'Unknown server error', requestId: undefined, isUnknown: false },
-      { message: 'Unknown server error', requestId: undefined, isUnknown: false },
+      { message: 'No room', requestId: 'r-1' },
+      { message: 'Not reached', requestId: undefined },
+      { message: 'Unknown server error', requestId: undefined },
+      { message: 'Unknown server error', requestId: undefined },
     ]);
-    expect(statesOf(job)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    expect(statesOf(job)).toEqual(['failed', 'unknown', 'failed', 'failed']);
   });
 
-  it('survives what is thrown before there is a promise', () => {
+  it('counts an error thrown synchronously as a failure of its row', () => {
     const broken: Candidate = {
       ...server().row('0'),
       run: vi.fn(() => {
@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(job.getState().items).toMatchObject([{ state: 'failed', failure: { message: 'At once' } }]);
   });
 
-  it('counts missing rows apart, and deselects them as it does finished ones', async () => {
+  it('counts missing rows separately, and deselects them like successful ones', async () => {
     const { settle, row } = server();
     const onDone = vi.fn<(id: string) => void>();
     const job = startBulkJob({ task: TASK, rows: ids(3).map(row), onDone });
@@ -97,7 +97,7 @@ describe('a run', () => {
     expect(onDone.mock.calls).toEqual([['0'], ['1']]);
   });
 
-  it('begins no more when it is stopped, and waits for those that run', async () => {
+  it('starts no further rows when it is stopped, and waits for the running ones', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     job.stop();
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(begun).toHaveLength(4);
   });
 
-  it('does the failed ones again, and no others', async () => {
+  it('retries the failed rows, and no others', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(6).map(row) });
     job.retry();
@@ -123,7 +123,7 @@ describe('a run', () => {
     expect(new Set(statesOf(job))).toEqual(new Set(['done']));
   });
 
-  it('stops when the session has ended: the page is being left', async () => {
+  it('stops when the session has ended', async () => {
     const { begun, settle, row } = server();
     const job = startBulkJob({ task: TASK, rows: ids(8).map(row) });
     await settle('0', apiError({ kind: 'unauthorized', message: 'Sign in', status: 401 }));
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect(phaseOf(job)).toBe('over');
   });
 
-  it('is over when the changes that the server goes on with have ended, and tells each end', async () => {
+  it('ends when all changes in progress on the server have ended, and has the result of each', async () => {
     const changes = new Map(ids(3).map((id) => [id, followed(id)]));
     const onDone = vi.fn<(id: string) => void>();
     const rows = ids(3).map((id) => ({ ...server().row(id), run: async () => changes.get(id) }));
@@ -149,14 +149,14 @@ describe('a run', () => {
     await vi.waitFor(() => expect(phaseOf(job)).toBe('over'));
     expect(job.getState().items).toMatchObject([
       { state: 'done', took: expect.any(Number) },
-      { state: 'failed', failure: { message: 'It is broken.', isUnknown: false } },
-      { state: 'unknown', failure: { isUnknown: true } },
+      { state: 'failed', failure: { message: 'It is broken.' } },
+      { state: 'unknown' },
     ]);
     expect(summaryOf(job.getState())).toBe('1 of 3 done, 1 failed, 1 unknown');
     expect(onDone.mock.calls).toEqual([['0']]);
   });
 
-  it('does not wait for a change before it begins the next row', async () => {
+  it('does not wait for the end of a change before it starts the next row', async () => {
     const changes: Following[] = [];
     const rows = ids(9).map((id) => ({
       ...server().row(id),
@@ -172,7 +172,7 @@ describe('a run', () => {
     await vi.waitFor(() => expect(phaseOf(job)).toBe('over'));
   });
 
-  it('keeps other runs from its rows until it is through with them', async () => {
+  it('contains a row until it has finished that row', async () => {
     const { settle, row } = server();
     startBulkJob({ task: TASK, rows: ids(2).map(row) });
     expect(ids(3).map(isInBulkJob)).toEqual([true, true, false]);
@@ -182,7 +182,7 @@ describe('a run', () => {
     expect(ids(2).map(isInBulkJob)).toEqual([false, false]);
   });
 
-  it('never has more than four open, begins each once and in order, and tells the truth, whatever happens', async () => {
+  it('never has more than four pending requests, starts each row once and in order, and has the right result of each', async () => {
     const answer = fc.constantFrom('ok', 'fail', 'gone');
     await fc.assert(
       fc.asyncProperty(

@@ -1,6 +1,8 @@
 import type { Following } from '@console/shared/actions';
-import { isApiError, isKind, isUnanswered } from '@console/shared/api';
-import { batchRefetches, type Change } from '@console/shared/query';
+import { type ApiRequest, isApiError, isKind, isUnanswered } from '@console/shared/api';
+import { FINDINGS } from '@console/shared/outcome';
+import { batchRefetches, type Change, lostRequestOf } from '@console/shared/query';
+import { fetchPart } from '@console/shared/runtime';
 import type { Refusal } from './plan.ts';
 import type { Candidate, Named, Noun, Task } from './task.ts';
 
@@ -12,17 +14,21 @@ export interface Failure {
   /** Message of the server. */
   readonly message: string;
   readonly requestId?: string | undefined;
-  /** No readable response has arrived: the server may have executed the request. */
-  readonly isUnknown: boolean;
 }
 
-/** Progress of one row. `accepted`, `in progress`: the server has answered and continues. */
+/**
+ * Progress of one row. `accepted`, `in progress`: the server has responded and continues in the background. `checking`: the outcome
+ * of a request without a response is being checked.
+ */
 export type Progress =
-  | { readonly state: 'waiting' | 'running' | 'accepted' | 'in progress' | 'skipped' }
-  /** `took`: milliseconds until the change was seen to have ended; absent when the answer was all there was to wait for. */
+  | { readonly state: 'waiting' | 'running' | 'accepted' | 'in progress' | 'checking' | 'skipped' }
+  /** `took`: milliseconds until a read showed the end of the change; absent when the response was the end. */
   | { readonly state: 'done'; readonly took?: number }
-  /** Nothing tells any more how the change has ended. */
-  | { readonly state: 'unknown'; readonly failure: Failure }
+  /**
+   * The server may have executed the request: no readable response has arrived, or no read shows any more how the change has ended.
+   * `lost`: the request, while its outcome can be checked.
+   */
+  | { readonly state: 'unknown'; readonly failure: Failure; readonly lost?: ApiRequest | undefined }
   /** The object no longer exists (404); whether that is a failure depends on the action. */
   | { readonly state: 'gone'; readonly failure: Failure }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -34,7 +40,7 @@ export type Item = Named & Progress;
 export interface BulkJobState {
   /** In the order in which they start. */
   readonly items: readonly Item[];
-  readonly phase: 'running' | 'stopping' | 'over';
+  readonly phase: 'running' | 'stopping' | 'checking' | 'over';
 }
 
 /** One action on several rows. The job continues after the dialog that started it is closed. */
@@ -48,25 +54,30 @@ export interface BulkJob {
   readonly subscribe: (listener: () => void) => () => void;
   /** Starts no further rows; waits for the running ones. */
   readonly stop: () => void;
-  /** Retries the failed rows, and no others. */
+  /** Retries the failed rows only: a row with an unknown outcome is never sent again without a check. */
   readonly retry: () => void;
+  /** Checks the outcome of the requests that got no response. They are not sent again. */
+  readonly check: () => Promise<void>;
 }
 
 const underWay = new Set<BulkJob>();
 
-/** Whether nothing more is done for a row. */
+/** Whether a row has its final state. */
 export const isFinal = ({ state }: Progress): boolean =>
-  state !== 'waiting' && state !== 'running' && state !== 'accepted' && state !== 'in progress';
+  !['waiting', 'running', 'accepted', 'in progress', 'checking'].includes(state);
+
+/** Whether the request of a row got no response and its outcome can be checked. */
+export const isLost = (item: Progress): boolean => item.state === 'unknown' && item.lost !== undefined;
 
 /** Whether a running job contains the row and has not finished it. */
 export const isInBulkJob = (id: string): boolean =>
   [...underWay].some((job) => job.getState().items.some((one) => one.id === id && !isFinal(one)));
 
-/** How a change that the server goes on with has got on. */
+/** Progress of a row whose change continues on the server. */
 function progressIn({ phase, reason = '', startedAt, endedAt = startedAt }: Change): Progress {
   if (phase === 'done') return { state: phase, took: endedAt - startedAt };
   if (phase === 'accepted' || phase === 'in progress') return { state: phase };
-  return { state: phase, failure: { message: reason, isUnknown: phase === 'unknown' } };
+  return { state: phase, failure: { message: reason } };
 }
 
 const messageOf = (error: unknown) =>
@@ -76,9 +87,21 @@ function outcomeOf(error: unknown): Progress {
   const failure = {
     message: messageOf(error),
     requestId: isApiError(error) ? error.requestId : undefined,
-    isUnknown: isUnanswered(error),
   };
+  if (isUnanswered(error)) return { state: 'unknown', failure, lost: lostRequestOf(error) };
   return { state: isKind(error, 'not-found') ? 'gone' : 'failed', failure };
+}
+
+/** State of a row after the check of its request. When that was not the last request of the action, the rest is still to be done. */
+async function checked({ last }: Candidate, lost: ApiRequest): Promise<Progress> {
+  // From the shell's forms module, so that no area bundles a copy of the checks
+  const { checkLost } = await fetchPart(() => import('@console/shared/forms'));
+  const finding = await checkLost(lost);
+  if (finding === 'untold') return { state: 'unknown', failure: { message: FINDINGS.untold } };
+  if (finding === 'not done') return { state: 'failed', failure: { message: FINDINGS[finding] } };
+  return last === undefined || last === lost.operation.id
+    ? { state: 'done' }
+    : { state: 'failed', failure: { message: 'A part of it was done. Try again for the rest.' } };
 }
 
 /** Options of {@link startBulkJob}. */
@@ -95,7 +118,7 @@ export interface BulkJobOptions {
  * session. The job is over when every change has ended, not when it was accepted.
  */
 export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOptions): BulkJob {
-  const runs = new Map(rows.map(({ id, run }) => [id, run]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const listeners = new Set<() => void>();
   let state: BulkJobState = {
     phase: 'over',
@@ -118,7 +141,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       setWhere((item) => item.state === 'waiting', { state: 'skipped' }, 'stopping');
   };
 
-  /** The changes with which the server goes on: the next requests do not wait for them. */
+  /** Changes in progress on the server; the next requests do not wait for them. */
   const followed: Promise<void>[] = [];
   const follow = async (following: Following, progress: (to: Progress) => void, id: string) => {
     const show = () => progress(progressIn(following.getChange()));
@@ -133,7 +156,7 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     const progress = (to: Progress) => setWhere((item) => item.id === id, to);
     progress({ state: 'running' });
     try {
-      const following = await runs.get(id)?.();
+      const following = await byId.get(id)?.run();
       if (following) return void followed.push(follow(following, progress, id));
       progress({ state: 'done' });
       onDone?.(id);
@@ -146,15 +169,31 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
     }
   };
 
-  const worker = async () => {
-    const next = () => state.items.find((item) => item.state === 'waiting');
-    for (let item = next(); item; item = next()) await one(item);
+  const checkOne = async (item: Item) => {
+    const row = byId.get(item.id);
+    if (!row || item.state !== 'unknown' || item.lost === undefined) return;
+    const progress = (to: Progress) => setWhere(({ id }) => id === item.id, to);
+    progress({ state: 'checking' });
+    const known = await checked(row, item.lost).catch(
+      // The outcome stays unknown; the user can check again
+      (error: unknown): Progress => ({ ...item, failure: { message: messageOf(error) } }),
+    );
+    progress(known);
+    if (known.state === 'done') onDone?.(item.id);
+  };
+
+  /** Processes the remaining items, `AT_ONCE` at a time. */
+  const drain = (next: () => Item | undefined, work: (item: Item) => Promise<unknown>) => {
+    const worker = async () => {
+      for (let item = next(); item; item = next()) await work(item);
+    };
+    return batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
   };
 
   const run = async () => {
     underWay.add(job);
     set({ phase: 'running' });
-    await batchRefetches(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+    await drain(() => state.items.find((item) => item.state === 'waiting'), one);
     await Promise.all(followed.splice(0));
     underWay.delete(job);
     set({ phase: 'over' });
@@ -174,6 +213,15 @@ export function startBulkJob({ task, rows, refused = [], onDone }: BulkJobOption
       if (state.phase !== 'over') return;
       setWhere((item) => item.state === 'failed', { state: 'waiting' });
       void run();
+    },
+    async check() {
+      if (state.phase !== 'over') return;
+      const lost = state.items.filter(isLost);
+      underWay.add(job);
+      set({ phase: 'checking' });
+      await drain(() => lost.shift(), checkOne);
+      underWay.delete(job);
+      set({ phase: 'over' });
     },
   };
   void run();

@@ -32,13 +32,13 @@ const look: Action<Row> = { id: 'look', label: 'Look', to: () => '/' };
 const dim: Action<Row> = { id: 'dim', label: ({ name }) => `Dim ${name}`, many: { run }, run: () => {} };
 
 describe('the bar', () => {
-  it('offers what can be taken for many, in the order of the menu, red ones last', () => {
+  it('offers the actions for several rows, in the order of the menu, red ones last', () => {
     expect(bulkActions([remove, look, off, dim]).map(actionLabel)).toEqual(['Switch off', 'dim', 'Delete']);
   });
 });
 
 describe('a task', () => {
-  it('knows of what kind it is', () => {
+  it('is dangerous or permanent as its action is', () => {
     expect(taskOf(remove, [row('a')], NOUN)).toMatchObject({
       label: 'Delete',
       isDanger: true,
@@ -49,7 +49,7 @@ describe('a task', () => {
     expect(taskOf(dim, [row('a')], NOUN)).toMatchObject({ isDanger: false, isFinal: false });
   });
 
-  it('does what the action does to one of many', async () => {
+  it('runs the bulk variant of the action on a row', async () => {
     const [one] = taskOf(dim, [row('a')], NOUN).candidates;
     await one?.run();
     expect(run).toHaveBeenCalledExactlyOnceWith(row('a'));
@@ -60,7 +60,7 @@ describe('a plan', () => {
   const rows = [row('a'), row('b', false), row('c'), row('d', false), row('e')];
   const names = (of: readonly { name: string }[]) => of.map(({ name }) => name);
 
-  it('parts the rows, and puts those together that have a reason in common', () => {
+  it('splits the rows, and groups disallowed rows by reason', () => {
     const { can, cannot } = planOf(taskOf(off, rows, NOUN).candidates, (id) => id === 'id-e');
     expect(names(can)).toEqual(['a', 'c']);
     expect(cannot.map(({ reason, rows: of }) => [reason, names(of)])).toEqual([
@@ -69,19 +69,21 @@ describe('a plan', () => {
     ]);
   });
 
-  it('has nobody in it when nobody is chosen', () => {
+  it('is empty without selected rows', () => {
     expect(planOf([], () => false)).toEqual({ can: [], cannot: [] });
   });
 });
 
-describe('words', () => {
+describe('texts of a bulk job', () => {
   it.each([
     [1, 'Delete 1 lamp'],
     [12, 'Delete 12 lamps'],
     [0, 'Delete 0 lamps'],
-  ])('of %i', (count, title) => expect(titleOf({ label: 'Delete', noun: NOUN }, count)).toBe(title));
+  ])('are titled with the number of rows: %i', (count, title) =>
+    expect(titleOf({ label: 'Delete', noun: NOUN }, count)).toBe(title),
+  );
 
-  it('say how far it is, and nothing of what there is none of', () => {
+  it('contain the progress, without counts of zero', () => {
     const item = { id: 'a', name: 'a' };
     const failure = { message: 'm', isUnknown: false };
     expect(summaryOf({ phase: 'running', items: [{ ...item, state: 'waiting' }] })).toBe('0 of 1 done');
@@ -108,6 +110,6 @@ it.each([
   ['Unlink', 'unlinked'],
   ['Remove from group', 'removed from group'],
   ['Set policy', 'set policy'],
-])('rows of %s will be %s', (label, participle) => {
+])('the participle of %s is %s', (label, participle) => {
   expect(participleOf(label)).toBe(participle);
 });

@@ -10,8 +10,10 @@ export type Noun = readonly [one: string, many: string];
 export interface Candidate extends Named {
   /** `true`, or why the action is disabled. */
   readonly allowed: true | ActionReason;
-  /** Runs the action. Resolves to what is to be followed when the server goes on after its answer. Rejects when it fails. */
+  /** Runs the action. Resolves to a follower when the change continues after the response. Rejects when the action fails. */
   readonly run: () => Promise<Following | undefined | void>;
+  /** Operation id of the last request of an action with several requests. */
+  readonly last?: string | undefined;
 }
 
 /** An action on the selected rows. */
@@ -48,5 +50,6 @@ export const taskOf = <Row extends Named>(action: Action<Row>, rows: readonly Ro
     name: row.name,
     allowed: action.allowed?.(row) ?? true,
     run: () => performOne(action, row),
+    last: action.call?.(row).operation.id,
   })),
 });

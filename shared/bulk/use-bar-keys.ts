@@ -2,18 +2,19 @@ import { useLayoutEffect } from 'react';
 
 /** Layers that own the keyboard while they are open. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Where Tab leaves a row: its link and its box. From its menu, Tab goes on to the next row. */
+/** Elements of a row from which Tab moves to the bar: its link and its checkbox. From its menu, Tab moves to the next row. */
 const OF_ROW = 'tr[data-row] :is(a[href], [data-choose] input)';
 
 /** The first action of the bar of the selection (`SelectionBar`). */
 const firstAction = () => document.querySelector<HTMLElement>('[data-actions] button:not([disabled])');
 
 /**
- * Keys of the bar of the selection, while `isOn`. The full stop means the selected rows: it goes to their actions, and opens them where they are a menu; Tab goes there
- * from a row in one stop, and Shift+Tab back to the row. The full stop can be turned off, as other single keys.
+ * Keyboard shortcuts of the selection bar, while `isOn`. The full stop moves the focus to the actions on the selected rows, and opens
+ * them where they are a menu. Tab moves there from a row, and Shift+Tab back to the row. The full stop can be turned off, like other
+ * single-key shortcuts.
  */
 export function useBarKeys(isOn: boolean): void {
-  // Keys are pressed in the rows, which the table draws. Added before those of the table, which do the same for one row
+  // Keys are pressed in the rows, which the table renders. Added before the listener of the table, which does the same for one row
   useLayoutEffect(() => {
     if (!isOn) return undefined;
     let from: HTMLElement | undefined;

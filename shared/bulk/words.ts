@@ -8,7 +8,7 @@ export const counted = (count: number, [one, many]: Noun): string => `${count} $
 export const titleOf = ({ label, noun }: Pick<BulkJob, 'label' | 'noun'>, count: number): string =>
   `${label} ${counted(count, noun)}`;
 
-/** Participles that the rule of {@link participleOf} does not give. */
+/** Irregular participles for {@link participleOf}. */
 const PARTICIPLES = new Map([
   ['make', 'made'],
   ['resend', 'resent'],
@@ -16,7 +16,7 @@ const PARTICIPLES = new Map([
   ['snapshot', 'snapshotted'],
 ]);
 
-/** What an action does to its rows: `Stop` gives `stopped`, `Remove from group` gives `removed from group`. */
+/** Participle of an action: `Stop` gives `stopped`, `Remove from group` gives `removed from group`. */
 export function participleOf(label: string): string {
   const [verb = '', ...rest] = label.toLowerCase().split(' ');
   return [PARTICIPLES.get(verb) ?? regular(verb), ...rest].join(' ');
@@ -38,7 +38,7 @@ export function summaryOf({ items }: BulkJobState): string {
   const parts = [
     [countIn(items, 'accepted', 'in progress'), 'in progress'],
     [countIn(items, 'failed'), 'failed'],
-    [countIn(items, 'unknown'), 'unknown'],
+    [countIn(items, 'unknown', 'checking'), 'unknown'],
     [gone, gone === 1 ? 'no longer exists' : 'no longer exist'],
     [countIn(items, 'skipped'), 'not started'],
   ] as const;

@@ -1,9 +1,9 @@
-/** The members of what may be an object. */
+/** Whether a value has members that can be compared. */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Whether an answer of the server says what was sent: every member that was sent is there with that value, lists in any order.
- * Members that were left out are not compared; `null` is the same as none.
+ * Whether a response contains what was sent: every sent member is present with the same value; lists may be in any order. Members
+ * that were not sent are not compared; `null` equals an absent member.
  */
 export function says(answer: unknown, sent: unknown): boolean {
   if (sent === undefined) return true;

@@ -4,13 +4,13 @@ import { useOutcome } from './use-outcome.ts';
 
 /** Props of {@link OutcomeToast}. */
 export interface OutcomeToastProps {
-  /** The write whose answer was lost. */
+  /** The write whose response never arrived. */
   lost: ApiRequest;
-  /** Asks for the write once more. */
+  /** Starts the action again. */
   again: () => void;
 }
 
-/** Below the notification about a write whose answer was lost: the way to find out. */
+/** Part of the toast about a write whose response never arrived: a button that checks the outcome. */
 export function OutcomeToast({ lost, again }: OutcomeToastProps) {
   const { state, text, check } = useOutcome(lost);
   return (

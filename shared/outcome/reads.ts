@@ -11,25 +11,24 @@ import { says } from './compare.ts';
 import { everyPage, fetchQuery, optionalLookup, type PageQuery, query } from '@console/shared/query';
 
 /**
- * Tells whether a write was carried out, by reading what it would have changed. Undefined when that cannot be told: nothing that
- * can be read is another one then.
- * @throws ApiError when the read fails: the outcome is as unknown as before
+ * Reads what a write changes and returns whether the server executed it; undefined when the data would be the same in both cases.
+ * @throws ApiError when the read fails; the outcome is still unknown then
  */
 export type Rule<Id extends WriteId> = (input: Input<Id>) => Promise<boolean | undefined>;
 
 /** Rules by operation. */
 export type Rules = { readonly [Id in WriteId]?: Rule<Id> };
 
-/** What the server says now, whatever is cached. */
+/** Reads from the server, even when the cache has the data. */
 export const now = <Id extends ReadId>(read: Read<Id>, ...args: InputArgs<Id>): Promise<Output<Id>> =>
   fetchQuery({ ...query(read, ...args), staleTime: 0 });
 
-/** Whether an object can be read: false for a 404. */
+/** Whether an object exists: false for a 404. */
 export async function isThere<Id extends ReadId>(read: Read<Id>, ...args: InputArgs<Id>): Promise<boolean> {
   return (await fetchQuery({ ...optionalLookup(query(read, ...args)), staleTime: 0 })) !== null;
 }
 
-/** Whether an object says what was sent: false when it does not exist. */
+/** Whether an object has the values that were sent; false when it does not exist. */
 export async function isSaid<Id extends ReadId>(
   sent: unknown,
   read: Read<Id>,
@@ -39,7 +38,7 @@ export async function isSaid<Id extends ReadId>(
   return found !== null && says(found, sent);
 }
 
-/** Whether a row of a list is as wanted, on any of its pages. */
+/** Whether any page of a list contains a matching row. */
 export async function hasRow<Item>(list: PageQuery<Item>, wanted: (row: Item) => boolean): Promise<boolean> {
   const all = everyPage((token) => list(token, ALL));
   const { items } = await fetchQuery({ ...all, staleTime: 0 });

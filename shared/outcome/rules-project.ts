@@ -23,7 +23,7 @@ const pools = (of: Gateway | undefined) => (pageToken?: string, limit?: number) 
 const addresses = (of: Gateway | undefined) => (pageToken?: string, limit?: number) =>
   query(internetGatewayIpAddressList, { query: { ...gatewayOf(of), limit, pageToken } });
 
-/** What tells whether writes to probes, groups and gateways were carried out (docs/screens/operator.md section 7). */
+/** Checks of the outcome of writes to probes, groups and gateways (docs/screens/operator.md section 7). */
 export const projectRules = {
   probeCreate: ({ query: { project }, body }) =>
     isThere(probeView, { path: { probe: body.name }, query: { project } }),
@@ -53,7 +53,7 @@ export const projectRules = {
   internetGatewayDelete: async ({ path, query: { vpc, project } = {} }) =>
     !(await isThere(internetGatewayView, { path, query: { vpc, project } })),
   internetGatewayIpPoolCreate: ({ query: of, body }) => hasRow(pools(of), isNamed(body.name)),
-  // By id alone it is not told which gateway it was of
+  // The id alone does not identify the gateway
   internetGatewayIpPoolDelete: async ({ path, query: of }) =>
     of?.gateway === undefined ? undefined : !(await hasRow(pools(of), isNamed(path.pool))),
   internetGatewayIpAddressCreate: ({ query: of, body }) => hasRow(addresses(of), isNamed(body.name)),

@@ -1,4 +1,5 @@
 import {
+  ALL,
   networkingAddressLotList,
   networkingAllowListView,
   networkingBfdStatus,
@@ -9,13 +10,12 @@ import {
   networkingSwitchPortLldpConfigView,
   networkingSwitchPortList,
   networkingSwitchPortSettingsList,
-  networkingSwitchPortSettingsView,
   sledList,
   sledView,
   type SwitchPort,
 } from '@console/shared/api';
 import { isSameAddress } from '@console/shared/format';
-import { type PageQuery, query } from '@console/shared/query';
+import { everyPage, fetchQuery, type PageQuery, query } from '@console/shared/query';
 import { says } from './compare.ts';
 import { hasRow, isNamed, isSaid, now, type Rules } from './reads.ts';
 
@@ -47,7 +47,7 @@ const isPort =
 const hasBfd = async (remote: string, location: string) =>
   (await now(networkingBfdStatus)).some((one) => one.switch === location && isSameAddress(one.peer, remote));
 
-/** What tells whether writes to the rack and its network were carried out. */
+/** Checks of the outcome of writes to the rack and its network. */
 export const rackRules = {
   sledAdd: async ({ body: { part, serial } }) => {
     const isKnown = await hasRow(
@@ -55,7 +55,7 @@ export const rackRules = {
       ({ baseboard, policy }) =>
         baseboard.part === part && baseboard.serial === serial && policy.kind === 'in_service',
     );
-    // An accepted sled takes a moment until it is listed
+    // An accepted sled is listed only some time later
     return isKnown || undefined;
   },
   sledSetProvisionPolicy: async ({ path, body: { state } }) => {
@@ -65,10 +65,11 @@ export const rackRules = {
   networkingSwitchPortLldpConfigUpdate: ({ path, query: place, body }) =>
     isSaid(body, networkingSwitchPortLldpConfigView, { path, query: place }),
   networkingSwitchPortApplySettings: async (input) => {
-    const { settings: applied } = await now(networkingSwitchPortSettingsView, {
-      path: { port: input.body.portSettings },
-    });
-    return hasRow(ports, (row) => isPort(input)(row) && row.portSettingsId === applied.id);
+    // From the list, because the settings themselves contain the keys of BGP peers, which are never cached
+    const all = everyPage((token) => settings(token, ALL));
+    const { items } = await fetchQuery({ ...all, staleTime: 0 });
+    const applied = items.find(isNamed(input.body.portSettings));
+    return hasRow(ports, (row) => isPort(input)(row) && row.portSettingsId === applied?.id);
   },
   networkingSwitchPortClearSettings: (input) =>
     hasRow(ports, (row) => isPort(input)(row) && !row.portSettingsId),

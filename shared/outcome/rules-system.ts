@@ -34,7 +34,7 @@ const isRange =
   ({ range }: { readonly range: IpRange }): boolean =>
     isSameAddress(range.first, wanted.first) && isSameAddress(range.last, wanted.last);
 
-/** A link of a pool knows its silo by id only. */
+/** A link of a pool contains only the id of its silo. */
 async function findLink(pool: string, silo: string, isDefault?: boolean): Promise<boolean> {
   const { id } = await now(siloView, { path: { silo } });
   return hasRow(
@@ -43,7 +43,7 @@ async function findLink(pool: string, silo: string, isDefault?: boolean): Promis
   );
 }
 
-/** What tells whether writes to pools, silos, alerting, bundles and releases were carried out. */
+/** Checks of the outcome of writes to pools, silos, alerting, bundles and releases. */
 export const systemRules = {
   ipPoolCreate: ({ body }) => isThere(ipPoolView, { path: { pool: body.name } }),
   ipPoolUpdate: ({ path, body }) => isSaid(body, ipPoolView, { path: { pool: body.name ?? path.pool } }),
@@ -66,11 +66,11 @@ export const systemRules = {
     hasRow(users(silo), ({ displayName }) => displayName === externalId),
   localIdpUserDelete: async ({ path, query: { silo } }) =>
     !(await isThere(siloUserView, { path, query: { silo } })),
-  // No read tells a password
+  // No operation returns a password
   localIdpUserSetPassword: async () => undefined,
   certificateCreate: ({ body }) => isThere(certificateView, { path: { certificate: body.name } }),
   certificateDelete: async ({ path }) => !(await isThere(certificateView, { path })),
-  // A new bundle has no name, and other people ask for some as well
+  // A new bundle has no name, and other users create bundles too
   supportBundleCreate: async () => undefined,
   supportBundleDelete: async ({ path }) =>
     !(await isThere(supportBundleView, { path })) ||
@@ -87,7 +87,7 @@ export const systemRules = {
     (await now(webhookReceiverView, { path })).subscriptions.includes(subscription),
   webhookReceiverSubscriptionRemove: async ({ path: { receiver, subscription } }) =>
     !(await now(webhookReceiverView, { path: { receiver } })).subscriptions.includes(subscription),
-  // The secrets of a receiver have ids only
+  // Secrets of a receiver are listed only by id
   webhookSecretsAdd: async () => undefined,
   webhookDeliveryResend: async () => undefined,
   webhookReceiverProbe: async () => undefined,

@@ -1,17 +1,25 @@
 import type { ApiRequest, Input, WriteId } from '@console/shared/api';
+import { computeRules } from './rules-compute.ts';
+import { networkRules } from './rules-network.ts';
 import { projectRules } from './rules-project.ts';
 import { rackRules } from './rules-rack.ts';
 import { systemRules } from './rules-system.ts';
 import type { Rule, Rules } from './reads.ts';
 
-/** What tells whether a write was carried out, by operation (docs/screens/operator.md section 0.4). */
-export const RULES: Rules = { ...rackRules, ...systemRules, ...projectRules };
+/** The check of the outcome of each write operation (docs/screens/operator.md section 0.4). */
+export const RULES: Rules = {
+  ...rackRules,
+  ...systemRules,
+  ...projectRules,
+  ...computeRules,
+  ...networkRules,
+};
 
 /**
- * Whether a request that got no answer was carried out; undefined when nothing that can be read tells.
+ * Whether the server executed a request that got no response; undefined when no read shows it.
  *
- * A request is made of an operation and its own input (`callTo`), which its type does not say; the overload is the only place with
- * this assumption.
+ * `callTo` builds a request from an operation and the input of that operation; the type of a request does not express that they
+ * match. The overload is the only place that assumes it.
  */
 export function wasDone(request: ApiRequest): Promise<boolean | undefined>;
 export async function wasDone<Id extends WriteId>(request: {

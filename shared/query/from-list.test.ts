@@ -9,7 +9,7 @@ import { clearCache, query } from './query.ts';
 const SEEN = 1_000;
 const WEB = { id: 'f5f7a4fe-3c9f-4d0c-9df6-0f4f3a0e7f2b', name: 'web-1' };
 
-/** A list that was seen before. */
+/** A list in the cache. */
 const know = (project: string) =>
   queryClient.setQueryData<unknown>(
     query(instanceList, { query: { project, limit: 50 } }).queryKey,
@@ -21,11 +21,11 @@ afterEach(clearCache);
 
 const inEdge = { query: { project: 'edge' } };
 
-describe('a view that could not be read', () => {
+describe('a view whose request failed', () => {
   it.each([
     ['by its name, in the same project', { path: { instance: 'web-1' }, ...inEdge }],
     ['by its id, wherever it is', { path: { instance: WEB.id } }],
-  ])('is taken from a list %s, with its age', (_, input) => {
+  ])('uses a list %s, with its age', (_, input) => {
     know('edge');
     const view = query(instanceView, input);
     expect(takeFromList(view)).toBe(true);
@@ -40,7 +40,7 @@ describe('a view that could not be read', () => {
     ['another type', query(projectView, { path: { project: 'web-1' } })],
     ['a type without a list at hand', query(imageView, { path: { image: 'web-1' }, ...inEdge })],
     ['a list', query(instanceList, { query: { project: 'edge' } })],
-  ])('is not taken for %s', (_, view) => {
+  ])('uses no list for %s', (_, view) => {
     know('edge');
     expect(takeFromList(view)).toBe(false);
     expect(queryClient.getQueryData(view.queryKey)).toBeUndefined();
@@ -61,7 +61,7 @@ interface Api {
   readonly components: { readonly schemas: Record<string, Schema> };
 }
 
-it('lists have the same objects as their views, but for those that are named', () => {
+it('lists contain the same objects as their views, except the listed ones', () => {
   const api: Api = JSON.parse(readFileSync(join(import.meta.dirname, '../api/openapi/openapi.json'), 'utf8'));
   const answers = new Map(
     Object.values(api.paths)

@@ -1,16 +1,16 @@
 import { queryClient } from './client.ts';
 import type { AnyQuery } from './query.ts';
 
-/** Views whose list has other objects than they have (shared/query/from-list.test.ts holds this against the API). */
+/** Views whose list contains other objects (shared/query/from-list.test.ts checks this against the API). */
 export const UNLIKE_LIST: ReadonlySet<string> = new Set(['networkingSwitchPortSettingsView']);
 
-/** Selectors that say which part of a list is read, not of what. */
+/** Selectors that choose a part of a list, not the list itself. */
 const OF_PAGE: ReadonlySet<string> = new Set(['limit', 'pageToken', 'sortBy']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where an object is: `{"project":"edge"}`. */
+/** The selectors of an object: `{"project":"edge"}`. */
 function scopeOf(input: unknown): string {
   const query = isRecord(input) && isRecord(input['query']) ? input['query'] : {};
   const scope = Object.entries(query).filter(([key, value]) => !OF_PAGE.has(key) && value !== undefined);
@@ -18,9 +18,9 @@ function scopeOf(input: unknown): string {
 }
 
 /**
- * Puts what a list in the cache knows of an object in the place of the view that could not be read, with the age of the list: the
- * page opens with it, and its refresh says that it failed.
- * @returns false when the query is no view, and when no list has the object
+ * Replaces a view whose request failed by the object in a cached list, with the age of the list: the page opens with it, and shows
+ * that its refresh failed.
+ * @returns false when the query is no view, and when no list contains the object
  */
 export function takeFromList({ queryKey: [id, input] }: AnyQuery): boolean {
   if (typeof id !== 'string' || !id.endsWith('View') || UNLIKE_LIST.has(id)) return false;
@@ -37,7 +37,7 @@ export function takeFromList({ queryKey: [id, input] }: AnyQuery): boolean {
         isRecord(one) && (one['id'] === selector || (isSamePlace && one['name'] === selector)),
     );
     if (row === undefined) continue;
-    // Older than what counts as fresh, so that the page asks for it again when it opens
+    // Older than what counts as fresh, so that the page refetches it when it opens
     queryClient.setQueryData([id, input], row, {
       updatedAt: Math.min(state.dataUpdatedAt, Date.now() - 60_000),
     });

@@ -12,6 +12,7 @@ export {
 export type { AnyQuery, Page, PageQuery, Query } from './query.ts';
 export { prefetchRequest, load } from './load.ts';
 export { isLoadPendingAtom, cancelPendingLoads, retryPendingLoads } from './waiting.ts';
+export { markPartial } from './partial.ts';
 export { useStale, type Stale } from './use-stale.ts';
 export { type Call, callTo } from './call.ts';
 export { cachedItems, freshAnswer } from './cached.ts';
@@ -23,6 +24,7 @@ export { DRAFTS, personAtom, setPerson } from './drafts.ts';
 export { jobsAtom, reportJob, type Job } from './jobs.ts';
 export { useFetching, useLoaded, useQueries, useQuery } from './hooks.ts';
 export { useEveryRow } from './every-row.ts';
+export { lostRequestOf } from './lost.ts';
 export { usePage } from './page.ts';
 export type { PageState } from './page.ts';
 export type { Reading } from './reading.ts';

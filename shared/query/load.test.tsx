@@ -30,7 +30,7 @@ const show = () =>
     </Suspense>,
   );
 
-/** Lets so much time pass for the age of answers; timers go on as they are. */
+/** Advances the clock for the age of responses; timers are not affected. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('cached data', () => {
     await runOperation(projectDelete, { path: { project: 'a' } });
     server.set(url, fails(404, 'ObjectNotFound'));
     await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
-    // Nor what was seen to be gone
+    // Nor an object that was found to be deleted
     await expect(load([view('a')])).rejects.toMatchObject({ kind: 'not-found' });
   });
 

@@ -1,7 +1,8 @@
 import { isKind, worstOf } from '@console/shared/api';
+import { hashKey } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 import { takeFromList } from './from-list.ts';
-import type { AnyQuery } from './query.ts';
+import { isAbandoned, type AnyQuery } from './query.ts';
 import { waitFor } from './waiting.ts';
 
 /** Header of a prefetch request to a loader: the person may be about to open the page. */
@@ -19,7 +20,8 @@ export interface LoadOptions {
   readonly isFresh?: boolean;
 }
 
-const findQuery = ({ queryKey }: AnyQuery) => queryClient.getQueryCache().find({ queryKey });
+/** By its hash: `find` hashes the key once for each query in the cache, and a list has one for each of its rows. */
+const findQuery = ({ queryKey }: AnyQuery) => queryClient.getQueryCache().get(hashKey(queryKey));
 
 /**
  * Whether a page can open with cached data of any age; it refetches after it is shown. False after a write has invalidated the
@@ -32,15 +34,14 @@ function isShowable(each: AnyQuery): boolean {
   return !state.isInvalidated || state.status === 'error';
 }
 
-/** The server could not be asked, or could not say. */
+/** Whether the server could not be reached, or failed. */
 const isUnavailable = (error: unknown): boolean =>
   isKind(error, 'network', 'timeout', 'server', 'unreadable');
 
 /**
- * Starts all queries at once; for route loaders. Resolves when each has data, immediately for cached ones.
- * What cannot be had is taken from a list in the cache, if one has it; the page then says how old it is. Rejects with the worst
- * error of `queries`, not the first one; an error of `lookups` is handled by the component that shows
- * the lookup.
+ * Starts all queries at once; for route loaders. Resolves when each has data, immediately for cached ones. Queries that fail use a
+ * cached list if one contains the object; the page then shows its age. Rejects with the worst error of `queries`, not the first
+ * one; an error of `lookups` is handled by the component that shows the lookup.
  */
 export async function load(
   queries: readonly AnyQuery[],
@@ -53,20 +54,21 @@ export async function load(
   const wanted = queries.filter(isWanted);
   const others = lookups.filter(isWanted);
   if (wanted.length + others.length === 0) return null;
-  // A form must not start with what may be old, and a prefetch opens nothing
+  // A form must not start with old values, and a prefetch opens nothing
   const isInList = (each: AnyQuery | undefined, reason: unknown): boolean =>
     each !== undefined && !isFresh && !isPrefetch && isUnavailable(reason) && takeFromList(each);
-  const ask = async () => {
+  const ask = async (signal?: AbortSignal): Promise<unknown[]> => {
     const known = Promise.allSettled(others.map((each) => queryClient.fetchQuery(each)));
     const outcomes = await Promise.allSettled(wanted.map((each) => queryClient.fetchQuery(each)));
     const failed = outcomes.flatMap((one, index): { reason: unknown; isKnown: boolean }[] =>
       one.status === 'rejected' ? [{ reason: one.reason, isKnown: isInList(wanted[index], one.reason) }] : [],
     );
+    if (!signal?.aborted && failed.some(({ reason }) => isAbandoned(reason))) return ask(signal);
     if (failed.every(({ isKnown }) => isKnown)) {
       await known;
       return [];
     }
-    // What a list knows opens no page whose other data failed, and its failure may be the worst
+    // An object from a list does not open a page whose other data failed, and its failure may be the worst
     return failed.map(({ reason }) => reason);
   };
   const failures = await (isPrefetch ? ask() : waitFor([...wanted, ...others], ask));

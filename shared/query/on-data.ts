@@ -3,8 +3,8 @@ import { queryClient } from './client.ts';
 import type { Query } from './query.ts';
 
 /**
- * Calls the listener with new data of a query, whoever has asked for it: sends no request itself. Returns a function that
- * removes the listener.
+ * Calls the listener with new data of a query, whoever has requested it; sends no request itself. Returns a function that removes
+ * the listener.
  */
 export function onData<Data>(each: Query<Data>, listener: (data: Data) => void): () => void {
   const observer = new QueryObserver<Data>(queryClient, { ...each, enabled: false });

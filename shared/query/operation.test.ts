@@ -56,7 +56,7 @@ describe('operations', () => {
     ['a', 'z', []],
     ['a', 'a', ['GET /v1/projects/a']],
     ['c4d1d3a4-31c0-4b0a-a5a5-0d7c8f6c7c11', 'z', ['GET /v1/projects/c4d1d3a4-31c0-4b0a-a5a5-0d7c8f6c7c11']],
-  ])('%s renamed to %s asks again for %j', async (selector, name, expected) => {
+  ])('%s renamed to %s refetches %j', async (selector, name, expected) => {
     server.set(`GET /v1/projects/${selector}`, ok(wire('a')));
     server.set(`PUT /v1/projects/${selector}`, ok(wire(name)));
     await load([view(selector)]);

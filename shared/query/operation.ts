@@ -3,6 +3,7 @@ import type { ApiError, Input, InputArgs, Output, Write, WriteId } from '@consol
 import { call } from '@console/shared/runtime';
 import { useRef, useState } from 'react';
 
+import { keepLost } from './lost.ts';
 import { makeStale } from './stale.ts';
 
 /** Callbacks of an operation. */
@@ -35,9 +36,14 @@ export async function runOperation<Id extends WriteId>(
   ...args: InputArgs<Id>
 ): Promise<Output<Id>> {
   const input = inputOf(args);
-  const output = await call(operation, input);
-  makeStale(operation, input);
-  return output;
+  try {
+    const output = await call(operation, input);
+    makeStale(operation, input);
+    return output;
+  } catch (error) {
+    keepLost(error, { operation, input });
+    throw error;
+  }
 }
 
 /**
@@ -57,6 +63,7 @@ export async function runAbortable<Id extends WriteId>(
     return output;
   } catch (error) {
     if (signal.aborted) makeStale(operation, input);
+    keepLost(error, { operation, input });
     throw error;
   }
 }

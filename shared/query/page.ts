@@ -34,7 +34,7 @@ export interface PageState<Item> {
   wantAll: (all: boolean) => void;
   /** While all rows of a list of several pages are read: the progress. */
   reading: Reading | undefined;
-  /** All rows are at hand and there are no pages. */
+  /** Whether all rows are loaded, so that there are no pages. */
   isWhole?: true;
 }
 

@@ -2,6 +2,7 @@ import { onReachability } from '@console/shared/runtime';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import type { Query as CachedQuery } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
+import { missingOf } from './partial.ts';
 
 /** Longest pause between two polls in milliseconds, after any number of failures. */
 const CAP = 60_000;
@@ -27,9 +28,12 @@ function failuresOf(query: Cached): number {
 export const pollDelay = (query: Cached, pace: number): number =>
   Math.max(pace, Math.min(CAP, pace * 2 ** failuresOf(query)));
 
-/** Refetches every query on the screen whose last refresh failed; resolves when all have succeeded or failed. */
+/** Refetches every query on the screen whose last refresh failed, all or in part; resolves when all have succeeded or failed. */
 export const retryFailed = (): Promise<void> =>
-  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' || missingOf(state.data).length > 0,
+  });
 
 /**
  * Retries failed queries without waiting for the next poll when the network or the server is reachable again, or when the tab

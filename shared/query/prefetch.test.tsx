@@ -11,7 +11,7 @@ useStubServer();
 const prefetch = (name = 'a') =>
   load([view(name)], [], { request: prefetchRequest('http://console.test/projects/a') });
 
-/** Lets so much time pass for the age of answers; timers go on as they are. */
+/** Advances the clock for the age of responses; timers are not affected. */
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {

@@ -20,6 +20,7 @@ import {
 import {
   calls,
   fails,
+  hang,
   ok,
   page,
   pageUrl,
@@ -41,6 +42,44 @@ class Boundary extends Component<{ children: ReactNode }, { kind?: string }> {
     return this.state.kind === undefined ? this.props.children : <p>failed: {this.state.kind}</p>;
   }
 }
+
+describe('a read whose other reader leaves', () => {
+  /** Reads a project on behalf of a query of several reads. */
+  const both = {
+    queryKey: ['projectView', 'of several'],
+    queryFn: async () => (await fetchQuery(view('a'))).name,
+  };
+
+  test('is sent again for the query that still waits for it', async () => {
+    hang('GET /v1/projects/a');
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    const reader = renderHook(() => useQuery(view('a')));
+    const whole = fetchQuery(both);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    reader.unmount();
+    expect(await whole).toBe('a');
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('is sent again for the page that opens', async () => {
+    hang('GET /v1/projects/a');
+    server.set('GET /v1/projects/a', ok(wire('a')));
+    const reader = renderHook(() => useQuery(view('a')));
+    const opened = load([view('a')]);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    reader.unmount();
+    expect(await opened).toBeNull();
+  });
+
+  test('is not sent again when its data is removed', async () => {
+    hang('GET /v1/projects/a');
+    const whole = fetchQuery(view('a'));
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    queryClient.clear();
+    await expect(whole).rejects.toThrow();
+    expect(calls()).toHaveLength(1);
+  });
+});
 
 describe('query and load', () => {
   test('the key is the operation and its input, without an absent token', async () => {
@@ -114,7 +153,7 @@ describe('useLoaded', () => {
     expect(screen.getByRole('heading').textContent).toBe('first');
     server.set('GET /v1/projects/a', fails(404, 'ObjectNotFound'));
     await act(() => refresh(projectView));
-    expect(screen.getByText('failed: not-found')).toBeDefined();
+    expect(await screen.findByText('failed: not-found')).toBeDefined();
   });
 
   test('polls as long as the poll function returns an interval', async () => {

@@ -2,7 +2,7 @@ import { inputOf } from '@console/shared/api';
 import type { AnyInput, ApiError, ErrorKind, InputArgs, Output, Read, ReadId } from '@console/shared/api';
 import { call } from '@console/shared/runtime';
 import { queryClient } from './client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { CancelledError, queryOptions } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
 
 /** Cache key of a read: operation id and input. */
@@ -54,8 +54,25 @@ export function query<Id extends ReadId>(operation: Read<Id>, ...args: InputArgs
   return { queryKey, queryFn };
 }
 
-/** The data of one query, from the cache when it is at most two seconds old. For lookups outside of screens. */
-export const fetchQuery = <Data>(each: Query<Data>): Promise<Data> => queryClient.fetchQuery(each);
+/**
+ * Whether a request was aborted because the last component that showed it has left the screen. Others that wait for the same
+ * request get this error too. Data that is removed, as at a sign-out, does not count: it must not be read again.
+ */
+export const isAbandoned = (error: unknown): boolean =>
+  error instanceof CancelledError && error.revert === true;
+
+/**
+ * The data of one query, from the cache when it is at most two seconds old. For lookups outside of screens and for queries of
+ * several reads. A component that shows the same query may leave meanwhile: the request is then sent again.
+ */
+export async function fetchQuery<Data>(each: Query<Data>): Promise<Data> {
+  try {
+    return await queryClient.fetchQuery(each);
+  } catch (error) {
+    if (isAbandoned(error)) return fetchQuery(each);
+    throw error;
+  }
+}
 
 /** Fetches the queries that are stale. Errors are handled by the components that read them. */
 export function prefetch(queries: readonly AnyQuery[]): void {

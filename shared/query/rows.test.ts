@@ -188,7 +188,7 @@ test('all rows are polled, at an interval that grows with the number of requests
   const before = calls().length;
   serve('abc', 'dex');
   await waitFor(() => expect(list.names()).toBe('abcdex'));
-  // The small page is not asked for any more
+  // The small page is not requested any more
   expect(calls().slice(before)).not.toContain(url(2));
   expect(seen).toContain(5);
 });

@@ -77,11 +77,11 @@ export function makeStale(operation: Write, input: AnyInput): void {
   else timer ??= setTimeout(askAgain, PAUSE);
 }
 
-/** Longest wait for a refetch, in milliseconds: a list that does not come must not hide that something was done. */
+/** Maximum milliseconds to wait for a refetch: a list that does not arrive must not hide the success message. */
 const REFETCH_WAIT = 2_000;
 
 /**
- * Resolves when what the last writes have made stale was fetched again, for a message that the screen must not contradict.
+ * Resolves when everything that the last writes have made stale was refetched, for a message that the screen must not contradict.
  * Never rejects, and waits for two seconds at most.
  */
 export async function refetched(): Promise<void> {
@@ -89,7 +89,7 @@ export async function refetched(): Promise<void> {
   const limit = setTimeout(resolve, REFETCH_WAIT);
   await Promise.race([refetch.catch(() => undefined), promise]);
   clearTimeout(limit);
-  // The screen is told in a task of its own
+  // React renders in a separate task
   await new Promise((done) => setTimeout(done));
 }
 

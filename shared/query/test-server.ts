@@ -67,7 +67,7 @@ export const fails =
   (status: number, code?: string): Reply =>
   () => [status, { message: 'm', request_id: 'r', error_code: code }];
 
-/** A named thing in wire form. */
+/** A resource in wire format. */
 export const wire = (name: string, description = '') => ({ id: `id-${name}`, name, description });
 
 export const project = (name: string): Project => ({

@@ -2,13 +2,14 @@ import { isKind } from '@console/shared/api';
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './client.ts';
+import { missingOf } from './partial.ts';
 import { retryFailed } from './polling.ts';
 
 /** What the page lacks since its last requests. */
 export interface Stale {
   /** When the oldest data that could not be refreshed was fetched, in milliseconds since 1970; absent when there is none. */
   readonly updatedAt?: number;
-  /** Something was never loaded: it could not be read, or only because the person may not read it. */
+  /** Whether some data was never loaded: it could not be read, or only because the user may not read it. */
   readonly missing?: 'failed' | 'refused';
   /** Refetches it; resolves when all requests have succeeded or failed. */
   readonly retry: () => Promise<void>;
@@ -18,20 +19,26 @@ const cache = queryClient.getQueryCache();
 
 const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener));
 
-/** Failed queries on the screen. A 404 is a result: what was looked up is gone, and its cell says so. */
-const failed = () =>
-  cache
-    .getAll()
-    .filter((query) => query.isActive() && query.state.status === 'error')
-    .filter(({ meta, state }) => meta?.['isOfFrame'] !== true && !isKind(state.error, 'not-found'));
-
-/** What the page lacks, as one value that can be compared: the age of the oldest data, and what is missing. */
+/**
+ * What the page lacks, as one value that can be compared: the age of the oldest data, and what is missing. A 404 is a result: the
+ * object does not exist, and its cell shows that.
+ */
 function lack(): string {
-  const all = failed();
-  const times = all.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt);
-  const missing = all.filter(({ state }) => state.data === undefined);
-  const isRefused = missing.every(({ state }) => isKind(state.error, 'forbidden'));
-  return `${times.length === 0 ? 0 : Math.min(...times)} ${missing.length === 0 ? '' : isRefused ? 'refused' : 'failed'}`;
+  let oldest = 0;
+  const missing: unknown[] = [];
+  for (const query of cache.getAll()) {
+    const { data, dataUpdatedAt, error, status } = query.state;
+    const parts = missingOf(data);
+    // Whether a query is on the screen costs more to find out than whether it failed
+    if (status !== 'error' && parts.length === 0) continue;
+    if (query.meta?.['isOfFrame'] === true || !query.isActive()) continue;
+    missing.push(...parts);
+    if (status !== 'error' || isKind(error, 'not-found')) continue;
+    if (data === undefined) missing.push(error);
+    else oldest = Math.min(oldest || dataUpdatedAt, dataUpdatedAt);
+  }
+  const isRefused = missing.every((error) => isKind(error, 'forbidden'));
+  return `${oldest} ${missing.length === 0 ? '' : isRefused ? 'refused' : 'failed'}`;
 }
 
 /** While something on the screen could not be refreshed or loaded: what, and a retry function; otherwise undefined. */

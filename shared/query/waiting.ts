@@ -27,23 +27,26 @@ type Turn<Result> = { readonly result: Result } | 'again' | 'stop';
 
 /**
  * Waits for the responses to `queries`, unless the person cancels (`cancelPendingLoads`) or retries (`retryPendingLoads`).
- * @param sendAll sends the requests that are not pending yet; rejects only for bugs
+ * @param sendAll sends the requests that are not pending yet; rejects only for bugs. The signal is aborted when the person cancels
+ *   or retries
  * @throws ApiError of kind `timeout` when the person cancelled
  */
 export async function waitFor<Result>(
   queries: readonly AnyQuery[],
-  sendAll: () => Promise<Result>,
+  sendAll: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const controls = Promise.withResolvers<Turn<Result>>();
   const wait: Wait = { stop: () => controls.resolve('stop'), again: () => controls.resolve('again') };
   store.set(pendingLoadsAtom, (all) => [...all, wait]);
+  const abort = new AbortController();
   let turn: Turn<Result>;
   try {
-    turn = await Promise.race([sendAll().then((result) => ({ result })), controls.promise]);
+    turn = await Promise.race([sendAll(abort.signal).then((result) => ({ result })), controls.promise]);
   } finally {
     store.set(pendingLoadsAtom, (all) => all.filter((one) => one !== wait));
   }
   if (typeof turn === 'object') return turn.result;
+  abort.abort();
   await Promise.all(queries.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
   if (turn === 'stop') throw stopped();
   return waitFor(queries, sendAll);

@@ -12,8 +12,8 @@ import { StateIdentity } from '@console/shared/state';
 import type { RouteEntry } from './table.ts';
 
 /**
- * The shared libraries as this bundle sees them. The shell holds them against its own at run time: two copies of any
- * of them would mean two caches, two routers or broken hooks (docs/references/composition.md must 7).
+ * The shared libraries in this bundle. The shell compares them with its own at run time: two copies of any of them would mean two
+ * caches, two routers or broken hooks (docs/references/composition.md must 7).
  */
 export function sharedCopies(query?: symbol): SharedCopies {
   return {
@@ -26,13 +26,13 @@ export function sharedCopies(query?: symbol): SharedCopies {
   };
 }
 
-/** What a remote adds to its manifest and route table. */
+/** The options of an area besides its manifest and route table. */
 interface AreaExtra extends Pick<AreaModule, 'Commands' | 'actionsOn'> {
-  /** `QueryIdentity`, from areas whose pages load data. */
+  /** `QueryIdentity`, for areas whose pages load data. */
   query?: symbol;
 }
 
-/** Makes the module that a remote exposes out of its manifest and its route table. */
+/** Creates the module that a remote exposes from its manifest and its route table. */
 export function defineArea(
   { name }: Pick<AreaManifest, 'name'>,
   table: readonly Pick<RouteEntry, 'build'>[],

@@ -7,7 +7,7 @@ import { useActionCommand } from './commands.ts';
 const offered = () =>
   [...store.get(commandsAtom).values()].flat().map(({ group, label, to }) => `${group}: ${label} → ${to}`);
 
-test('the main action of a page is offered while the page is shown and nothing forbids it', () => {
+test('the main action of a page is offered while the page is shown and it is not disabled', () => {
   const { rerender, unmount } = renderHook(
     ({ reason }: { reason?: string }) => useActionCommand('New probe', '/probes-new', reason),
     { initialProps: {} },

@@ -3,12 +3,12 @@ import { fillPath, type ParamsOf } from './path.ts';
 
 type LooseParams = Readonly<Record<string, string | undefined>>;
 
-/** A place in the trail: how it is called, where its link goes, what stands before it. */
+/** A breadcrumb: its label, its link, and its parent. */
 export interface CrumbNode {
   trail: (params: LooseParams) => Crumb[];
 }
 
-/** A label, or the name of the parameter that is the label. */
+/** The label, or the name of the parameter that contains it. */
 export type CrumbLabel<Path extends string> = string | ((params: ParamsOf<Path>) => string);
 
 /** True when every parameter of the pattern has a value; narrows the router's loose parameters. */
@@ -21,13 +21,13 @@ export function hasParams<const Path extends string>(
   );
 }
 
-/** Parameters of a matched route. Throws when asked for a pattern that the URL does not have: a mistake of the caller. */
+/** Parameters of a matched route. Throws for a pattern that does not match the URL, which is a mistake of the caller. */
 export function requireParams<const Path extends string>(path: Path, params: LooseParams): ParamsOf<Path> {
   if (hasParams(path, params)) return params;
   throw new Error(`The current URL has no parameters for ${path}`);
 }
 
-/** Defines a crumb once; pages and deeper crumbs name it as what they stand under. */
+/** Defines a crumb once; pages and deeper crumbs refer to it as their parent. */
 export function crumb<const Path extends string>(
   path: Path,
   label: CrumbLabel<Path>,

@@ -8,8 +8,8 @@ export function useParams<const Path extends string>(path: Path): ParamsOf<Path>
 }
 
 /**
- * The `tab` of the query string for in-page tab sets (docs/screens/common-ui.md section 6): replaces history, and the
- * default value removes the parameter. An unknown value counts as the default.
+ * The `tab` of the query string for tabs within a page (docs/screens/common-ui.md section 6): a change replaces the history entry,
+ * and the default value removes the parameter. An unknown value counts as the default.
  */
 export function useTabParam<const Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],

@@ -10,7 +10,7 @@ describe('to', () => {
     expect(to('/projects')).toBe('/projects');
   });
 
-  it('keeps one path segment per parameter, whatever the value', () => {
+  it('keeps one path segment per parameter, for any value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         const path = to('/projects/:project/edit', { project: value });
@@ -22,7 +22,7 @@ describe('to', () => {
 });
 
 describe('fillPath', () => {
-  it('leaves a parameter without a value as it is', () => {
+  it('leaves a parameter without a value unfilled', () => {
     expect(fillPath('/projects/:project', {})).toBe('/projects/:project');
   });
 });

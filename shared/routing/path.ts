@@ -13,7 +13,7 @@ export type ParamArgs<Path extends string> = [ParamName<Path>] extends [never]
   ? []
   : [params: ParamsOf<Path>];
 
-/** Fills a pattern from loosely typed parameters, as the shell has them; a missing one leaves the pattern unfilled. */
+/** Fills a pattern from untyped parameters; returns the pattern unfilled when one is missing. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return pattern.replace(/:([A-Za-z]+)/g, (whole, name: string) => {
     const value = params[name];

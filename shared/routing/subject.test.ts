@@ -51,13 +51,13 @@ const opened = (route: RouteObject): Promise<unknown> => {
   return (async (): Promise<unknown> => Reflect.apply(loader, undefined, [{ params: {}, request }]))();
 };
 
-describe('the screens of a subject', () => {
-  it('have the ids, paths and nesting of its route table', () => {
+describe('the screens of a lazy route table', () => {
+  it('have the ids, paths and nesting of the table', () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     expect(tree(routes)).toEqual(tree(table.flatMap((entry) => entry.build('project'))));
   });
 
-  it('are parts of a page exactly where those of the table are: a form over a page makes no other page of it', () => {
+  it('are parts of a page exactly where those of the table are: a form over a page does not make it another page', () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     const screensIn = (all: readonly RouteObject[]) =>
       flat(all).flatMap(({ id, handle }) => (handle === undefined ? [] : [id]));
@@ -77,7 +77,7 @@ describe('the screens of a subject', () => {
     expect(fetchTable).toHaveBeenCalledOnce();
   });
 
-  it('know that a form lies over its page before, and trails and titles of all of them afterwards', async () => {
+  it('know before that a form is over its page, and afterwards the breadcrumbs and titles of all of them', async () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     expect(handleOf(byId(routes, '/things-new'))).toEqual({ area: 'project', overlay: true });
     await opened(byId(routes, '/things'));
@@ -88,19 +88,19 @@ describe('the screens of a subject', () => {
     ]);
   });
 
-  it('send on where the table does', async () => {
+  it('redirect where the table does', async () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     await expect(opened(byId(routes, '/old'))).rejects.toMatchObject({ status: 302 });
   });
 
-  it('ask for the table again after a failure', async () => {
+  it('fetch the table again after a failure', async () => {
     const fetchTable = vi.fn(() => Promise.resolve(table)).mockRejectedValueOnce(new Error('lost'));
     const routes = subject(fetchTable, shapes).build('project');
     await expect(opened(byId(routes, '/things'))).rejects.toThrow('lost');
     await expect(opened(byId(routes, '/things'))).resolves.toBeNull();
   });
 
-  it('load nothing again where the table has no loader', async () => {
+  it('load nothing where the table has no loader', async () => {
     const routes = subject(() => Promise.resolve(table), shapes).build('project');
     const page = byId(routes, '/things');
     await opened(page);

@@ -5,8 +5,8 @@ import type { RouteEntry } from './table.ts';
 import { aroundTabs, isAroundTabs } from './tabs.ts';
 
 /**
- * What matching a URL needs of a route: its id without the area. `in` is a page that others are drawn in and that has no path of its
- * own (or the route around its tabs), `over` a form over its page. Read from the route table by build/route-shapes.ts.
+ * The parts of a route that matching a URL needs: its id without the area. `in` is a page that contains others and has no path of
+ * its own (or the route around its tabs), `over` a form over its page. Derived from the route table by build/route-shapes.ts.
  */
 export type RouteShape = string | readonly [kind: 'in' | 'over', id: string, inside?: readonly RouteShape[]];
 
@@ -16,9 +16,9 @@ const flat = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
 /**
- * The screens of a subject, whose route table is fetched when one of them is first opened or preloaded: the entry of the area holds
- * only the shapes. The routes have the ids, paths and nesting of the table's; loaders, pages and handles are the table's own. The
- * build writes the calls (build/subjects.ts); in development and in tests an area holds its tables themselves.
+ * The screens of a subject whose route table is fetched when one of them is first opened or preloaded: the entry of the area
+ * contains only the shapes. The routes have the ids, paths and nesting of the table; loaders, pages and handles come from the
+ * table. The build generates the calls (build/subjects.ts); in development and in tests an area contains its tables directly.
  */
 export function subject(
   fetchTable: () => Promise<readonly Pick<RouteEntry, 'build'>[]>,
@@ -33,7 +33,7 @@ export function subject(
       const read = async (): Promise<Table> => {
         const routes = (await fetchPart(fetchTable)).flatMap((entry) => entry.build(area));
         const found = new Map(flat(routes).map((route) => [route.id, route]));
-        // The router and the frame hold these objects: from here on they know the trail of every page of the subject
+        // The router and the frame hold these objects: from now on they know the breadcrumbs of every page of the subject
         for (const [id, handle] of handles) Object.assign(handle, found.get(id)?.handle);
         return (table = found);
       };
@@ -53,7 +53,7 @@ export function subject(
             inside.map((one) => routeOf(one, true)),
           );
         const handle: RouteHandle = { area, ...(kind === 'over' && { overlay: true }) };
-        // At its own URL a page is in its parent, which has the handle: a second screen would make another page of it
+        // At its own URL a page is inside its parent, which has the handle: a second screen would make it another page
         const isOwnUrl = isInside && name.endsWith('#index');
         if (!isOwnUrl) handles.set(id, handle);
         return {
@@ -66,7 +66,7 @@ export function subject(
             const { loader } = await find(id);
             return typeof loader === 'function' ? loader(args) : null;
           },
-          // Before the table is known no route of it is on the screen
+          // Before the table is fetched, none of its routes is on the screen
           shouldRevalidate: (args) => revalidates(table?.get(id), args),
           lazy: { Component: async () => componentOf(await find(id)) },
         };
@@ -76,7 +76,7 @@ export function subject(
   };
 }
 
-/** A route without a loader loads nothing, as if it were in the table of the router itself. */
+/** A route without a loader loads nothing, as if it were in the router's own table. */
 const revalidates = (
   route: RouteObject | undefined,
   args: Parameters<ShouldRevalidateFunction>[0],

@@ -14,13 +14,13 @@ describe('a screen with tabs', () => {
   });
   const routes = page.build('project');
 
-  it('has every path once, and every id', () => {
+  it('has every path and every id once', () => {
     expect(page.paths).toEqual(['/a/:a', '/a/:a/one', '/a/:a/two']);
     const ids = flat(routes).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('sends its own path on to the first tab, with the query string, beside the page', async () => {
+  it('redirects its own path to the first tab, with the query string, outside the page', async () => {
     const [index, shared] = routes;
     expect(index?.path).toBe('/a/:a');
     expect(shared?.children?.[0]?.children?.map(({ path }) => path)).toEqual(['/a/:a/one', '/a/:a/two']);
@@ -36,28 +36,28 @@ describe('a screen with tabs', () => {
 });
 
 describe('a screen with forms over it', () => {
-  it('is drawn at its own path', () => {
+  it('is rendered at its own path', () => {
     const [page] = screen('/a', { component, overlays: [screen('/a-new', { component })] }).build('project');
     expect(page?.children?.map(({ path }) => path)).toEqual(['/a', '/a-new']);
   });
 });
 
-describe('a change of the query string alone', () => {
+describe('a change of only the query string', () => {
   const revalidates = (route: RouteObject | undefined, from: string, to: string) => {
     const [currentUrl, nextUrl] = [new URL(from, 'http://console.test'), new URL(to, 'http://console.test')];
     const args = { currentUrl, nextUrl, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
     return route?.shouldRevalidate?.(args) ?? true;
   };
 
-  it('loads nothing for a screen that does not look at it', () => {
+  it('loads nothing for a screen that does not use it', () => {
     const [route] = screen('/a/:a', { component, load: () => [] }).build('project');
     expect(revalidates(route, '/a/x', '/a/x?tab=two')).toBe(false);
     expect(revalidates(route, '/a/x', '/a/y?tab=two')).toBe(true);
-    // asked for by hand: nothing changes
+    // a manual revalidation changes nothing
     expect(revalidates(route, '/a/x?tab=two', '/a/x?tab=two')).toBe(true);
   });
 
-  it('loads for one that does', () => {
+  it('loads for one that uses it', () => {
     const [route] = screen('/a', { component, load: (_, search) => (search.has('b') ? [] : []) }).build(
       'project',
     );

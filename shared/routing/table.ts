@@ -17,36 +17,37 @@ export interface ScreenModule {
   Component: ComponentType;
 }
 
-/** What one entry of a route table says about a screen. */
+/** An entry of a route table: the options of a screen. */
 export interface ScreenOptions<Path extends string> {
-  /** The screen's code, in a chunk of its own; it is fetched while the data is. */
+  /** The screen's code, in a separate chunk; it is fetched in parallel with the data. */
   component: () => Promise<ScreenModule>;
   /**
-   * All queries the screen reads, started at once; if one fails, the screen does: a page wholly, a tab in its panel. `search` is the
-   * query string of the URL being opened; a screen that does not take it loads nothing when only the query string changes.
+   * All queries that the screen requires, started at once; if one fails, the screen fails: a page completely, a tab in its panel.
+   * `search` is the query string of the URL being opened; a screen that does not use it loads nothing when only the query string
+   * changes.
    */
   load?: (params: ParamsOf<Path>, search: URLSearchParams) => AnyQuery[];
   /**
-   * Queries the screen can do without, such as names for ids and the items of pickers. It waits for them, so that nothing
-   * comes late into sight, but their failure is not the screen's.
+   * Optional queries of the screen, such as names for ids. The screen waits for them, so that nothing appears late, but their
+   * failure does not fail the screen.
    */
   lookups?: (params: ParamsOf<Path>, search: URLSearchParams) => AnyQuery[];
-  /** Queries started with the others and not waited for, such as items of pickers, which show that they are loading. */
+  /** Queries that are started with the others and not waited for, such as items of pickers, which show their own loading state. */
   prefetch?: (params: ParamsOf<Path>) => AnyQuery[];
-  /** Label of the screen's own crumb; absent: none. */
+  /** Label of the screen's own breadcrumb; absent for none. */
   crumb?: CrumbLabel<Path>;
-  /** Where the screen's crumb stands in the trail; without a `crumb`, the trail itself. */
+  /** The parent of the screen's breadcrumb; without a `crumb`, the last breadcrumb itself. */
   under?: CrumbNode;
-  /** Title of a form that opens over a page: in the document title, not in the trail. A form waits for what is fresh. */
+  /** Title of a form that opens over a page: in the document title, not in the breadcrumbs. A form waits for fresh data. */
   title?: string;
   layout?: 'fill';
   /** Forms and panels with a URL of their own that open over this screen. */
   overlays?: readonly RouteEntry[];
-  /** Screens drawn inside this one; the screen's own path leads to the first. */
+  /** Screens rendered inside this one; the screen's own path redirects to the first. */
   tabs?: readonly RouteEntry[];
 }
 
-/** One entry of a route table, ready to become route objects of an area. */
+/** An entry of a route table, prepared for the routes of an area. */
 export interface RouteEntry {
   /** Every path literal of the entry, for checks and the registry. */
   paths: string[];
@@ -74,7 +75,7 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
   const followsSearch = (queries?.length ?? 0) > 1 || (lookups?.length ?? 0) > 1;
   if (!queries && !lookups && !early) return {};
   return {
-    // Public pages load nothing, and the query library is not on them (docs/decisions/004-lazy-shares.md).
+    // Public pages load no data, and the query library is not loaded on them (docs/decisions/004-lazy-shares.md).
     loader: async ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => {
       const { load, prefetch } = await fetchPart(() => import('@console/shared/query'));
       const values = requireParams(path, params);
@@ -85,7 +86,7 @@ function loaderOf<Path extends string>(path: Path, options: ScreenOptions<Path>)
         isFresh: options.title !== undefined,
       });
     },
-    // A choice that is kept in the query string must not wait for data that does not depend on it.
+    // A choice in the query string must not wait for data that does not depend on it.
     ...(!followsSearch && { shouldRevalidate: unlessOnlySearchChanged }),
   };
 }
@@ -116,7 +117,7 @@ export function screen<const Path extends string>(path: Path, options: ScreenOpt
     if (nested.length === 0) return [{ id: `${area}:${path}`, path, handle, ...own }];
     const start = tabs[0]?.paths[0];
     const index = { id: `${area}:${path}#index`, path };
-    // The handle sits on the leaf and on the shared parent's children alike, so the trail is the page's either way.
+    // Both the leaf and the children of the shared parent have the handle, so the breadcrumbs are the page's in either case.
     const page: RouteObject = {
       id: `${area}:${path}`,
       handle,
@@ -134,7 +135,7 @@ export function screen<const Path extends string>(path: Path, options: ScreenOpt
         ...overlays.map((overlay) => overlay.buildOverlay(area)),
       ],
     };
-    // Beside the page, not in it: there it would wait for the data of the page before it sends on
+    // Outside the page, because inside it the redirect would wait for the page's data
     return start === undefined ? [page] : [{ ...index, ...sendingTo(start, area) }, page];
   };
   const buildOverlay = (area: AreaName): RouteObject => ({
@@ -147,7 +148,7 @@ export function screen<const Path extends string>(path: Path, options: ScreenOpt
   return { paths: [path, ...nested.flatMap((entry) => entry.paths)], build, buildOverlay };
 }
 
-// A list page draws itself in the pathless parent; at its own URL there is nothing to draw over it.
+// A list page is rendered by the pathless parent; at its own URL there is nothing to render over it.
 function Nothing() {
   return null;
 }
@@ -160,7 +161,7 @@ const sendingTo = (target: string, area: AreaName) => ({
   Component: Nothing,
 });
 
-/** Sends one path to another and keeps the query string; Back skips it. */
+/** Redirects one path to another and keeps the query string; Back skips it. */
 export function redirect<const From extends string, const To extends string>(
   from: From,
   target: ParamsOf<From> extends ParamsOf<To> ? To : never,
@@ -173,7 +174,7 @@ export function redirect<const From extends string, const To extends string>(
   return { paths: [from], build: (area) => [build(area)], buildOverlay: build };
 }
 
-/** A path whose target has to be looked up, such as an instance by id. */
+/** A path whose target must be looked up, such as an instance by id. */
 export function resolve<const Path extends string>(
   path: Path,
   find: (params: ParamsOf<Path>, request: Request) => Promise<string>,

@@ -29,7 +29,7 @@ const Page = () => (
 
 const reported = vi.fn<(error: unknown) => void>();
 
-/** What the loader of the first tab, or its code, does at each attempt. */
+/** The behavior of the first tab's loader, or of its code, at each attempt. */
 const load = vi.fn<() => Promise<null>>();
 const code = vi.fn<() => Promise<{ Component: () => React.ReactNode }>>();
 
@@ -46,7 +46,7 @@ function open() {
       }),
     ],
   }).build('project');
-  // The loader of a screen takes queries; here only its outcome matters
+  // The loader of a screen takes queries; only its outcome matters here
   const first = flat(routes).find(({ path }) => path === '/v/rules');
   if (!first) throw new Error('no tab');
   first.loader = () => load();
@@ -73,7 +73,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue(null);
   code.mockReset().mockResolvedValue({ Component: Rows });
   onLostPart(() => Promise.resolve(false));
-  // The document of the tests has none
+  // The test document lacks it
   vi.stubGlobal('reportError', reported);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -87,7 +87,7 @@ test.each([
   ['network', 'Words of the server', true],
   ['unreadable', "The server's answer could not be read.", true],
   ['forbidden', 'Your roles do not allow it.', false],
-] as const)('a tab whose data fails (%s) says so in its panel', async (kind, sentence, canRetry) => {
+] as const)('a tab whose data fails (%s) shows the error in its panel', async (kind, sentence, canRetry) => {
   load.mockRejectedValue(failure(kind, 'r-1'));
   open();
   await settle();
@@ -96,11 +96,11 @@ test.each([
   expect(panel.contains(view.getByRole('alert'))).toBe(true);
   expect(panel.textContent).toContain(`This tab could not be loaded${sentence}`);
   expect(again() !== null).toBe(canRetry);
-  // Only a bug is for the shell's report
+  // Only a bug is reported by the shell
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('asks again by its button, which leaves the focus in the panel', async () => {
+test('is retried by its button, which keeps the focus in the panel', async () => {
   load.mockRejectedValueOnce(failure('server')).mockRejectedValueOnce(failure('server'));
   open();
   await settle();
@@ -114,7 +114,7 @@ test('asks again by its button, which leaves the focus in the panel', async () =
   expect(document.activeElement).toBe(view.getByRole('tabpanel'));
 });
 
-test('a tab whose code is lost leaves the page, and is fetched again', async () => {
+test('a tab whose code cannot be fetched keeps the page, and is fetched again', async () => {
   code.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   open();
   await settle();
@@ -145,7 +145,7 @@ test('the other tabs can be opened', async () => {
   expect(view.queryByRole('alert')).toBeNull();
 });
 
-test('a thing that is gone is gone with its whole page', async () => {
+test('a deleted resource shows not found for the whole page', async () => {
   load.mockRejectedValue(failure('not-found'));
   open();
   await settle();

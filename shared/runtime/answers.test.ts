@@ -86,7 +86,7 @@ describe('a success that cannot be read', () => {
 });
 
 describe('a call that is not answered', () => {
-  /** Hangs as a server does: only the signal ends it. */
+  /** Hangs like an unresponsive server: only the signal ends it. */
   const hang = () =>
     fetchStub.mockImplementationOnce(
       (_, init) =>
@@ -126,7 +126,7 @@ describe('a call that is not answered', () => {
     });
   });
 
-  test('has the time limit of the deployer, and a longer one for slow operations', async () => {
+  test('uses the time limit of the deployer, and a longer one for slow operations', async () => {
     setConfig({ ...config(), settings: { ...DEFAULT_SETTINGS, callLimit: 2, longCallLimit: 7 } });
     hang();
     hang();

@@ -221,9 +221,7 @@ export function call(operation: AnyOperation, input: AnyInput, options: CallOpti
   return output;
 }
 
-/**
- * The text that a download has, for small files that a page reads itself. Rejects as `call` does; what is sent is not checked.
- */
+/** The text of a download, for small files that a page reads itself. Rejects as `call` does; the content is not checked. */
 export async function readText<Id extends LinkId>(
   operation: Link<Id>,
   input: Input<Id>,

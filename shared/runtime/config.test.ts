@@ -7,7 +7,7 @@ const at = (basePath: string) => setConfig({ ...config(), settings: { ...DEFAULT
 afterEach(() => at(''));
 
 describe('addresses of a site below a path', () => {
-  it('are below it', () => {
+  it('are below that path', () => {
     at('/console');
     expect(addressOf('/v1/me')).toBe('/console/v1/me');
     expect(siteUrl()).toBe(`${location.origin}/console`);
@@ -25,7 +25,7 @@ describe('addresses of a site below a path', () => {
     expect(pathOf(address)).toBe(path);
   });
 
-  it('are the paths themselves where the site has the whole origin', () => {
+  it('equal the paths when the site has the whole origin', () => {
     expect([addressOf('/v1/me'), pathOf('/'), pathOf('/projects'), siteUrl()]).toEqual([
       '/v1/me',
       '/',

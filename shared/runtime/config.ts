@@ -20,12 +20,12 @@ export function setConfig(value: ConsoleConfig): void {
 }
 
 /**
- * Address on this origin of a path of the console or of the API: below the path at which the site is served. For what the router does
- * not write: calls, downloads, websockets, navigations to another document.
+ * Address on this origin of a path of the console or of the API: below the path at which the site is served. For addresses that the
+ * router does not create: requests, downloads, websockets, navigations to another document.
  */
 export const addressOf = (path: string): string => current.settings.basePath + path;
 
-/** Origin and path at which the site is served, as commands and scripts name the API. */
+/** Origin and path at which the site is served, the base of the API in commands and scripts. */
 export const siteUrl = (): string => location.origin + current.settings.basePath;
 
 /** Path of the console in the pathname of an address on this origin; a path outside of the site stays as it is. */

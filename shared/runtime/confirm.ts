@@ -12,7 +12,7 @@ export interface ConfirmRequest {
   danger?: boolean;
   /** Title of the error toast when the action fails. */
   errorTitle: string;
-  /** The request that Confirm sends, where it is one: it can be copied as a command. */
+  /** The request that Confirm sends, if it is a single one: it can be copied as a command. */
   request?: ApiRequest;
   /** Runs on Confirm; the dialog shows its loading state until it settles and closes either way. */
   action: () => Promise<unknown>;
@@ -27,9 +27,9 @@ export function confirm(request: ConfirmRequest): void {
 }
 
 /**
- * Says that an action has failed, or that its outcome is unknown because no answer arrived.
- * @param request what the action sends, where it is one request
- * @param again asks for the action once more
+ * Shows that an action has failed, or that its outcome is unknown because there was no response.
+ * @param request the request of the action, if it is a single one
+ * @param again runs the action again
  */
 export function sayFailure(
   error: unknown,

@@ -3,16 +3,16 @@ import type { Input, LinkId, ReadId } from '@console/shared/api';
 import { accepted, setReachable } from './client.ts';
 import { addressOf } from './config.ts';
 
-/** What is asked for of a download. */
+/** Options of a download. */
 export interface DownloadOptions {
-  /** Bytes from the first to the last one. A server may answer with the whole (status 200). */
+  /** Bytes from the first to the last one. A server may respond with the whole file (status 200). */
   readonly range?: { readonly first: number; readonly last: number } | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * A download, or the head of one, whose body the caller reads as far as it likes and cancels. Rejects as `call` does when the
- * server refuses it.
+ * A download, or its headers, whose body the caller reads as far as needed and cancels. Rejects as `call` does when the server
+ * refuses it.
  */
 export function openDownload<Id extends LinkId | ReadId>(
   operation: { readonly id: Id; readonly path: string; readonly method?: 'HEAD' | 'POST' },

@@ -8,7 +8,7 @@ const ACTIONS = ['maren', 'hanne', 'signOut', 'focus', 'read', 'write', 'start',
 function act(browser: TestBrowser, tab: TestTab, action: (typeof ACTIONS)[number], name: string): void {
   const nothing = () => undefined;
   if (action === 'maren' || action === 'hanne') {
-    // A page that belongs to somebody has no form for others, but the dialog over it takes anybody
+    // A page with an owner has no sign-in form for others, but the dialog over it accepts anybody
     void tab.signIn(action).then(() => tab.start(), nothing);
   } else if (action === 'signOut') void tab.signOut().catch(nothing);
   else if (action === 'expire') browser.expire();
@@ -16,11 +16,11 @@ function act(browser: TestBrowser, tab: TestTab, action: (typeof ACTIONS)[number
   else void tab[action]().catch(nothing);
 }
 
-test('in any order of events no write is sent as another person, and no person sees data of another', async () => {
+test('in any order of events no write is sent as another user, and no user sees data of another', async () => {
   const event = fc.record({
     tab: fc.nat({ max: 1 }),
     action: fc.constantFrom(...ACTIONS),
-    /** Whether everything under way arrives before the next event. */
+    /** Whether everything pending arrives before the next event. */
     settles: fc.boolean(),
     order: fc.array(fc.nat({ max: 7 }), { minLength: 4, maxLength: 4 }),
   });
@@ -37,7 +37,7 @@ test('in any order of events no write is sent as another person, and no person s
         if (settles) await browser.settle((count) => (order[(turn += 1) % order.length] ?? 0) % count);
       }
       await browser.settle();
-      // Without a session, or from a page of nobody, a write is nobody's
+      // Without a session, or from a page without an owner, a write belongs to nobody
       for (const { owner, as } of browser.writes)
         if (as !== undefined && owner !== undefined) expect(as, 'the person of the write').toBe(owner);
       for (const one of tabs) {

@@ -10,8 +10,8 @@ async function timed(): Promise<number> {
 }
 
 /**
- * Milliseconds that the API takes to answer. Any answer counts, also that the session has ended. A second call while one is under way
- * gets the same answer. Rejects with an `ApiError` when there is none (docs/screens/operator.md section 6.5).
+ * Response time of the API in milliseconds. Any response counts, also that the session has ended. A second call while one is
+ * pending gets the same result. Rejects with an `ApiError` when there is none (docs/screens/operator.md section 6.5).
  */
 export function reach(): Promise<number> {
   running ??= timed().finally(() => {
@@ -20,7 +20,7 @@ export function reach(): Promise<number> {
   return running;
 }
 
-/** Says that the server is reachable again, once it has answered twice. Rejects when it has not. */
+/** Reports that the server is reachable again, once it has responded twice. Rejects when it has not. */
 export async function reconnect(): Promise<void> {
   await reach();
   await reach();

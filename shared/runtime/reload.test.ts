@@ -4,7 +4,7 @@ import { isReloading, reloadWithDrafts } from './reload.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('takes a page that is still there for one whose reload was stopped', () => {
+it('a page that is still open counts as one whose reload was stopped', () => {
   vi.useFakeTimers();
   vi.spyOn(location, 'reload').mockReturnValue();
   expect(isReloading()).toBe(false);

@@ -8,7 +8,7 @@ export const MAREN = {
 };
 export const TOBIAS = { ...MAREN, id: '22222222-2222-4222-8222-222222222222', display_name: 'Tobias' };
 
-/** What the server answers: who is signed in, or the status of a refusal; and to a sign-out. */
+/** The responses of the server: the current user, or the status of a refusal; and to a sign-out. */
 export const server: { me: object | number; ends: number | 'offline' } = { me: MAREN, ends: 204 };
 
 /** The calls so far. */
@@ -29,17 +29,17 @@ async function respond(url: string | URL | Request, init?: RequestInit): Promise
 
 export const assign = vi.fn<(url: string | URL) => void>();
 export const reload = vi.fn<() => void>();
-/** What the tab has told the others. */
+/** The messages of this tab to the others. */
 export const messages: unknown[] = [];
 /** The channel of another tab. */
 let other: BroadcastChannel;
 
-/** Another tab tells something that may be no message. */
+/** Another tab sends a message, which may be invalid. */
 export const post = (data: unknown): void => other.postMessage(data);
 
 const channels: BroadcastChannel[] = [];
 
-/** A channel that goes with its document. */
+/** A channel that is closed with its document. */
 class DocumentChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -47,10 +47,10 @@ class DocumentChannel extends BroadcastChannel {
   }
 }
 
-/** Listens to the window until the test ends: each test is a document of its own. */
+/** Adds window listeners until the test ends: each test is a separate document. */
 let documentEnds: AbortController;
 
-/** Makes every test of the file a document of its own. */
+/** Makes every test of the file a separate document. */
 export function useDocuments(): void {
   beforeEach(() => {
     vi.resetModules();
@@ -98,12 +98,12 @@ export async function open() {
   return { ...runtime, state, whoAmI: () => runtime.call(api.currentUserView, {}) };
 }
 
-/** What another tab tells. */
+/** A message of another tab. */
 export const tell = (message: SessionMessage) => other.postMessage(message);
-/** The document is shown. */
+/** The document becomes visible. */
 export const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
-/** Waits until what was told before has arrived: messages keep their order. */
+/** Waits until earlier messages have arrived: messages keep their order. */
 export async function delivered(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const echo = new BroadcastChannel('console-session');

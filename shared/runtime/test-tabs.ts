@@ -3,24 +3,24 @@ import { createMock, type Mock } from '../../mock/src/server/mock.ts';
 import { Identity } from './identity.ts';
 import { personIn, type Person, type RawAnswer, type SessionMessage } from './person.ts';
 
-/** People of two silos, with what only they have. */
+/** Users of two silos, with data that only they have. */
 export const PEOPLE = {
   maren: { silo: 'fernhill', name: 'Maren Okafor' },
   hanne: { silo: 'northgate', name: 'Hanne Vestergaard' },
 } as const;
 export type Who = keyof typeof PEOPLE;
 
-/** A browser: one cookie jar for all its tabs, and a server. What is sent arrives when the test lets it. */
+/** A browser: one cookie jar for all its tabs, and a server. Requests arrive when the test lets them. */
 export class TestBrowser {
   readonly mock: Mock;
   readonly tabs: TestTab[] = [];
   #cookie: string | undefined;
-  /** Steps of the network and of the channel that wait for their turn, in the order of their beginning. */
+  /** Pending steps of the network and of the channel, in the order of their start. */
   readonly #steps: { readonly run: () => Promise<unknown>; readonly isMessage: boolean }[] = [];
-  /** Whose session each write came with, and whose the tab was that sent it. */
+  /** The session of each write, and the owner of the tab that sent it. */
   readonly writes: { readonly owner: string | undefined; readonly as: string | undefined }[] = [];
 
-  /** @param mock a server that others have used already: making one takes longer than all else */
+  /** @param mock a server that other tests have used already, because creating one is slow */
   constructor(mock: Mock = createMock({ personas: true })) {
     this.mock = mock;
   }
@@ -31,7 +31,7 @@ export class TestBrowser {
     return tab;
   }
 
-  /** Does a step when its turn comes. */
+  /** Executes a step when it is released. */
   later<Result>(step: () => Promise<Result> | Result, isMessage = false): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const run = () => Promise.resolve().then(step).then(resolve, reject);
@@ -40,8 +40,8 @@ export class TestBrowser {
   }
 
   /**
-   * Lets steps through, in an order that `pick` chooses or ends, until nothing waits or `steps` of them are through. A message from tab to tab comes before every step of
-   * the network that begins after it.
+   * Releases steps in an order that `pick` chooses or ends, until none is pending or `steps` of them are done. A message between
+   * tabs comes before every step of the network that starts after it.
    */
   async settle(pick: (count: number) => number | undefined = () => 0, steps = Infinity): Promise<void> {
     await quiet();
@@ -55,7 +55,7 @@ export class TestBrowser {
     }
   }
 
-  /** One request and its answer: the cookie goes along as it is when the request leaves. */
+  /** One request and its response: the cookie is read when the request is sent. */
   async fetch(tab: TestTab, method: string, path: string, body?: string): Promise<RawAnswer> {
     const cookie = this.#cookie === undefined ? '' : `${SESSION_COOKIE}=${this.#cookie}`;
     const request = new Request(`http://mock.test${path}`, {
@@ -76,7 +76,7 @@ export class TestBrowser {
     });
   }
 
-  /** Ends the session on the server, as time does. */
+  /** Ends the session on the server, as an expiry does. */
   expire(): void {
     if (this.#cookie !== undefined) this.mock.store.tables.sessions.remove(this.#cookie);
   }
@@ -87,7 +87,7 @@ export class TestBrowser {
   }
 }
 
-/** Lets everything run that waits for nothing outside. */
+/** Runs everything that waits for nothing external. */
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** One document of the console. */
@@ -95,9 +95,9 @@ export class TestTab {
   readonly #browser: TestBrowser;
   readonly identity: Identity;
   isWatched = true;
-  /** Names of the people whose data it has shown. */
+  /** Names of the users whose data it has shown. */
   readonly shown = new Set<string>();
-  /** Whose tab the person was told it is. */
+  /** The owner of the tab that was shown to the user. */
   owner: Person | undefined;
   ended = 0;
   renewed = 0;
@@ -129,7 +129,7 @@ export class TestTab {
       if (other !== this) void this.#browser.later(() => other.identity.hear(message), true);
   }
 
-  /** Asks who is signed in, as the frame of every page does. */
+  /** Requests the current user, as the frame of every page does. */
   start(): Promise<unknown> {
     return this.identity
       .send({ id: 'currentUserView' }, () => this.#browser.fetch(this, 'GET', '/v1/me'))
@@ -152,7 +152,7 @@ export class TestTab {
     );
   }
 
-  /** Reads something of the person's own and shows whose it is. */
+  /** Reads data of the user and records whose it is. */
   async read(signal?: AbortSignal): Promise<void> {
     const { text, response } = await this.identity.send(
       { id: 'projectList' },
@@ -160,11 +160,11 @@ export class TestTab {
       signal,
     );
     if (!response.ok) return;
-    // The capacity of a silo tells the silos apart
+    // The capacity differs between the silos
     this.shown.add(text.includes(String(MEMORY.northgate)) ? 'hanne' : 'maren');
   }
 
-  /** Makes a key; its answer's status, or undefined when it was not sent. */
+  /** Creates a key; returns the status of the response, or undefined when it was not sent. */
   write(name: string): Promise<number | undefined> {
     const body = JSON.stringify({ name, description: '', public_key: 'ssh-ed25519 AAAA' });
     return this.identity
@@ -177,7 +177,7 @@ export class TestTab {
       );
   }
 
-  /** The person comes back to the tab. */
+  /** The user returns to the tab. */
   focus(): Promise<void> {
     return this.identity.owner ? this.identity.verify().catch(() => undefined) : Promise.resolve();
   }
@@ -186,7 +186,7 @@ export class TestTab {
 /** Bytes of memory that a silo may use, as seeded. */
 const MEMORY = { northgate: 128 * 2 ** 30 };
 
-/** A browser in which somebody works in a tab. */
+/** A browser with a user in one tab. */
 export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab: TestTab }> {
   const browser = new TestBrowser(mock);
   const tab = browser.open();
@@ -194,7 +194,7 @@ export async function working(mock?: Mock): Promise<{ browser: TestBrowser; tab:
   await browser.settle();
   void tab.start();
   await browser.settle();
-  // Where nobody is signed in, nothing can cross, and no test would fail
+  // Without a signed-in user nothing can be mixed up, and no test would fail
   if (tab.owner?.name !== PEOPLE.maren.name)
     throw new Error('the sign-in that every test begins with failed');
   return { browser, tab };
