@@ -32,10 +32,11 @@ export interface Action<Resource> {
   call?: (resource: Resource) => Call;
   /**
    * Runs the action when it does more than send `call`. Rejections are shown in the error toast of the confirmation, or of
-   * `errorTitle`. Resolves to a `Following` when the server goes on after its answer: the action is then followed to its end.
+   * `errorTitle`. Resolves to a `Following` when the change continues after the server's response: the action is then followed to
+   * its end.
    */
   run?: (resource: Resource) => Promise<unknown> | void;
-  /** Text of the toast once the server has answered: of the success, or that it has begun when its end is followed. */
+  /** Text of the toast after the server's response: about the success, or about the start when the change is followed. */
   done?: (resource: Resource) => ReactNode;
   /** Runs after a success, before the confirmation closes: for example leaves the page of a deleted resource. */
   after?: (resource: Resource) => unknown;
@@ -43,7 +44,7 @@ export interface Action<Resource> {
   many?: {
     /** Consequence for all rows: whole sentences, shown once. */
     consequence?: string;
-    /** Runs the action on one row without a toast, where `run` shows one; resolves as `run` does. */
+    /** Runs the action on one row without a toast, when `run` shows one; resolves as `run` does. */
     run?: (resource: Resource) => Promise<unknown>;
   };
   /** Title of the error toast for actions without a confirmation. */

@@ -10,13 +10,13 @@ export interface DeleteOptions<Resource> extends Pick<
   Action<Resource>,
   'allowed' | 'run' | 'done' | 'after' | 'many'
 > {
-  /** The resource in the sentences: `SSH key`. */
+  /** The noun for the resource in sentences: `SSH key`. */
   noun: string;
   /** Title of the confirmation; `Confirm delete` when absent. */
   title?: string;
   /** Title of the error toast; `Could not delete resource` when absent. */
   errorTitle?: string;
-  /** What is deleted with it and what stays: the sentences after the question. */
+  /** What is deleted along with it and what is kept: the sentences after the question. */
   consequence: string | ((resource: Resource) => ReactNode);
   call: NonNullable<Action<Resource>['call']>;
 }
@@ -49,7 +49,7 @@ export const deleteAction = <Resource extends { readonly name: string }>({
 });
 
 /**
- * Deletes a resource in a dialog of its own, for example one that lists what is deleted with it.
+ * Deletes a resource in its own dialog, for example one that lists what is deleted along with it.
  * @param open opens the dialog
  * @param many how several rows are deleted from the bulk bar
  */

@@ -19,7 +19,7 @@ import {
 useLamps();
 
 describe('a change', () => {
-  it('is asked for until it is done, told to who records it, and then no more', async () => {
+  it('is polled until it is done, reported to whoever records it, and then no longer', async () => {
     const reports: Change['phase'][] = [];
     const forget = onChange((_, { phase }) => reports.push(phase));
     const { answer, following } = switchOff('red');
@@ -36,7 +36,7 @@ describe('a change', () => {
     forget();
   });
 
-  it('is seen in what a page has asked for, without a request of its own', async () => {
+  it('is detected in data that a page has requested, without a separate request', async () => {
     const { following } = switchOff('red');
     await pass(2_000);
     seed(PAGE, { items: [lamp('red', 'dimming')] });
@@ -47,22 +47,22 @@ describe('a change', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not ended by an answer from before it', async () => {
-    const before = lamp('red', 'off', Date.now() - 1);
+  it.each([1, 0])('is not ended by a state that began %d ms before it', async (earlier) => {
+    const before = lamp('red', 'off', Date.now() - earlier);
     const { following } = switchOff('red');
     seed(PAGE, { items: [before] });
     await pass(1);
     expect(following.getChange().phase).toBe('in progress');
   });
 
-  it('that ended with the answer is not followed', async () => {
+  it('that ended with the response is not followed', async () => {
     const following = follow(lamp('red', 'off'), OFF);
     expect(following.isOver).toBe(true);
     await pass(60_000);
     expect(asked).toEqual([]);
   });
 
-  it('is lost sight of when its resource is gone, and when it may not be read', async () => {
+  it('ends as unknown when its resource does not exist any more, and when it may not be read', async () => {
     const gone = switchOff('red').following;
     lamps.delete('red');
     await pass(3_500);
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(refused.getChange()).toMatchObject({ phase: 'unknown' });
   });
 
-  it('is asked for less often while the server cannot be reached, and survives it', async () => {
+  it('is polled less often while the server cannot be reached, and survives that', async () => {
     const { following } = switchOff('red');
     failWith(apiError({ kind: 'network', message: 'Lost' }));
     await pass(60_000);
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(following.getChange().phase).toBe('done');
   });
 
-  it('that never ends is given up after ten minutes, and asked for slowly after the first', async () => {
+  it('that never ends is given up after ten minutes, and polled at longer intervals after the first minute', async () => {
     const { following } = switchOff('red');
     await pass(60_000);
     const soon = asked.length;
@@ -97,7 +97,7 @@ describe('a change', () => {
     });
   });
 
-  it('is not asked for in a hidden tab', async () => {
+  it('is not polled in a hidden tab', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { following } = switchOff('red');
     await pass(1);
@@ -121,7 +121,7 @@ describe('a change', () => {
 });
 
 describe('several changes', () => {
-  it('are asked for by one list, and one by one only if the list lacks them', async () => {
+  it('are polled by one list request, and one by one only if the list lacks them', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `lamp-${index}`);
     const all = names.map((name) => switchOff(name).following);
     await pass(3_500);
@@ -138,8 +138,18 @@ describe('several changes', () => {
   });
 });
 
+it('each of several changes is polled when its own pause is over', async () => {
+  switchOff('red');
+  await pass(2_000);
+  switchOff('blue');
+  await pass(1_500);
+  expect(asked).toEqual(['red']);
+  await pass(2_000);
+  expect(asked).toEqual(['red', 'blue']);
+});
+
 describe('the others of several changes', () => {
-  it('are still followed when one is over, in pages and by requests', async () => {
+  it('are still followed when one has ended, in pages and by requests', async () => {
     const red = switchOff('red').following;
     const blue = switchOff('blue').following;
     const green = switchOff('green').following;

@@ -3,11 +3,11 @@ import { type Change, fetchQuery, onData, type Page, type Query, reportChange } 
 import { onIdentityEnd } from '@console/shared/runtime';
 import { isOver, nextStep, type Seen, type Settles } from './phases.ts';
 
-/** Milliseconds without news after which a change is asked for: more than lists and pages wait, so that these come first. */
+/** Milliseconds without news after which a change is polled: longer than the intervals of lists and pages, so that these come first. */
 const PACE = 3_500;
 /** Longest pause between two requests, after failures and for changes that take long. */
 const SLOW = 15_000;
-/** Milliseconds for which changes are followed closely, and for which they are followed at all. */
+/** Milliseconds for which changes are polled at the short interval, and for which they are followed at all. */
 const CLOSELY = 60_000;
 const PATIENCE = 10 * 60_000;
 
@@ -16,19 +16,19 @@ interface Named {
   readonly name: string;
 }
 
-/** A type of resource, as its changes are followed. */
+/** How changes of one type of resource are followed. */
 export interface Kind<Resource> {
-  /** In sentences: `instance`. */
+  /** Noun in sentences: `instance`. */
   readonly noun: string;
   readonly stateOf: (resource: Resource) => string;
   /** States that the resource leaves without a request. */
   readonly via: readonly string[];
-  /** When it came into its state: answers from before the request are left aside by it. Absent where states never return. */
+  /** When it entered its state: identifies responses from before the request. Absent when states never recur. */
   readonly changedAt?: (resource: Resource) => Date;
   readonly view: (resource: Resource) => Query<Resource>;
-  /** Lists whose answers are read along when a page asks for them. */
+  /** Lists whose responses are used when a page requests them. */
   readonly shown: readonly Query<Page<Resource>>[];
-  /** The list that is asked for when several resources are followed. */
+  /** The list that is requested when several resources are followed. */
   readonly all: Query<Page<Resource>>;
   /** Path of the page of the resource. */
   readonly to: (resource: Resource) => string;
@@ -36,7 +36,7 @@ export interface Kind<Resource> {
 
 type About = Pick<Following, 'noun' | 'name' | 'to' | 'settles' | 'via'>;
 
-/** A change that is being followed, until its end was seen. */
+/** A change that is followed until its end is detected. */
 export class Following {
   readonly noun: string;
   readonly name: string;
@@ -45,7 +45,7 @@ export class Following {
   readonly settles: Settles;
   /** States that the resource leaves without a request. */
   readonly via: readonly string[];
-  /** Resolves when the change is over. Never when the session of the person ends before. */
+  /** Resolves when the change has ended. Never when the user's session ends before. */
   readonly ended: Promise<Change>;
   readonly #resolve: (change: Change) => void;
   readonly #listeners = new Set<() => void>();
@@ -80,7 +80,7 @@ export class Following {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Takes what was seen into account. */
+  /** Processes new data. */
   see(seen: Seen): void {
     const step = nextStep(this.#change, this.settles, this.via, seen);
     if (step.phase === this.#change.phase) return;
@@ -92,37 +92,37 @@ export class Following {
   }
 }
 
-/** What is known of a followed resource. */
+/** The state of a followed resource. */
 interface Member<Resource> {
   readonly following: Following;
-  /** As it was last seen. */
+  /** The latest data. */
   last: Resource;
-  /** When it had come into the state of the answer, by the clock of the server. */
+  /** When it had entered the state of the response, by the server's clock. */
   readonly since: Date | undefined;
-  /** When it was last seen or asked for, in milliseconds since 1970. */
+  /** When it was last seen or requested, in milliseconds since 1970. */
   newsAt: number;
-  /** Milliseconds of waiting with the tab in view. */
+  /** Milliseconds of waiting while the tab was visible. */
   waited: number;
-  /** Ends reading along. */
+  /** Stops the subscription to pages. */
   readonly stop: () => void;
 }
 
 /** Follows the changes of one type of resource, such as the instances of a project. */
 export interface Follower<Resource> {
   /**
-   * @param answer the resource in the answer to the request
+   * @param answer the resource in the response to the request
    * @param startedAt when the request was sent, in milliseconds since 1970; absent: now
    */
   readonly follow: (answer: Resource, settles: Settles, startedAt?: number) => Following;
 }
 
-/** That it is gone is an answer here. */
+/** A 404 is a valid result here. */
 const expecting = <Data>(each: Query<Data>): Query<Data> => ({
   ...each,
   queryFn: (context) => each.queryFn({ ...context, expects: ['not-found', 'forbidden'] }),
 });
 
-/** Reads the resources as they are now. Rejects when no answer comes. */
+/** Reads the current resources. Rejects when there is no response. */
 async function ask<Resource extends Named>(
   { all, view }: Kind<Resource>,
   overdue: readonly Member<Resource>[],
@@ -146,8 +146,8 @@ async function ask<Resource extends Named>(
 }
 
 /**
- * Creates the follower of a type of resource. It reads along what pages ask for, and asks itself only when no news has come for a
- * while: for the list when several resources are waited for, else for the one. It does not ask in a hidden tab.
+ * Creates the follower of a type of resource. It uses the data that pages request, and sends its own requests only when there was
+ * no news for a while: for the list when several resources are followed, else for the one. It sends none in a hidden tab.
  */
 export function createFollower<Resource extends Named>(kind: Kind<Resource>): Follower<Resource> {
   const members = new Map<string, Member<Resource>>();
@@ -203,7 +203,7 @@ export function createFollower<Resource extends Named>(kind: Kind<Resource>): Fo
     }
   };
 
-  // What belongs to a person who has left is not told to the next one
+  // Data of a user who has signed out must not be shown to the next one
   onIdentityEnd(() => [...members.values()].forEach(drop));
 
   return {

@@ -11,7 +11,7 @@ const moving: Step = { phase: 'in progress' };
 const answer = (state: string): Seen => ({ kind: 'state', state, isAnswer: true });
 const later = (state: string): Seen => ({ kind: 'state', state });
 
-describe('the step after', () => {
+describe('the next step', () => {
   it.each<[string, Step, Settles, Seen, Step]>([
     ['an answer on its way', accepted, STOP, answer('stopping'), moving],
     ['an answer that has arrived', accepted, STOP, answer('stopped'), { phase: 'done' }],
@@ -52,7 +52,7 @@ describe('the step after', () => {
     ['the end, seen again', { phase: 'done' }, STOP, later('failed'), { phase: 'done' }],
   ])('%s', (_, now, settles, seen, next) => expect(nextStep(now, settles, VIA, seen)).toEqual(next));
 
-  it('never leaves an end, and ends only with a reason or in a state that was asked for', () => {
+  it('never leaves a final step, and ends only with a reason or in an intended state', () => {
     const seen = fc.oneof(
       fc.constantFrom('stopped', 'running', 'failed', ...VIA).map(later),
       fc.constantFrom<Seen>({ kind: 'gone' }, { kind: 'refused' }, { kind: 'late', state: 'stopping' }),

@@ -1,40 +1,38 @@
 import type { ChangePhase } from '@console/shared/query';
 
-/** Names of the states between which a change goes, as the API names them. */
+/** The states of a change, as the API names them. */
 export interface Settles {
-  /** States in which it is done. */
+  /** States in which it has succeeded. */
   readonly to: readonly string[];
   /** States in which it has failed. */
   readonly failed: readonly string[];
-  /** What has happened when it is done, after the name: `Instance web-1 stopped`. */
+  /** The text of the success, after the name: `Instance web-1 stopped`. */
   readonly done: string;
-  /**
-   * The state before is among those of `to`, as for a reboot: the state in the answer to the request then says nothing.
-   */
+  /** The initial state is one of `to`, as for a reboot: the state in the response to the request then says nothing. */
   readonly isRound?: true;
-  /** The message of its end does not say how long it took: its words are fixed (docs/screens). */
+  /** The final message has a fixed text without the duration (docs/screens). */
   readonly isPlain?: true;
 }
 
-/** What was seen of the resource. */
+/** An observation of the resource. */
 export type Seen =
-  /** `isAnswer`: in the answer to the request itself. */
+  /** `isAnswer`: from the response to the request itself. */
   | { readonly kind: 'state'; readonly state: string; readonly isAnswer?: true }
-  /** It does not exist any more, may not be read any more, or something else was asked for meanwhile. */
+  /** It does not exist any more, may not be read any more, or another change was requested in the meantime. */
   | { readonly kind: 'gone' | 'refused' | 'replaced' }
   /** It was polled for too long. */
   | { readonly kind: 'late'; readonly state: string };
 
-/** Where a change is now. */
+/** The progress of a change. */
 export interface Step {
   readonly phase: ChangePhase;
   readonly reason?: string;
 }
 
-/** Whether a change has ended, or nobody can tell any more. */
+/** Whether a change has ended, or its end will never be known. */
 export const isOver = (phase: ChangePhase): boolean => phase !== 'accepted' && phase !== 'in progress';
 
-/** What follows when the resource can no longer be seen in a state of this change. */
+/** The next step when the resource can no longer be observed in this change. */
 const ENDS: Readonly<Record<'gone' | 'refused' | 'replaced', Step>> = {
   gone: { phase: 'failed', reason: 'It no longer exists.' },
   refused: { phase: 'unknown', reason: 'Its state can no longer be read.' },
@@ -44,8 +42,8 @@ const ENDS: Readonly<Record<'gone' | 'refused' | 'replaced', Step>> = {
 const plain = (state: string) => state.replaceAll('_', ' ');
 
 /**
- * The step that follows from what was seen. What is over stays so. A resource that was on its way and has come to rest in a state
- * that was not asked for has failed to change; one that has not moved yet is waited for.
+ * The next step after an observation. A final step never changes. A resource that was changing and has settled in another state
+ * than intended has failed; one that has not started to change is waited for.
  * @param via transitional states: the resource leaves them without a request
  */
 export function nextStep(

@@ -8,7 +8,7 @@ const SETTLES = { to: ['off'], failed: [], done: 'off' };
 const following = (of: typeof Following) =>
   new of({}, { noun: 'lamp', name: 'red', to: '/lamps/red', settles: SETTLES, via: [] }, 0);
 
-describe('an action whose change goes on', () => {
+describe('an action whose change continues', () => {
   it('is followed, also when its page has another copy of this module', async () => {
     vi.resetModules();
     const { Following: Other } = await import('./follow.ts');
@@ -22,7 +22,7 @@ describe('an action whose change goes on', () => {
     await vi.waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{}, { variant: 'success' }]));
   });
 
-  it('is not, when it ends with its answer', async () => {
+  it('is not followed when it ends with its response', async () => {
     const action = { id: 'off', label: 'Off', run: async () => ({ name: 'red' }) };
     expect(await perform(action, {})).toBeUndefined();
   });

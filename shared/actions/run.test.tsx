@@ -55,7 +55,7 @@ const showList = async () => {
 };
 
 describe('an action with a confirmation', () => {
-  test('sends nothing before it is confirmed, then tells what it has done', async () => {
+  test('sends nothing before it is confirmed, then shows the result', async () => {
     runAction(remove, key);
     const request = store.get(confirmAtom)?.request;
     expect(request).toMatchObject({ title: 'Confirm delete', danger: true });
@@ -67,14 +67,14 @@ describe('an action with a confirmation', () => {
     expect(textOf(toasts()[0]?.content)).toBe('SSH key laptop deleted');
   });
 
-  test('refetches the lists of a deleted row before it says so', async () => {
+  test('refetches the lists of a deleted row before the toast', async () => {
     await showList();
     let answer = () => {};
     answers = new Promise((resolve) => (answer = resolve));
     runAction(remove, key);
     const settled = settleConfirm(true);
     await waitFor(() => expect(listed).toHaveLength(2));
-    // A turn in which the toast would come
+    // An event loop turn in which the toast would appear
     await new Promise((next) => setTimeout(next, 0));
     expect(toasts()).toEqual([]);
     answer();
@@ -127,12 +127,19 @@ describe('an action without a confirmation', () => {
   test.each([
     ['its own title', { errorTitle: () => 'Error starting laptop' }, 'Error starting laptop'],
     ['a title for anything', {}, 'Error'],
-  ])('that fails has %s', async (_, more, title) => {
+  ])('that fails shows %s', async (_, more, title) => {
     runAction({ ...start, run: () => Promise.reject(new Error('No room')), ...more }, key);
     await vi.waitFor(() => expect(toasts()).toMatchObject([{ variant: 'error', title, content: 'No room' }]));
   });
 
-  test('that is not allowed does not run, and its item has the reason', () => {
+  test('that is allowed runs, and its item has no reason, with a rule or without one', async () => {
+    const free: Action<Key> = { ...start, allowed: () => true };
+    runAction(free, key);
+    await vi.waitFor(() => expect(toasts()).toMatchObject([{ content: 'Started' }]));
+    for (const item of actionItems([start, free], key)) expect(item).not.toHaveProperty('reason');
+  });
+
+  test('that is not allowed does not run, and its item contains the reason', () => {
     const locked: Action<Key> = { ...start, run: vi.fn<() => void>(), allowed: () => 'It is running' };
     runAction(locked, key);
     expect(locked.run).not.toHaveBeenCalled();
@@ -142,14 +149,14 @@ describe('an action without a confirmation', () => {
 });
 
 describe('a row of a bulk job', () => {
-  test('that fails has its lists refetched, and the failure is passed on', async () => {
+  test('that fails refetches its lists and passes the failure on', async () => {
     await showList();
     refusal = 400;
     await expect(performOne(remove, key)).rejects.toMatchObject({ message: 'It is in use' });
     await waitFor(() => expect(listed).toHaveLength(2));
   });
 
-  test('is handled by the run of the bulk job where there is one, without a toast', async () => {
+  test('is handled by the `run` of the bulk job if there is one, without a toast', async () => {
     const one = vi.fn<(row: Key) => Promise<unknown>>(async () => undefined);
     await performOne({ ...remove, many: { run: one } }, key);
     expect(one).toHaveBeenCalledWith(key);
@@ -168,14 +175,14 @@ describe('items', () => {
       { id: 'view', label: 'View laptop', section: 'edit', danger: false, to: '/keys/1' },
       { id: 'delete', label: 'Delete', section: 'delete', danger: true },
     ]);
-    // A navigation has nothing to run
+    // A navigation has no `run`
     expect(actionItems([view, remove], key).map(({ onSelect }) => onSelect !== undefined)).toEqual([
       false,
       true,
     ]);
   });
 
-  test('are offered by the search with reason, path and run, each where the action has it', () => {
+  test('are offered by the search with reason, path and run, as far as the action has them', () => {
     const view: Action<Key> = { id: 'view', label: 'View', to: ({ id }) => `/keys/${id}` };
     const locked: Action<Key> = { ...remove, allowed: () => 'It is in use' };
     const run = expect.any(Function);
@@ -186,7 +193,7 @@ describe('items', () => {
     ]);
   });
 
-  test('are commands of the palette, with what they run', () => {
+  test('are commands of the palette', () => {
     const open = vi.fn<(row: Key) => void>();
     const [command] = actionCommands('SSH key', [deleteInDialog(open)], key);
     expect(command).toMatchObject({ group: 'SSH key', label: 'Delete' });

@@ -20,7 +20,7 @@ export interface ActionItem {
 }
 
 /**
- * Runs an action without confirmation and toasts. Resolves to what is to be followed when the server goes on after its answer.
+ * Runs an action without confirmation and toasts. Resolves to a `Following` when the change continues after the server's response.
  * Rejects when the action fails.
  */
 export async function perform<Resource>(
@@ -30,7 +30,7 @@ export async function perform<Resource>(
   return followingIn(await (run ? run(resource) : call?.(resource).send()));
 }
 
-/** Told by what it has, not by its class: the tables of the shell and the pages of an area have a copy of this module each. */
+/** Checked by its members, not by its class: the shell's tables and each area have their own copy of this module. */
 const isFollowing = (result: unknown): result is Following =>
   typeof result === 'object' && result !== null && 'settles' in result && 'ended' in result;
 
@@ -57,7 +57,7 @@ export async function performOne<Resource>(
 
 async function performAndSay<Resource>(action: Action<Resource>, resource: Resource): Promise<void> {
   const following = await perform(action, resource);
-  // A row that is still there while it is said to be deleted would look like a failure
+  // A row that is still visible while a toast says that it is deleted would look like a failure
   if (!action.after && action.call?.(resource).operation.id.endsWith('Delete')) await refetched();
   const content = action.done?.(resource);
   if (following) sayChange(following, content);

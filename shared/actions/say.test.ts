@@ -7,11 +7,11 @@ import { failWith, follow, lamp, OFF, pass, put, switchOff, toasts, useLamps } f
 
 useLamps();
 
-describe('the end is said', () => {
+describe('the end of a change is shown', () => {
   it.each([
     ['takes its time', OFF, 'Lamp red switched off in 3.5 s'],
     ['is plain', { ...OFF, isPlain: true as const }, 'Lamp red switched off'],
-  ])('of one that %s', async (_, settles, text) => {
+  ])('for one that %s', async (_, settles, text) => {
     put('red', 'dimming');
     sayChange(follow(lamp('red', 'dimming'), settles));
     await pass(1_000);
@@ -23,7 +23,7 @@ describe('the end is said', () => {
   it.each([
     ['off', { variant: 'success', link: { label: 'Go to lamp', to: '/lamps/red' } }],
     ['broken', { variant: 'error', title: 'Lamp red not switched off', content: 'It is broken.' }],
-  ])('of one that is %s', async (state, toast) => {
+  ])('for one that is %s', async (state, toast) => {
     sayChange(switchOff('red').following, 'Switching off red');
     expect(toasts()).toMatchObject([{ variant: 'info', content: 'Switching off red' }]);
     await pass(1_000);
@@ -33,13 +33,13 @@ describe('the end is said', () => {
     expect(toasts()[1]).toMatchObject(toast);
   });
 
-  it('once, when the answer was the end', async () => {
+  it('once, when the response was the end', async () => {
     sayChange(follow(lamp('red', 'off'), OFF), 'Switching off red');
     await pass(1);
     expect(toasts()).toMatchObject([{ variant: 'success' }]);
   });
 
-  it('as not known', async () => {
+  it('as unknown', async () => {
     sayChange(switchOff('red').following);
     failWith(apiError({ kind: 'forbidden', message: 'No', status: 403 }));
     await pass(3_500);

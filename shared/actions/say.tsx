@@ -4,15 +4,15 @@ import { toast } from '@console/shared/runtime';
 import type { Following } from './follow.ts';
 
 /**
- * Says that a change has begun, unless it has ended already, and then how it has ended.
- * @param begun absent: something else says so
+ * Shows a toast that a change has started, unless it has ended already, and then one about its end.
+ * @param begun absent: the caller shows the start
  */
 export function sayChange(following: Following, begun?: ReactNode): void {
   if (begun !== undefined && !following.isOver) toast({ variant: 'info', content: begun });
   void sayEnd(following);
 }
 
-/** Says how a change has ended, with a link to what has changed. The toast is read out like every other. */
+/** Shows how a change has ended, with a link to the resource. Screen readers announce the toast like every other. */
 async function sayEnd(following: Following): Promise<void> {
   const { noun, name, to, settles } = following;
   const { phase, startedAt, endedAt = startedAt, reason } = await following.ended;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSequence } from './sequence.ts';
 
-it('starts a task when the one before has ended, also when that failed', async () => {
+it('starts a task when the previous one has ended, also when that failed', async () => {
   const runInSequence = createSequence();
   const log: string[] = [];
   const first = runInSequence(async () => {

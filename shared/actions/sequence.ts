@@ -1,7 +1,7 @@
-/** Runs tasks one after the other, each also when the one before has failed. A task's promise is that of its own result. */
+/** Runs tasks one after the other, each also when the previous one has failed. The promise of a task has its own result. */
 export type RunInSequence = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Creates a queue of tasks; tasks of different queues run side by side. */
+/** Creates a queue of tasks; different queues run in parallel. */
 export function createSequence(): RunInSequence {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -5,7 +5,7 @@ import { store, toastsAtom } from '@console/shared/runtime';
 import { createFollower, type Follower } from './follow.ts';
 import type { Settles } from './phases.ts';
 
-/** A lamp, which takes its time to go off. */
+/** A lamp, which takes some time to switch off. */
 export interface Lamp {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Lamp {
 /** The change that switches a lamp off. */
 export const OFF: Settles = { to: ['off'], failed: ['broken'], done: 'switched off' };
 
-/** The lamps as the server has them, and what was asked for. */
+/** The lamps on the server, and the requests so far. */
 export const lamps = new Map<string, Lamp>();
 export const asked: string[] = [];
 let failure: Error | undefined;
-/** From now on every request fails, or none where there is no error. */
+/** From now on every request fails with the error, or none without one. */
 export const failWith = (error: Error | undefined) => (failure = error);
 
 /** A lamp in a state since a time, in milliseconds. */
@@ -30,7 +30,7 @@ export const lamp = (name: string, state: string, at = Date.now()): Lamp => ({
   state,
   at: new Date(at),
 });
-/** Puts a lamp on the server. */
+/** Adds a lamp to the server. */
 export const put = (name: string, state: string) => lamps.set(name, lamp(name, state));
 
 const view = ({ name }: Pick<Lamp, 'name'>): Query<Lamp> => ({
@@ -85,12 +85,12 @@ export function useLamps(): void {
   });
 }
 
-/** Lets time pass. */
+/** Advances the time. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The notifications that are shown. */
+/** The visible toasts. */
 export const toasts = () => store.get(toastsAtom);
 
-/** Switches a lamp off; the server has answered and goes on. */
+/** Switches a lamp off; the server has responded and continues. */
 export function switchOff(name: string) {
   put(name, 'dimming');
   const answer = lamp(name, 'dimming');

@@ -21,5 +21,7 @@ export { SubForm } from './lists/sub-form.tsx';
 export { DescriptionField, NameField, TextAreaField, TextField } from './fields/text-fields.tsx';
 export { type Form, useForm } from './state/use-form.ts';
 export type { Send } from './state/use-submit.ts';
+// For what checks lost answers without a form: the rules are fetched once, by the shell
+export { checkLost } from '@console/shared/outcome';
 export { useSecret } from './state/use-secret.ts';
 export { useServerValue } from './state/use-server-value.ts';

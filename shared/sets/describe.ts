@@ -5,7 +5,7 @@ const wordsOf = (value: string | readonly string[]): string => {
   return text === '' ? 'nothing' : text;
 };
 
-/** `Priority: 100 → 200`; of a list only what came and went. */
+/** `Priority: 100 → 200`; for a list only what was added and removed. */
 function changeOf(label: string, was: string | readonly string[], is: string | readonly string[]): string {
   if (typeof was === 'string' || typeof is === 'string') return `${label}: ${wordsOf(was)} → ${wordsOf(is)}`;
   const added = is.filter((one) => !was.includes(one));
@@ -17,7 +17,7 @@ function changeOf(label: string, was: string | readonly string[], is: string | r
   return `${label}: ${parts.join('; ')}`;
 }
 
-/** What a version of a line is, beside the base: a line of text each. In words, not in colors only. */
+/** A version of a line compared to the base: one text per difference. In words, not only in colors. */
 export function describeLine<Line>(
   base: Line | undefined,
   version: Line | undefined,

@@ -4,13 +4,13 @@ export interface LineField<Line> {
   readonly of: (line: Line) => string | readonly string[];
 }
 
-/** How the lines of a set are told apart, and what makes two versions of a line equal. */
+/** How the lines of a set are identified, and when two versions of a line are equal. */
 export interface LineRule<Line> {
-  /** Identity of a line, such as its name. Lines with the same key are told apart by their order. */
+  /** Identity of a line, such as its name. Lines with the same key are distinguished by their order. */
   readonly key: (line: Line) => string;
-  /** What a person calls a line; the key unless told. */
+  /** Label of a line; default: the key. */
   readonly name?: (line: Line) => string;
-  /** Everything that is written. What only the server sets, such as ids and times, is left out. */
+  /** The fields that are written. Fields that only the server sets, such as ids and times, are omitted. */
   readonly fields: readonly LineField<Line>[];
 }
 
@@ -30,7 +30,7 @@ export interface SetDiff<Line> {
   readonly same: readonly Line[];
 }
 
-/** The lines by key. The second line of a key gets a key of its own: no line is lost. */
+/** The lines by key. The second line of a key gets a distinct key, so that no line is lost. */
 export function keyed<Line>(lines: readonly Line[], rule: LineRule<Line>): ReadonlyMap<string, Line> {
   const counts = new Map<string, number>();
   return new Map(
@@ -89,7 +89,7 @@ export function diffSet<Line>(
   return { added, removed, changed, same };
 }
 
-/** Whether two sets have the same lines, in whatever order. */
+/** Whether two sets have the same lines, in any order. */
 export function isSameSet<Line>(
   before: readonly Line[],
   after: readonly Line[],

@@ -21,7 +21,7 @@ const changesOf = (base: Line[], mine: Line[], theirs: Line[]) =>
   compareSets(base, mine, theirs, RULE).map(({ name, changed }) => [name, changed]);
 
 describe('the difference of two sets', () => {
-  it('is told line by line, with the fields that differ', () => {
+  it('is computed line by line, with the fields that differ', () => {
     const [a, b] = [line('a', '1'), line('b', '2')];
     const diff = diffSet([a, b, line('c', '3')], [line('d', '4'), line('b', '22', 'x'), a], RULE);
     expect(named(diff.added)).toEqual({ d: '4' });
@@ -30,13 +30,13 @@ describe('the difference of two sets', () => {
     expect(diff.same).toEqual([a]);
   });
 
-  it('does not see ids and order, neither of lines nor in a field', () => {
+  it('ignores ids and order, both of lines and within a field', () => {
     const before = [line('a', '1', 'x', 'y'), line('b', '2')];
     expect(isSameSet(before, [line('b', '2'), line('a', '1', 'y', 'x')], RULE)).toBe(true);
     expect(isSameSet(before, [line('b', '2'), line('a', '1', 'y')], RULE)).toBe(false);
   });
 
-  it('keeps lines of one key apart', () => {
+  it('distinguishes lines with the same key', () => {
     const diff = diffSet([line('a', '1')], [line('a', '1'), line('a', '2')], RULE);
     expect([named(diff.added), diff.same.length, diff.removed.length]).toEqual([{ a: '2' }, 1, 0]);
   });
@@ -45,7 +45,7 @@ describe('the difference of two sets', () => {
 describe('three versions of a set', () => {
   const base = [line('a', '1'), line('b', '2'), line('c', '3')];
 
-  it('tell who has changed a line', () => {
+  it('show who has changed a line', () => {
     const mine = [line('a', '11'), line('b', '2'), line('mine', '7'), line('c', '30')];
     const theirs = [line('a', '1'), line('b', '22'), line('c', '33'), line('theirs', '8')];
     expect(changesOf(base, mine, theirs)).toEqual([
@@ -57,7 +57,7 @@ describe('three versions of a set', () => {
     ]);
   });
 
-  it('agree where both have done the same', () => {
+  it('agree where both have made the same change', () => {
     expect(changesOf(base, [line('a', '9')], [line('a', '9')])).toEqual([
       ['a', 'same'],
       ['b', 'same'],
@@ -65,7 +65,7 @@ describe('three versions of a set', () => {
     ]);
   });
 
-  it('leave open what both have changed, and keep theirs until it is chosen', () => {
+  it('leave conflicts open, and keep theirs until a choice is made', () => {
     const compared = compareSets(base, [], [line('a', '1'), line('b', '22'), line('c', '3')], RULE);
     expect(mergeSets(compared, new Map())).toMatchObject({ lines: [{ name: 'b', port: '22' }], open: ['b'] });
     expect(mergeSets(compared, new Map([['b', 'mine']])).lines).toEqual([]);
@@ -79,16 +79,26 @@ describe('three versions of a set', () => {
   });
 });
 
+it('a line is labelled by any version that it has', () => {
+  const rule: LineRule<Line> = { ...RULE, name: ({ port }) => `port ${port}` };
+  const [old, mine, theirs] = [line('old', '1'), line('mine', '2'), line('theirs', '3')];
+  expect(compareSets([old], [mine], [theirs], rule).map(({ key, name }) => [key, name])).toEqual([
+    ['theirs', 'port 3'],
+    ['mine', 'port 2'],
+    ['old', 'port 1'],
+  ]);
+});
+
 describe('the step after reading again', () => {
   const base = [line('a', '1'), line('b', '2')];
   const mine = [line('a', '11'), line('b', '2')];
   const step = (fresh: Line[], edit: Edited<Line> = beginEdit<Line>(base), want = mine) =>
     stepOf(edit, want, fresh, RULE);
 
-  it('writes when nobody has changed anything', () =>
+  it('writes when there is no concurrent change', () =>
     expect(step([line('b', '2'), line('a', '1')])).toMatchObject({ kind: 'write' }));
 
-  it('shows a change of somebody else first, also of another line, then writes both', () => {
+  it('shows a concurrent change first, also of another line, then writes both', () => {
     const fresh = [line('a', '1'), line('b', '22')];
     const look = step(fresh);
     expect(look.kind).toBe('look');
@@ -96,7 +106,7 @@ describe('the step after reading again', () => {
     expect(again.kind === 'write' && named(again.lines)).toEqual({ a: '11', b: '22' });
   });
 
-  it('writes no conflict that nobody has decided', () => {
+  it('does not write an undecided conflict', () => {
     const fresh = [line('a', '111'), line('b', '2')];
     const edit = { base, theirs: fresh, choices: new Map<string, Side>() };
     expect(step(fresh, edit).kind).toBe('look');
@@ -104,7 +114,7 @@ describe('the step after reading again', () => {
     expect(step(fresh, { ...edit, choices: new Map([['a', 'theirs']]) })).toEqual({ kind: 'done' });
   });
 
-  it('forgets a choice about a line that has changed once more', () => {
+  it('drops a choice about a line that has changed again', () => {
     const edit: Edited<Line> = {
       base,
       theirs: [line('a', '111'), line('b', '2')],
@@ -114,7 +124,7 @@ describe('the step after reading again', () => {
     expect(next.kind === 'look' && [...next.edit.choices]).toEqual([]);
   });
 
-  it('has nothing to do when it is already so, as after an answer that was lost', () => {
+  it('has nothing to do when the server already has this state, as after a lost response', () => {
     expect(step([line('a', '11'), line('b', '2')])).toEqual({ kind: 'done' });
     expect(step(base, beginEdit<Line>(base), base)).toEqual({ kind: 'done' });
   });
@@ -132,7 +142,7 @@ describe('two writers', () => {
     ...[...wishes].flatMap(([name, port]) => (port === undefined ? [] : [line(name, port)])),
   ];
 
-  /** A person at a form: opens it, and presses the button until it is written. */
+  /** A user at a form: opens it, and clicks the button until it is written. */
   function writer(wishes: Wish, choose: () => Side) {
     let edit: Edited<Line> | undefined;
     let isDone = false;
@@ -153,7 +163,7 @@ describe('two writers', () => {
     };
   }
 
-  it('in any order lose no line that neither has touched, and each line is one that somebody wanted', () =>
+  it('in any order lose no line that neither has changed, and each line is one that somebody intended', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom(...NAMES)),
@@ -181,7 +191,7 @@ describe('two writers', () => {
     ));
 });
 
-describe('a version in words', () => {
+describe('a version as text', () => {
   const was = line('a', '1', 'x', 'y');
   it.each([
     ['Removed', was, undefined],
@@ -190,6 +200,8 @@ describe('a version in words', () => {
     ['Port: 1 → 2', was, line('a', '2', 'x', 'y')],
     ['Port: 1 → nothing', was, line('a', '', 'x', 'y')],
     ['Tags: added z; removed x', was, line('a', '1', 'y', 'z')],
+    ['Tags: added z', was, line('a', '1', 'x', 'y', 'z')],
+    ['Tags: removed y', was, line('a', '1', 'x')],
     ['Added | Port: 1 | Tags: x, y', undefined, was],
     ['Added | Port: 1', undefined, line('a', '1')],
   ])('%s', (text, before, after) => expect(describeLine(before, after, RULE).join(' | ')).toBe(text));

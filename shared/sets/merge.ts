@@ -3,7 +3,7 @@ import { isSameLine, isSameSet, keyed, type LineRule } from './diff.ts';
 /** Whose version of a line is written. */
 export type Side = 'mine' | 'theirs';
 
-/** A line in the three versions of a set; a version is absent where the line is not in it. */
+/** The three versions of a line; a version is absent when the set does not contain the line. */
 export interface SetLine<Line> {
   readonly key: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface SetLine<Line> {
   readonly changed: Side | 'both' | 'same';
 }
 
-/** The choices of a person, by the key of the line. */
+/** The user's choices, by the key of the line. */
 export type Choices = ReadonlyMap<string, Side>;
 
-/** Compares three versions of a set line by line: first the lines that there are now, then mine (docs/screens/operator.md section 9.9). */
+/** Compares three versions of a set line by line: first the lines that exist now, then mine (docs/screens/operator.md section 9.9). */
 export function compareSets<Line>(
   base: readonly Line[],
   mine: readonly Line[],
@@ -43,21 +43,21 @@ function changedBy<Line>(
   return isSameLine(base, mine, rule) ? 'theirs' : 'both';
 }
 
-/** Whose version of a line is taken: the one who has changed it, unless chosen; undefined when both have. */
+/** Whose version of a line is used: of the one who has changed it, unless chosen; undefined when both have. */
 export function sideOf<Line>(line: SetLine<Line>, choices: Choices): Side | undefined {
   if (line.changed === 'same') return 'theirs';
   return choices.get(line.key) ?? (line.changed === 'both' ? undefined : line.changed);
 }
 
-/** What is written of three versions of a set. */
+/** The result of merging three versions of a set. */
 export interface Merged<Line> {
-  /** The lines that mine leaves alone in the order of theirs, then those of mine. Without a choice, theirs stays. */
+  /** The lines that mine does not change in the order of theirs, then those of mine. Without a choice, theirs stays. */
   readonly lines: readonly Line[];
-  /** Keys of lines that both have changed and nobody has chosen yet. */
+  /** Keys of lines that both have changed and that are not decided yet. */
   readonly open: readonly string[];
 }
 
-/** Merges the versions of a set. A line that neither side has touched is always in the result. */
+/** Merges the versions of a set. A line that neither side has changed is always in the result. */
 export function mergeSets<Line>(compared: readonly SetLine<Line>[], choices: Choices): Merged<Line> {
   const sides = compared.map((line) => ({ line, side: sideOf(line, choices) }));
   const taken = (isMine: boolean) =>
@@ -71,29 +71,29 @@ export function mergeSets<Line>(compared: readonly SetLine<Line>[], choices: Cho
   };
 }
 
-/** A set that somebody edits: what the edit began with, what was read since, and what was chosen. */
+/** A set in an editor: the initial version, the version read since, and the choices. */
 export interface Edited<Line> {
   readonly base: readonly Line[];
   readonly theirs: readonly Line[];
   readonly choices: Choices;
 }
 
-/** The edit of a set as it begins. */
+/** The initial state of an edit. */
 export const beginEdit = <Line>(base: readonly Line[]): Edited<Line> => ({
   base,
   theirs: base,
   choices: new Map(),
 });
 
-/** What an edit comes to. */
+/** The result of an edit. */
 export interface Outcome<Line> extends Merged<Line> {
-  /** Lines that somebody has changed, with differences left to show. */
+  /** Lines that somebody has changed, with differences that are not reviewed yet. */
   readonly changes: readonly SetLine<Line>[];
-  /** What would be written is what is there already. */
+  /** Whether the server already has the result. */
   readonly isNothing: boolean;
 }
 
-/** What an edit comes to when `mine` is what the person wants. */
+/** The result of an edit when `mine` is the user's version. */
 export function outcomeOf<Line>(
   { base, theirs, choices }: Edited<Line>,
   mine: readonly Line[],
@@ -111,14 +111,14 @@ export function outcomeOf<Line>(
 /** The next step of a write, once the set has been read again. */
 export type Step<Line> =
   | { readonly kind: 'write'; readonly lines: readonly Line[] }
-  /** It is already so, for one because the answer to an earlier write was lost. */
+  /** The server already has this state, for example because the response to an earlier write was lost. */
   | { readonly kind: 'done' }
-  /** Somebody else has changed it since it was last reviewed, or a line is left to choose. */
+  /** Somebody else has changed it since the last review, or a conflict is undecided. */
   | { readonly kind: 'look'; readonly edit: Edited<Line> };
 
 /**
- * Decides what happens with a write when the set was just read again as `fresh`. Nothing is written over what the person has
- * not seen: a change of somebody else is reviewed first. A choice about a line that has changed once more is dropped.
+ * Decides the next step of a write when `fresh` was just read. Nothing that the user has not seen is overwritten: concurrent
+ * changes are reviewed first. A choice about a line that has changed again is dropped.
  */
 export function stepOf<Line>(
   edit: Edited<Line>,

@@ -38,7 +38,7 @@ const radio = (row: string, name: string) =>
 
 afterEach(cleanup);
 
-it('sends at once what nobody else has changed', async () => {
+it('is sent immediately without concurrent changes', async () => {
   server = [{ name: 'a', port: '1' }];
   render(<Form mine={() => [{ name: 'a', port: '2' }]} />);
   await press('Send');
@@ -46,7 +46,7 @@ it('sends at once what nobody else has changed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says what somebody else has changed, takes choices, and keeps what neither has touched', async () => {
+it('shows concurrent changes, accepts choices, and keeps what neither has changed', async () => {
   server = [
     { name: 'a', port: '1' },
     { name: 'b', port: '1' },
@@ -73,7 +73,7 @@ it('says what somebody else has changed, takes choices, and keeps what neither h
     false,
     false,
   ]);
-  // Pressed through its reason it still writes nothing
+  // Clicking the disabled button writes nothing
   await press('Choose what to keep first');
   expect(sent).toBeUndefined();
   fireEvent.click(radio('Keep of a', 'Use theirs'));
@@ -87,7 +87,7 @@ it('says what somebody else has changed, takes choices, and keeps what neither h
   ]);
 });
 
-it('asks only for a look at changes of which none is in conflict', async () => {
+it('asks only for a review of changes without a conflict', async () => {
   server = [
     { name: 'a', port: '1' },
     { name: 'b', port: '1' },
@@ -106,4 +106,15 @@ it('asks only for a look at changes of which none is in conflict', async () => {
     { name: 'b', port: '4' },
     { name: 'a', port: '2' },
   ]);
+});
+
+it('shows one change as a row, and says when nothing is left to change', async () => {
+  server = [{ name: 'a', port: '1' }];
+  const { rerender } = render(<Form mine={(base) => base.map((line) => ({ ...line, port: '2' }))} />);
+  server = [{ name: 'a', port: '3' }];
+  await press('Send');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  rerender(<Form mine={() => [{ name: 'a', port: '3' }]} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('It is already as you want it.');
 });

@@ -10,19 +10,19 @@ const WHO = { mine: 'You', theirs: 'Somebody else', both: 'Both', same: 'Nobody'
 /** Props of {@link SetChanges}. */
 export type SetChangesProps<Line> = {
   readonly conflict: SetConflict<Line>;
-  /** What a line is: `Rule`, the head of its column. */
+  /** The noun for a line, the header of its column: `Rule`. */
   readonly noun: string;
 };
 
 /**
- * Says that somebody else has changed a set while a form was open, and lists every line that either side has changed with a
- * choice for each. Stands at the top of the form, which keeps its values.
+ * Shows that somebody else has changed a set while a form was open, and lists every line that either side has changed with a choice
+ * for each. Rendered at the top of the form, which keeps its values.
  */
 export function SetChanges<Line>({ conflict, noun }: SetChangesProps<Line>) {
   const { changes, open, edit } = conflict;
   const banner = useRef<HTMLDivElement>(null);
   const { theirs } = edit;
-  // The focus is the browser's: whoever pressed the button at the foot of a long form has to be told at its top
+  // The focus belongs to the browser: a user who clicked the button at the end of a long form must be led to its top
   useEffect(() => {
     banner.current?.focus();
   }, [theirs]);

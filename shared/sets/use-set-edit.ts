@@ -4,14 +4,14 @@ import { beginEdit, type Edited, type Outcome, outcomeOf, type Side, stepOf } fr
 
 /** A set that a form changes as a whole. */
 export interface SetEdit<Line> {
-  /** The set as it was when the form opened; what the person wants is made of it. */
+  /** The set when the form opened; the user's version is derived from it. */
   readonly base: readonly Line[];
-  /** What the edit comes to; undefined while nobody else is known to have changed the set. */
+  /** The result of the edit; undefined while no concurrent change is known. */
   readonly conflict: (mine: readonly Line[]) => SetConflict<Line> | undefined;
   /**
-   * Reads the set again and compares it with what the person has seen.
-   * @returns the lines to be written; undefined when they are there already
-   * @throws {DOMException} `AbortError` when somebody else has changed the set: the form shows what (`SetChanges`)
+   * Reads the set again and compares it with what the user has seen.
+   * @returns the lines to write; undefined when the server already has them
+   * @throws {DOMException} `AbortError` when somebody else has changed the set: the form shows the differences (`SetChanges`)
    */
   readonly settle: (
     mine: readonly Line[],
@@ -19,7 +19,7 @@ export interface SetEdit<Line> {
   ) => Promise<readonly Line[] | undefined>;
 }
 
-/** What somebody else has changed meanwhile, and what becomes of it. */
+/** Concurrent changes, and the choices about them. */
 export interface SetConflict<Line> extends Outcome<Line> {
   readonly rule: LineRule<Line>;
   readonly edit: Edited<Line>;
@@ -29,11 +29,10 @@ export interface SetConflict<Line> extends Outcome<Line> {
 }
 
 /**
- * Keeps a form that writes a whole set from undoing the changes of others (docs/screens/operator.md section 0.4): the set is
- * read again just before it is written. Between that read and the write a change can still slip in, which only a server with
- * versions could prevent.
- * @param opened the set as the person saw it
- * @param seen the set as somebody else has made it, where that was found before the form opened
+ * Prevents lost updates in a form that writes a whole set (docs/screens/operator.md section 0.4): the set is read again just before
+ * it is written. A change between that read and the write cannot be detected; only a server with versions could prevent it.
+ * @param opened the set as the user saw it
+ * @param seen the set after a concurrent change that was found before the form opened
  */
 export function useSetEdit<Line>(
   opened: readonly Line[],
@@ -61,7 +60,7 @@ export function useSetEdit<Line>(
   };
 }
 
-/** Label of the button of a form whose changes are there already. */
+/** Label of the button when the server already has the changes. */
 export const NOTHING = 'Nothing to apply';
 
 function reasonOf({ open, isNothing }: Outcome<unknown>): string | undefined {

@@ -1,4 +1,4 @@
-/** Tables of resources over @tanstack/react-table. Props: README.md. */
+/** Tables of resources. Props: README.md. */
 export { ActionBar } from './bars/action-bar.tsx';
 export { EmptyCell, IpCell, type Lookup, LookupCell, NameButton, TypeValueCell } from './columns/cells.tsx';
 export { columns } from './columns/columns.tsx';

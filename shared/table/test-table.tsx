@@ -6,6 +6,8 @@ import type { Action } from '@console/shared/actions';
 import type { PageState } from '@console/shared/query';
 import { columns } from './columns/columns.tsx';
 
+export { setWidth } from './test-width.ts';
+
 export type Disk = {
   readonly id: string;
   readonly name: string;
@@ -78,17 +80,6 @@ export function stage(element: ReactNode) {
   );
   const view = render(show(element));
   return { ...view, update: (content: ReactNode) => view.rerender(show(content)) };
-}
-
-type Resizable = { setViewport: (size: { width: number; height: number }) => void };
-
-const isResizable = (value: unknown): value is Resizable =>
-  typeof value === 'object' && value !== null && 'setViewport' in value;
-
-/** Sets the width of the window in rem. */
-export function setWidth(rem: number): void {
-  const control: unknown = 'happyDOM' in window ? window.happyDOM : undefined;
-  if (isResizable(control)) control.setViewport({ width: rem * 16, height: 900 });
 }
 
 /** Texts of the head cells. */

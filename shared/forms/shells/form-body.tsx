@@ -13,7 +13,7 @@ type FormBodyProps = {
   readonly submission: Submission;
   /** Shows the server's error on top; full pages show it in their action bar. */
   readonly errorBox?: boolean;
-  /** Says when something on the screen could not be loaded; off where the page says it. */
+  /** Whether to report data of the screen that could not be loaded; off where the page reports it. */
   readonly saysMissing?: boolean;
   /** Title of a single server error; `Error` when absent. */
   readonly errorTitle?: string | undefined;

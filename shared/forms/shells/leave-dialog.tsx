@@ -7,7 +7,7 @@ type LeaveDialogProps = {
   readonly page?: boolean;
 };
 
-/** The confirmation before changes are discarded. It opens over the side modal that asks, so it has no scrim of its own. */
+/** The confirmation before changes are discarded. It opens over the side modal that asks, so it has no scrim. */
 export function LeaveDialog({ onStay, onLeave, page = false }: LeaveDialogProps) {
   return (
     <ConfirmDialog

@@ -3,14 +3,14 @@ import { Button, Message } from '@console/shared/ui/basic';
 
 type LostAnswerProps = {
   readonly outcome: Outcome;
-  /** Why there is no answer. */
+  /** Why there is no response. */
   readonly message: string;
   /** Title of the form's errors; `Outcome unknown` when absent. */
   readonly errorTitle: string | undefined;
   readonly onClose: (() => void) | undefined;
 };
 
-/** A request got no answer: it may have been carried out, which is found out before it is sent again. */
+/** A request got no response: it may have been executed, which is checked before it is sent again. */
 export function LostAnswer({ outcome, message, errorTitle, onClose }: LostAnswerProps) {
   const { state, text, check } = outcome;
   if (state === 'done')

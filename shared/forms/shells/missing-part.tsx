@@ -1,14 +1,14 @@
 import { useStale } from '@console/shared/query';
 import { Button, Message } from '@console/shared/ui/basic';
 
-/** Says in a form or panel that something it shows could not be loaded, such as the choices of a picker, and tries again. */
+/** Reports in a form or panel that some of its data could not be loaded, such as the options of a picker, with a retry button. */
 export function MissingPart() {
   const stale = useStale();
   if (stale?.missing === undefined) return null;
   if (stale.missing === 'refused')
     return (
       <Message variant="notice" live="status">
-        Part of this page is not available with your roles. Some choices may be missing.
+        Part of this page is not available with your roles. Some choices and checks may be missing.
       </Message>
     );
   return (
@@ -21,7 +21,7 @@ export function MissingPart() {
         </Button>
       }
     >
-      Part of this page could not be loaded. Some choices may be missing.
+      Part of this page could not be loaded. Some choices and checks may be missing.
     </Message>
   );
 }

@@ -15,7 +15,7 @@ export function Problem<Input extends FieldValues, Output>(props: {
 }) {
   const { error, outcome } = props.submission;
   if (!error) return <WrongFields form={props.form} />;
-  // The box of a lost answer says how far it is known, in every form
+  // The message about a lost response shows its progress, in every form
   if (outcome?.state === 'done') return null;
   if (outcome || !props.isWhole) return <FailureMark>Error</FailureMark>;
   return <FailureMark live="alert">{error.message}</FailureMark>;

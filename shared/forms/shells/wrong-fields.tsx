@@ -3,7 +3,7 @@ import { errorPaths } from '../state/errors.ts';
 import { FailureMark } from './form-body.tsx';
 import type { Form } from '../state/use-form.ts';
 
-/** How many fields of a form are wrong, lists included (docs/design/language.md section 5, Errors); nothing when none is. */
+/** The number of invalid fields of a form, including lists (docs/design/language.md section 5, Errors); empty for none. */
 export function WrongFields<Input extends FieldValues, Output>({ form }: { form: Form<Input, Output> }) {
   const { errors } = useFormState({ control: form.control });
   const wrong = errorPaths(errors).length;

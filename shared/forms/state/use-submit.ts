@@ -45,7 +45,7 @@ export type Submission = {
   /** True from the click until the answer is handled and the next page is shown. */
   readonly pending: boolean;
   readonly error: ServerError | undefined;
-  /** Present when the answer of the request was lost: whether it was carried out, and how that is found out. */
+  /** Present when the response to the request was lost: whether it was executed, and how that is checked. */
   readonly outcome: Outcome | undefined;
   /**
    * The request that a submit would send, after the same validation: with `mark` the errors are shown and focused as on submit. Undefined
@@ -57,9 +57,9 @@ export type Submission = {
 };
 
 /**
- * Sends a form, one request at a time. A toast reports a failure to a user who has left the form meanwhile.
+ * Sends a form, one request at a time. A toast reports a failure to a user who has left the form in the meantime.
  * @param label what is being done: `Create project`
- * @param id tells the forms of a page apart
+ * @param id identifies the form among those of the page
  */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   props: SubmitProps<Input, Output, Result>,
@@ -99,7 +99,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     focusFirstField(formRef.current, [name]);
   };
 
-  /** What was typed is stored: nothing is left to lose. */
+  /** The draft contains the values: nothing can be lost. */
   const settle = () => {
     setSaved(true);
     unguarded.current = true;
@@ -108,7 +108,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
     form.reset(form.getValues());
   };
 
-  /** Finds out whether the lost request was carried out. */
+  /** Checks whether the lost request was executed. */
   const check = async () => {
     const state = await outcome.check();
     if (state === 'done') settle();
@@ -117,7 +117,7 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
 
   const send = async (body: Output) => {
     setBusy(true);
-    // What may have been carried out is not sent blindly again
+    // A request that may have been executed is not sent again unchecked
     if (lost && ['unknown', 'done'].includes(outcome.state) && ['unknown', 'done'].includes(await check())) {
       setBusy(false);
       return;

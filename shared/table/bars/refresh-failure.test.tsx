@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { projectList, projectView } from '@console/shared/api';
-import { clearCache, load, query, refresh, useLoaded, useQuery } from '@console/shared/query';
+import { apiError, projectList, projectView } from '@console/shared/api';
+import { clearCache, load, markPartial, query, refresh, useLoaded, useQuery } from '@console/shared/query';
 import { announcementAtom, store } from '@console/shared/runtime';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -63,13 +63,13 @@ describe.each([
   });
 });
 
-describe('what was never loaded', () => {
+describe('data that was never loaded', () => {
   function Part() {
     useQuery(query(projectList, {}));
     return <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />;
   }
 
-  test('is said, and asked for again', async () => {
+  test('is reported, and can be refetched', async () => {
     answer(503, {});
     render(<Part />);
     await screen.findByText('Part of this page could not be loaded ·');
@@ -79,7 +79,7 @@ describe('what was never loaded', () => {
     await screen.findByText('Updated 6:03 PM');
   });
 
-  test('for lack of a right is said without a way to try again', async () => {
+  test('for lack of a right is reported without a retry button', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     answer(403, {});
     render(<Part />);
@@ -87,7 +87,25 @@ describe('what was never loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('because it does not exist is left to its cell', async () => {
+  test('as one of many requests for the same data is said, and asked for again', async () => {
+    const many = vi.fn(async () => {
+      const data = new Map<string, string | undefined>([['a', undefined]]);
+      markPartial(data, [apiError({ kind: 'server', message: 'no' })]);
+      return data;
+    });
+    const both = { queryKey: ['projectView', 'each of', 'a'] as const, queryFn: many };
+    function Many() {
+      useQuery(both);
+      return <RefreshControl onRefresh={async () => undefined} updatedAt={SEEN} />;
+    }
+    render(<Many />);
+    await screen.findByText('Part of this page could not be loaded ·');
+    many.mockResolvedValue(new Map([['a', 'told']]));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Updated 6:03 PM');
+  });
+
+  test('that does not exist is shown by its cell', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     answer(404, {});
     render(<Part />);

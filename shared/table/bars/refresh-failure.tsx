@@ -6,8 +6,8 @@ import { Button } from '@console/shared/ui/basic';
 import styles from './bars.module.css';
 
 /**
- * Says that what the page shows could not be refreshed, how old it is, or that a part of it is missing, and tries again. Else what
- * is given: its age.
+ * Shows that the page could not be refreshed and how old its data is, or that a part is missing, with a retry button. Otherwise
+ * renders its children: the age.
  */
 export function RefreshFailure({ children }: { children?: ReactNode }) {
   const stale = useStale();
@@ -18,7 +18,7 @@ function Failure({ updatedAt, missing, retry }: Stale) {
   const time = updatedAt === undefined ? undefined : formatTime(new Date(updatedAt));
   const canRetry = time !== undefined || missing === 'failed';
   const said = sentenceOf(time, missing);
-  // Announcements are outside of React; said once, not with every poll that fails
+  // Announcements are outside of React; made once, not for every failed poll
   useEffect(() => announce(said.spoken), [said.spoken]);
   return (
     <span className={styles.failed}>
@@ -32,7 +32,7 @@ function Failure({ updatedAt, missing, retry }: Stale) {
   );
 }
 
-/** Old data is worse than a part that is missing, which can be seen. */
+/** Outdated data is reported rather than a missing part, which is visible itself. */
 function sentenceOf(time: string | undefined, missing: Stale['missing']): { shown: string; spoken: string } {
   if (time !== undefined)
     return {

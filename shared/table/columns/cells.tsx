@@ -10,7 +10,7 @@ export function EmptyCell() {
 
 type NameButtonProps = {
   readonly name: string;
-  /** The name is not known: its id stands there, in monospaced type. */
+  /** The name is unknown: shows the id in monospaced type. */
   readonly isId?: boolean;
   readonly onOpen: () => void;
 };

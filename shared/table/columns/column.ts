@@ -16,6 +16,10 @@ export type ColumnOptions<Row> = {
   readonly align?: 'start' | 'end';
   /** Shown under the name on phones instead of the cell; `null` shows nothing. */
   readonly meta?: (row: Row) => ReactNode;
+  /** Writes the header before the value under the name: a bare number or word does not say what it is. */
+  readonly labeled?: boolean;
+  /** Lets the line under the name wrap, so that all of the value can be read. */
+  readonly wraps?: boolean;
   /** Text of a tip in the head. */
   readonly tip?: string;
   /** The value that rows are sorted and filtered by. Kinds with one plain value have it; a column without it can be used for neither. */
@@ -33,6 +37,8 @@ export type Column<Row> = {
   readonly width: number | undefined;
   readonly align: 'start' | 'end';
   readonly meta: ((row: Row) => ReactNode) | undefined;
+  readonly labeled: boolean | undefined;
+  readonly wraps: boolean | undefined;
   /** The column with the names of the rows: they wrap and are never truncated. */
   readonly isName: boolean;
   readonly tip: string | undefined;
@@ -72,6 +78,8 @@ export function column<Row>(
     width: options.width ?? defaults.width,
     align: options.align ?? defaults.align ?? 'start',
     meta: options.meta ?? defaults.meta,
+    labeled: options.labeled,
+    wraps: options.wraps,
     isName: defaults.isName ?? false,
     tip: options.tip,
     value: options.value ?? defaults.value,

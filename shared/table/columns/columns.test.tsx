@@ -32,7 +32,7 @@ describe('kinds', () => {
     expect(shown(col.list('x', () => items, 'Others', { max: 1 })).textContent).toBe('10.0.0.0/8+2');
   });
 
-  it('has descriptions whole in the document: the width cuts them, not a number of characters', () => {
+  it('has complete descriptions in the document: the column width truncates them, not a number of characters', () => {
     const text = 'x'.repeat(200);
     expect(shown(col.description(() => text)).textContent).toBe(text);
   });

@@ -1,9 +1,9 @@
-import type { ReactTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { isAcronym } from '@console/shared/format';
 import { Checkbox, Icon, TipIcon, VisuallyHidden } from '@console/shared/ui/basic';
-import type { Column } from '../columns/column.ts';
-import type { Features, Selection } from './model.ts';
+import type { Column, Columns } from '../columns/column.ts';
+import { headRows, type Selection, withRows } from './model.ts';
 import styles from './table.module.css';
 
 /** Smallest width in rem of a column without a width; below it the table scrolls sideways. */
@@ -49,7 +49,9 @@ export type TableSort = {
 };
 
 type HeadProps<Row extends object> = {
-  readonly model: ReactTable<Features, Row>;
+  /** Ids of all rows. */
+  readonly ids: readonly string[];
+  readonly columns: Columns<Row>;
   readonly leaves: readonly Column<Row>[];
   readonly hasMenu: boolean;
   readonly selection: Selection | undefined;
@@ -57,27 +59,28 @@ type HeadProps<Row extends object> = {
 };
 
 /** Head rows: groups above, names of the columns below. Plain `th` elements, because tests look for header cells. */
-export function TableHead<Row extends object>({ model, leaves, hasMenu, selection, sort }: HeadProps<Row>) {
-  const groups = model.getHeaderGroups();
+export function TableHead<Row extends object>(props: HeadProps<Row>) {
+  const { ids, columns, leaves, hasMenu, selection, sort } = props;
+  const rows = useMemo(() => headRows(columns), [columns]);
   return (
-    <thead data-grouped={groups.length > 1 || undefined}>
-      {groups.map((group, level) => {
-        const isLast = level === groups.length - 1;
+    <thead data-grouped={rows.length > 1 || undefined}>
+      {rows.map((cells, level) => {
+        const isLast = level === rows.length - 1;
         return (
-          <tr key={group.id}>
+          <tr key={isLast ? 'names' : 'groups'}>
             {selection && (
               <th className={styles.check} aria-label="Selection">
-                {isLast && <AllBox model={model} selection={selection} />}
+                {isLast && <AllBox ids={ids} selection={selection} />}
               </th>
             )}
-            {group.headers.map((header, index) => {
+            {cells.map(({ id, text, span }, index) => {
               // The name of a column without a group is in the last head row
-              const leaf = isLast ? leaves.find(({ id }) => id === header.column.id) : undefined;
-              const start = group.headers.slice(0, index).reduce((sum, { colSpan }) => sum + colSpan, 0);
+              const leaf = isLast ? leaves[index] : undefined;
+              const start = cells.slice(0, index).reduce((sum, before) => sum + before.span, 0);
               return (
                 <th
-                  key={header.id}
-                  colSpan={header.colSpan > 1 ? header.colSpan : undefined}
+                  key={id}
+                  colSpan={span > 1 ? span : undefined}
                   data-align={leaf?.align}
                   data-after-end={(!isLast && leaves[start - 1]?.align === 'end') || undefined}
                   data-acronym={(leaf && isAcronym(leaf.header)) || undefined}
@@ -86,9 +89,8 @@ export function TableHead<Row extends object>({ model, leaves, hasMenu, selectio
                   {sort && leaf?.value ? (
                     <SortButton header={leaf.header} onPress={() => sort.onPress(leaf.id)} />
                   ) : (
-                    !header.isPlaceholder && <model.FlexRender header={header} />
+                    (text ?? <Unseen name={leaves[start]?.header ?? ''} />)
                   )}
-                  {header.isPlaceholder && <Unseen name={leaves[start]?.header ?? ''} />}
                   {leaf?.tip !== undefined && <TipIcon>{leaf.tip}</TipIcon>}
                 </th>
               );
@@ -124,21 +126,16 @@ function SortButton({ header, onPress }: { header: string; onPress: () => void }
 }
 
 /** Checkbox of all rows: unchecked, mixed or checked. A click selects all rows, or none when all are selected. */
-function AllBox<Row extends object>({
-  model,
-  selection,
-}: {
-  model: ReactTable<Features, Row>;
-  selection: Selection;
-}) {
-  if (selection.mode === 'single') return <VisuallyHidden>Selected</VisuallyHidden>;
-  const all = model.getIsAllRowsSelected();
+function AllBox({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const { mode, selected, onChange } = selection;
+  if (mode === 'single') return <VisuallyHidden>Selected</VisuallyHidden>;
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
   return (
     <Checkbox
       aria-label="Select all rows"
       checked={all}
-      indeterminate={!all && model.getIsSomeRowsSelected()}
-      onChange={() => model.toggleAllRowsSelected(!all)}
+      indeterminate={!all && selected.size > 0}
+      onChange={() => onChange(withRows(selected, ids, !all))}
     />
   );
 }

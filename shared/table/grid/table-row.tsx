@@ -101,18 +101,22 @@ function ChooseBox({ mode, id, name, group, selected, onChoose }: ChooseBoxProps
   );
 }
 
-/** The values of the second-rank columns, on one line under the name. */
+/** The values of the second-rank columns, under the name: on one line, if no column wraps. */
 function MetaLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
-  const parts: [string, ReactNode][] = columns.map((column) => [
-    column.id,
+  const parts: [Column<Row>, ReactNode][] = columns.map((column) => [
+    column,
     column.meta ? column.meta(row) : column.cell(row),
   ]);
   return (
-    <div className={styles.meta}>
+    <div className={styles.meta} data-wraps={columns.some(({ wraps }) => wraps) || undefined}>
       {parts
         .filter(([, part]) => part !== null)
-        .map(([key, part]) => (
-          <span key={key}>{part}</span>
+        .map(([{ id, header, labeled }, part]) => (
+          <span key={id}>
+            {labeled && <span className={styles.label}>{header}</span>}
+            {labeled && ' '}
+            {part}
+          </span>
         ))}
     </div>
   );

@@ -61,6 +61,18 @@ describe('head and cells', () => {
     expect(heads()).toEqual(['name', 'state', '']);
     expect(rowOf('a').querySelector('td')?.textContent).toBe('a2 GiBAbout a');
   });
+
+  it('writes the header before a labeled value under the name, and leaves out values without text', () => {
+    setWidth(30);
+    const col = columns<Disk>();
+    const labeled = [
+      col.name('name', (row) => row.name),
+      col.custom('Rules', () => 6, { rank: 2, labeled: true }),
+      col.custom('Router', () => '', { rank: 2, labeled: true, meta: () => null }),
+    ];
+    stage(<Table rows={[disk('a')]} columns={labeled} copyId={false} />);
+    expect(rowOf('a').textContent).toBe('aRules 6');
+  });
 });
 
 describe('states', () => {
@@ -178,6 +190,11 @@ describe('many rows', () => {
     expect(rowsOf().length).toBeLessThan(200);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
     expect(rowOf('disk-0').getAttribute('aria-rowindex')).toBe('2');
+  });
+
+  it('come after the first visible rows, so that the frame of the page stays short', () => {
+    stage(<Table rows={disks(10_000)} columns={diskColumns} />);
+    expect(rowsOf().length).toBe(Math.ceil(window.innerHeight / 40 / 2));
   });
 });
 

@@ -1,15 +1,6 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import type { ReactTable } from '@tanstack/react-table';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { type Columns, flatColumns } from '../columns/column.ts';
-import { type Features, type Selection, useModel } from './model.ts';
+import { type Selection, useChoose } from './model.ts';
 import type { TableActions } from './row-menu.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -73,19 +64,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const shown = useMemo(() => columnsFor(columns, width), [columns, width]);
   const leaves = useMemo(() => flatColumns(shown), [shown]);
   const meta = useMemo(() => metaColumns(columns, width), [columns, width]);
-  const model = useModel(rows, shown, rowId, selection);
+  const ids = useMemo(() => rows.map((row) => rowId(row)), [rows, rowId]);
   const view = useRowWindow(body, rows.length);
   useRowKeys(table, keys, props.onBoxesWanted);
   const onFocus = useFocusSuccessor(table, rows, active.isAsking);
 
-  const onChoose = useChoose(model);
+  const onChoose = useChoose(ids, selection);
 
   const isEmpty = props.rows !== undefined && rows.length === 0;
   if (isEmpty && props.empty !== undefined) return props.empty;
 
   const hasMenu =
     actions.length > 0 || (copyId !== false && rows.some((row) => textAt(row, 'id') !== undefined));
-  const modelRows = model.getRowModel().rows.slice(view.start, view.end);
   const windowed = view.end - view.start < rows.length;
   const widths = { leaves, hasMenu, selectable: selection !== undefined };
   const span = leaves.length + (hasMenu ? 1 : 0) + (selection ? 1 : 0);
@@ -104,47 +94,37 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         {width !== 'phone' && <TableWidths {...widths} />}
-        <TableHead model={model} leaves={leaves} hasMenu={hasMenu} selection={selection} sort={props.sort} />
+        <TableHead {...{ ids, leaves, hasMenu, selection }} columns={shown} sort={props.sort} />
         <tbody ref={body}>
           {props.rows === undefined && <SkeletonRows leaves={leaves} extra={span - leaves.length} />}
           {view.before > 0 && <Gap height={view.before} span={span} />}
-          {modelRows.map((row, index) => (
-            <TableRow
-              key={row.id}
-              id={row.id}
-              name={rowName?.(row.original) ?? textAt(row.original, 'name') ?? row.id}
-              row={row.original}
-              position={windowed ? view.start + index + 2 : undefined}
-              columns={leaves}
-              meta={meta}
-              actions={hasMenu ? actions : undefined}
-              copyId={copyId === false ? undefined : textAt(row.original, 'id')}
-              copyLabel={copyId === false ? '' : copyId}
-              active={active.id === row.id || props.activeId === row.id}
-              selection={selection?.mode}
-              selected={row.getIsSelected()}
-              group={group}
-              onChoose={onChoose}
-              onOpenChange={active.onOpenChange}
-            />
-          ))}
+          {rows.slice(view.start, view.end).map((row, index) => {
+            const id = ids[view.start + index] ?? '';
+            return (
+              <TableRow
+                key={id}
+                id={id}
+                name={rowName?.(row) ?? textAt(row, 'name') ?? id}
+                row={row}
+                position={windowed ? view.start + index + 2 : undefined}
+                columns={leaves}
+                meta={meta}
+                actions={hasMenu ? actions : undefined}
+                copyId={copyId === false ? undefined : textAt(row, 'id')}
+                copyLabel={copyId === false ? '' : copyId}
+                active={active.id === id || props.activeId === id}
+                selection={selection?.mode}
+                selected={selection?.selected.has(id) === true}
+                group={group}
+                onChoose={onChoose}
+                onOpenChange={active.onOpenChange}
+              />
+            );
+          })}
           {view.after > 0 && <Gap height={view.after} span={span} />}
         </tbody>
       </table>
     </ScrollRegion>
-  );
-}
-
-/** The toggle of the model as a function that never changes, because rows render again when it changes. */
-function useChoose<Row extends object>(model: ReactTable<Features, Row>) {
-  const latest = useRef(model);
-  // The model is a new object whenever the rows change
-  useLayoutEffect(() => {
-    latest.current = model;
-  }, [model]);
-  return useCallback(
-    (id: string, event: SyntheticEvent) => latest.current.getRow(id).getToggleSelectedHandler()(event),
-    [],
   );
 }
 

@@ -4,9 +4,14 @@ import { approach, paced, type Span } from './row-span.ts';
 
 /** Up to this number, all rows are in the document. */
 export const WINDOW_FROM = 200;
-/** Used before the first measurement: enough rows for a tall screen, of the usual height. */
-const FIRST: Span = { start: 0, end: 40 };
+/** Height in pixels of a row before the first measurement. */
 const USUAL_HEIGHT = 40;
+
+/**
+ * The rows that are mounted with the table: half of what the browser window can show. Mounting all of them together with the rest of
+ * the page is one long frame; the others follow frame by frame.
+ */
+const firstSpan = (): Span => ({ start: 0, end: Math.ceil(window.innerHeight / USUAL_HEIGHT / 2) });
 
 /** Which rows are in the document, and the height of the ones that are not. */
 export type RowWindow = Span & {
@@ -36,8 +41,8 @@ function rowHeight(body: HTMLElement | null): number {
  */
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const windowed = count > WINDOW_FROM;
-  const [seen, setSeen] = useState({ span: FIRST, height: USUAL_HEIGHT });
-  const drawn = useRef(FIRST);
+  const [seen, setSeen] = useState(() => ({ span: firstSpan(), height: USUAL_HEIGHT }));
+  const drawn = useRef(seen.span);
   // The scroll position belongs to the browser
   useEffect(() => {
     if (!windowed) return;

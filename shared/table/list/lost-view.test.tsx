@@ -29,7 +29,7 @@ async function show(address: string): Promise<void> {
   render(<RouterProvider router={router} />);
 }
 
-it('a list whose order is lost says so over its rows, and orders them with Try again', async () => {
+it('a list whose sort code cannot be fetched shows a message over its rows, and sorts them after Try again', async () => {
   await show('/disks?sort=name');
   expect((await screen.findByRole('alert')).textContent).toContain('The list is shown without them.');
   expect(names()).toEqual(['id-web-10', 'id-web-2', 'id-db-1']);
@@ -39,7 +39,7 @@ it('a list whose order is lost says so over its rows, and orders them with Try a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('does what was asked for when it is there at last', async () => {
+it('applies the requested view once the code is fetched', async () => {
   await show('/disks');
   const head = [...document.querySelectorAll('th button')].find((one) => one.textContent?.startsWith('name'));
   fireEvent.click(head ?? document.body);

@@ -1,7 +1,7 @@
 import { Button, Message } from '@console/shared/ui/basic';
 import type { LostView as Lost } from './use-view-parts.ts';
 
-/** Over a table whose order, filter or columns could not be applied, because their code could not be fetched. */
+/** Shown over a table whose order, filter or columns could not be applied, because their code could not be fetched. */
 export function LostView({ lost }: { lost: Lost | undefined }) {
   if (!lost) return null;
   return (

@@ -48,7 +48,21 @@ it('a view is saved under a name, chosen from the menu again, and deleted', asyn
   await waitFor(() => expect(savedViews('disks')).toEqual([]));
 });
 
-it('replaces a view of the same name, and lives with storage that makes no sense or is forbidden', () => {
+it('the dialog closes with its list, and is not open when the list is shown again', async () => {
+  show('/disks');
+  await choose('Save or delete views…', 'menuitem');
+  await screen.findByRole('dialog', { name: 'Saved views of disks' });
+  cleanup();
+  show('/disks');
+  await choose('Save or delete views…', 'menuitem');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  cleanup();
+  show('/disks');
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('replaces a view of the same name, and works with invalid or blocked storage', () => {
   expect(saveView('disks', { name: 'a', search: '?sort=name' })).toBe(true);
   expect(saveView('disks', { name: 'a', search: '?sort=-name' })).toBe(true);
   expect(savedViews('disks')).toEqual([{ name: 'a', search: '?sort=-name' }]);

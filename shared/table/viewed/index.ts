@@ -1,4 +1,4 @@
-/** Sorting, filtering and choosing the columns of a list: a chunk of its own (list/use-view-parts.ts). */
+/** Sorting, filtering and choosing the columns of a list: a separate chunk (list/use-view-parts.ts). */
 export { arrange } from './arrange.ts';
 export { chosenColumns } from './choice.ts';
 export { CountBar } from './count-bar.tsx';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { store } from '@console/shared/runtime';
 import { useAtomValue } from '@console/shared/state';
 import { Button, IconButton, Modal } from '@console/shared/ui';
@@ -19,13 +19,15 @@ export type SavedViewsProps = {
 
 const close = () => store.set(savingAtom, undefined);
 
-/** The dialog that names and deletes views of a list, while it is asked for. */
+/** The dialog that names and deletes views of a list. */
 export function SavedViews(props: SavedViewsProps) {
   const saving = useAtomValue(savingAtom, { store });
+  // The dialog closes with its list: it must not be open when the person comes back to the page
+  useEffect(() => close, []);
   return saving === props.plural ? <Dialog {...props} /> : null;
 }
 
-/** What is wrong with a name; undefined when nothing is. */
+/** The error of a name; undefined when it is valid. */
 function nameProblem(name: string, count: number): string | undefined {
   if (name === '') return 'Name is required';
   if (name.length > NAME_MAX) return `Must be no longer than ${NAME_MAX} characters`;

@@ -1,19 +1,19 @@
 import { onIdentityEnd, PERSONAL_PREFIX, store } from '@console/shared/runtime';
 import { atom } from '@console/shared/state';
 
-/** A view of a list under a name. */
+/** A saved view of a list. */
 export interface SavedView {
   readonly name: string;
-  /** The view as it stands in an address: `?sort=-created&filter=web`. */
+  /** The view in the format of an address: `?sort=-created&filter=web`. */
   readonly search: string;
 }
 
-/** Longest name of a view. */
+/** Maximum length of a view's name. */
 export const NAME_MAX = 40;
-/** Most views of one list. */
+/** Maximum number of views per list. */
 export const VIEWS_MAX = 20;
 
-/** The list whose views are being saved; undefined while none are. */
+/** The list whose views are open in the dialog; undefined for none. */
 export const savingAtom = atom<string | undefined>(undefined);
 
 onIdentityEnd(() => store.set(savingAtom, undefined));
@@ -26,7 +26,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof Reflect.get(value, 'name') === 'string' &&
   typeof Reflect.get(value, 'search') === 'string';
 
-/** The saved views of a list, by its name in sentences: lists of all projects share them. Data that makes no sense is left out. */
+/** The saved views of a list, by its name in sentences: the lists of all projects share them. Ignores invalid data. */
 export function savedViews(list: string): readonly SavedView[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');

@@ -36,7 +36,7 @@ describe('readView', () => {
     '?columns=',
     '?columns=gone,lost',
     '?tab=cpu',
-  ])('passes over %s', (search) => expect(read(search)).toEqual(plain));
+  ])('ignores %s', (search) => expect(read(search)).toEqual(plain));
 });
 
 describe('writeView', () => {

@@ -30,7 +30,7 @@ export interface Layers {
   readonly lost: { readonly retry: () => void; readonly busy: boolean } | undefined;
 }
 
-/** The layers for a box that is open; fetches them when they are not loaded. */
+/** The layers for an open popup; fetches them when they are not loaded. */
 export function useLayers(): Layers {
   const [ready, setReady] = useState(parts);
   const [state, setState] = useState<'asked' | 'lost' | 'asked again'>('asked');

@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The open boxes, the last one on top. */
+/** The open popups, the last one on top. */
 const boxes: object[] = [];
 
-/** What lies over the page while a box is open: our glass, and the one of react-aria. */
+/** The overlays that cover the page while a popup is open: ours, and the one of react-aria. */
 const COVER = '[data-cover], [data-testid="underlay"]';
 
 const TABBABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Presses what the cover has hidden from the press, with the keys that were held. */
+/** Clicks the element below the overlay, with the modifier keys of the event. */
 function pressUnder(event: MouseEvent, trigger: Element | null): void {
   const under = document.elementFromPoint(event.clientX, event.clientY);
-  // The button that has opened the box closes it
+  // The button that has opened the popup closes it
   if (!under || trigger?.contains(under)) return;
   const focusable = under.closest(TABBABLE);
   if (focusable instanceof HTMLElement) focusable.focus({ preventScroll: true });
@@ -20,8 +20,8 @@ function pressUnder(event: MouseEvent, trigger: Element | null): void {
 }
 
 /**
- * Lets the first press beside an open box count: it closes the box and does what it would do without it. react-aria would take the
- * press for itself. Returns a function that ends this, when the box has closed.
+ * Makes the first click outside a popup effective: it closes the popup and also activates the element below. react-aria would
+ * swallow the click. Returns a function that ends this, when the popup has closed.
  */
 export function letPressThrough(
   box: RefObject<HTMLElement | null>,
@@ -36,13 +36,13 @@ export function letPressThrough(
     const isCovered = target.matches(COVER);
     if (!isCovered && target.closest('[data-react-aria-top-layer]')) return;
     if (box.current?.contains(target) !== false || trigger.current?.contains(target)) return;
-    // At once: the listeners of react-aria go with the box, and what it has made inert can be found again
+    // Synchronously: react-aria's listeners are removed with the popup, and elements that it has made inert can be clicked again
     flushSync(close);
     if (!isCovered) return;
     event.stopPropagation();
     pressUnder(event, trigger.current);
   };
-  // On the window, so that it comes before react-aria's listener of the document
+  // On the window, so that it runs before react-aria's listener of the document
   window.addEventListener('click', onClick, true);
   return () => {
     boxes.splice(boxes.indexOf(self), 1);

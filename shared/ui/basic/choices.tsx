@@ -143,7 +143,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
-            {/* The name is what is read: blanks between the lines */}
+            {/* Spaces between the lines for the accessible name */}
             <b className={styles.cardTitle}>{option.title}</b>{' '}
             {option.lines?.map((line, at) => (
               <span key={at} className={styles.cardLine}>

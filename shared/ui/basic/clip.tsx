@@ -23,13 +23,13 @@ function watch(element: HTMLElement | null, onChange: (isCut: boolean) => void) 
 
 export type ClipProps = {
   text: string;
-  /** For identifiers. */
+  /** Monospaced, for identifiers. */
   mono?: boolean | undefined;
 };
 
 /**
- * Text on one line that uses the width there is. Only text that does not fit has a tooltip with the whole of it, which the keyboard
- * reaches too. In the document it is always whole.
+ * Text on one line that uses the available width. Only truncated text has a tooltip with all of it, which can be opened by
+ * keyboard. The document always contains all of it.
  */
 export function Clip({ text, mono = false }: ClipProps): ReactNode {
   const [isCut, setCut] = useState(false);
@@ -37,7 +37,7 @@ export function Clip({ text, mono = false }: ClipProps): ReactNode {
     <span
       ref={(element) => watch(element, setCut)}
       className={cx(styles.clip, mono && styles.mono)}
-      // A focus needs a role
+      // A focusable element needs a role
       {...(isCut && { role: 'note', tabIndex: 0 })}
     >
       {text}

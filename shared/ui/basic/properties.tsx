@@ -61,7 +61,7 @@ export function Property({ label, wide, most, children }: PropertyProps) {
   );
 }
 
-/** A property beside the title of a page, such as a state. Its label is read out, and seen nowhere. */
+/** A property beside the title of a page, such as a state. Its label is only for screen readers. */
 export function HeaderProperty({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl>

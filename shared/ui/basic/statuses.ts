@@ -105,11 +105,11 @@ export const STATUSES = {
     unknown: look('neutral', CircleHelp, 'quiet'),
     'not needed': look('neutral', CircleSlash, 'quiet'),
   },
-  /** What is sent to receivers of webhooks. */
+  /** Deliveries to receivers of webhooks. */
   delivery: { pending: working, delivered: good, failed: broken, 'delivered on resend': good },
-  /** How a receiver of webhooks is doing. */
+  /** Health of a webhook receiver. */
   receiver: { healthy: good, waiting: working, 'not reachable': broken },
-  /** Archives for support. */
+  /** Support bundles. */
   bundle: { collecting: working, ready: good, failed: broken, deleting: leaving },
   connection: {
     connecting: working,
@@ -140,7 +140,7 @@ export const STATUSES = {
     Down: broken,
     'Admin down': off,
   },
-  /** Links of switch ports, by the state that is made out of the raw one (docs/screens/operator.md section 3.2). */
+  /** Links of switch ports, by a state derived from the raw one (docs/screens/operator.md section 3.2). */
   link: {
     up: good,
     training: working,

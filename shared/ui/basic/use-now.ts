@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Clock = { subscribe: (listener: () => void) => () => void; read: () => number };
 
-/** Milliseconds in which a clock that does not tick yet says the same. */
+/** Milliseconds for which an inactive clock returns the same time. */
 const STABLE = 50;
 
 /** One timer for all components with the same tick; it stops when no component uses it. */

@@ -77,10 +77,10 @@ describe('Truncate', () => {
   });
 });
 
-describe('text that uses the width there is', () => {
+describe('truncated text', () => {
   const DESCRIPTION = 'Content caches and TLS termination for every region';
 
-  /** Lays the text out on a box of a width, as the browser would. */
+  /** Simulates the layout of the text in an element of a given width. */
   function layOut(box: number, text: number) {
     const reports: (() => void)[] = [];
     vi.stubGlobal(
@@ -106,9 +106,9 @@ describe('text that uses the width there is', () => {
   test.each([
     [400, 300, false],
     [200, 300, true],
-  ])('in %i px of %i px: whole in the document, cut %s', async (box, text, isCut) => {
+  ])('in %i px of %i px is complete in the document, truncated: %s', async (box, text, isCut) => {
     const settle = layOut(box, text);
-    // The observer is made once for a page
+    // The observer is created once per page
     const { Clip } = await import('./clip.tsx');
     render(<Clip text={DESCRIPTION} />);
     settle();

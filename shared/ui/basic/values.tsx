@@ -76,7 +76,7 @@ export function TimeAgo({ date, suffix, title }: TimeAgoProps) {
   );
 }
 
-/** A component of its own, so that the text is computed only when the tooltip opens. */
+/** A separate component, so that the text is computed only when the tooltip opens. */
 const FullTime = ({ date }: { date: Date }) => formatDateTime(date);
 
 /** Text that people compare character by character: addresses, serial numbers, commands. */
@@ -117,12 +117,12 @@ function Cut({ text, shown }: { text: string; shown: string }) {
 
 export type IdProps = {
   value: string;
-  /** Shows all of it, on more than one line where there is no room; else it is clipped. */
+  /** Shows all of it, on several lines if necessary; otherwise it is truncated. */
   whole?: boolean | undefined;
   copyLabel?: string | undefined;
 };
 
-/** An identifier as far as there is room, with a copy button for all of it. */
+/** An identifier, truncated to the available width, with a copy button for all of it. */
 export function Id({ value, whole = false, copyLabel }: IdProps) {
   return (
     <span className={styles.withCopy}>

@@ -1,4 +1,4 @@
-/** Parts of detail pages, which lists and forms do not use: a shared module of its own, so that those pages do not load them. */
+/** Parts of detail pages, which lists and forms do not use: a separate shared module, so that those pages do not load them. */
 export { CapacityMeter, InlineMeter, MeterStrip } from '../basic/meter.tsx';
 export { CliCommandModal, CodeBlock } from '../layers/code.tsx';
 export { Disclosure } from '../layers/disclosure.tsx';

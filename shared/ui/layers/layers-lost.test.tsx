@@ -27,7 +27,7 @@ async function openMenu(): Promise<HTMLElement> {
   return opener;
 }
 
-test('a menu whose code is lost says so in its place, and opens with Try again', async () => {
+test('a menu whose code cannot be fetched shows the failure in its place, and opens with Try again', async () => {
   await openMenu();
   expect(screen.getByRole('alertdialog').textContent).toContain('A part of the console could not be loaded.');
   expect(document.activeElement).toBe(button('Try again'));
@@ -43,14 +43,14 @@ test('a menu whose code is lost says so in its place, and opens with Try again',
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('it is closed by Escape and gives the focus back', async () => {
+test('the failure is closed by Escape, which restores the focus', async () => {
   const opener = await openMenu();
   fireEvent.keyDown(button('Try again'), { key: 'Escape' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('a dialog whose code is lost says so too', async () => {
+test('a dialog whose code cannot be fetched shows the failure too', async () => {
   const { Modal } = await import('./modal.tsx');
   const onDismiss = vi.fn<() => void>();
   render(

@@ -7,15 +7,15 @@ type LayersLostProps = {
   readonly retry: () => void;
   readonly busy: boolean;
   readonly onDismiss: () => void;
-  /** What the box was to stand beside; absent for dialogs, which stand in the middle. */
+  /** The trigger that the box is placed beside; absent for dialogs, which are centered. */
   readonly beside?: RefObject<HTMLElement | null>;
 };
 
-/** In the place of a menu, popover or dialog whose code could not be fetched: says so, and tries again. */
+/** Shown in the place of a menu, popover or dialog whose code could not be fetched, with a retry. */
 export function LayersLost({ retry, busy, onDismiss, beside }: LayersLostProps) {
   const [opener] = useState(() => document.activeElement);
   const box = useRef<HTMLDivElement>(null);
-  // Focus and layout are the document's
+  // Focus and layout belong to the document
   useEffect(() => {
     const rect = beside?.current?.getBoundingClientRect();
     if (rect)

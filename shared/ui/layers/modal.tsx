@@ -39,9 +39,10 @@ export function Modal(props: ModalProps) {
   } = props;
   const { parts: layers, lost } = useLayers();
   if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
-  const { Modal: AriaModal, ModalOverlay } = layers;
+  const { DialogOverlay, Modal: AriaModal } = layers;
   return (
-    <ModalOverlay
+    <DialogOverlay
+      mark="modal"
       isOpen={isOpen}
       isDismissable
       onOpenChange={(open) => {
@@ -65,13 +66,13 @@ export function Modal(props: ModalProps) {
           </div>
         </LayerProvider>
       </AriaModal>
-    </ModalOverlay>
+    </DialogOverlay>
   );
 }
 
 export type ConfirmDialogProps = {
   title: string;
-  /** Names the resource and tells what is lost and what stays. */
+  /** Names the resource and says what is deleted and what is kept. */
   children: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

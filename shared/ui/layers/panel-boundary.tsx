@@ -38,15 +38,15 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { caught } = this.state;
     if (!caught) return this.props.children;
-    // The thing of the page is gone, not only this view of it
+    // The resource of the page no longer exists, so the page fails, not only this tab
     if (callFailure(caught.error)?.means === 'gone') throw caught.error;
     return this.props.fallback(caught.error);
   }
 }
 
 /**
- * The content of a tab. When its data or its code cannot be had, or it throws, the failure is shown in the panel, and the rest of the
- * page stays. "Try again" runs the loader of the page again; so does the return of the network.
+ * The content of a tab. When its data or its code cannot be fetched, or it throws, the failure is shown in the panel, and the rest of
+ * the page stays. "Try again" runs the loader of the page again; so does the return of the network.
  */
 export function PanelBoundary({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
@@ -59,7 +59,7 @@ export function PanelBoundary({ children }: { children: ReactNode }) {
     // Fetches the data and the code of the page again
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
     setAttempt((last) => last + 1);
-    // The button that had it is gone
+    // The button that had the focus was removed
     if (hadFocus) box.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus();
   };
   return (

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLayers } from '../aria/load.ts';
+import { loadedLayers, useLayers } from '../aria/load.ts';
 import { cx } from '../basic/index.ts';
 import { useLayer } from './layer.ts';
 import { LayersLost } from './layers-lost.tsx';
-import { useMark } from './use-mark.ts';
 import styles from './popover.module.css';
 
 /** Largest height in pixels of a list of options; a longer list scrolls. */
@@ -47,7 +46,7 @@ export function PopoverBox({
   const box = useRef<HTMLElement>(null);
   const { parts: layers, lost } = useLayers();
   const close = useEffectEvent(onClose);
-  // Presses beside the box are not of this component
+  // Clicks beside the box happen outside this component
   useEffect(() => layers?.letPressThrough(box, triggerRef, () => close()), [layers, triggerRef]);
   if (!layers) return lost ? <LayersLost {...lost} onDismiss={onClose} beside={triggerRef} /> : null;
   const { Popover: AriaPopover } = layers;
@@ -86,8 +85,10 @@ export function PopoverBox({
   );
 }
 
-/** Keeps the pointer from what is beside a menu: a click closes the menu and then counts (`letPressThrough`). */
+/** Covers the page beside a menu: a click closes the menu and is then passed to the element below (`letPressThrough`). */
 function Glass({ zIndex }: { zIndex: string }) {
+  // Only rendered beside an open layer
+  const { useMark } = loadedLayers();
   useMark('menu');
   // A layer that is opened from a dialog must not be hidden by that dialog
   return createPortal(

@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-/** Presses where the element is, through whatever lies over it. */
+/** Clicks at the position of the element, whatever covers it. */
 function pressAt(element: Element): void {
   under = element;
   const covers = document.querySelectorAll('[data-cover], [data-testid="underlay"]');
@@ -62,7 +62,7 @@ describe.each([
   ['menu', () => button('Row actions'), () => screen.queryByRole('menu')],
   ['popover', () => button('Open facts'), () => screen.queryByRole('dialog')],
 ] as const)('an open %s', (_, opener, box) => {
-  test('closes with the first press elsewhere, which counts', async () => {
+  test('closes with the first click elsewhere, which also reaches its target', async () => {
     render(<Page />);
     fireEvent.click(opener());
     await vi.waitFor(() => expect(box()).not.toBeNull());
@@ -76,7 +76,7 @@ describe.each([
     expect(document.activeElement).toBe(refresh);
   });
 
-  test('gives the focus to a field that is pressed', async () => {
+  test('moves the focus to a field that is clicked', async () => {
     render(<Page />);
     fireEvent.click(opener());
     await vi.waitFor(() => expect(box()).not.toBeNull());
@@ -85,7 +85,7 @@ describe.each([
     expect(document.activeElement).toBe(field);
   });
 
-  test('is closed, and not opened again, by its own button', async () => {
+  test('is closed by its own button, which does not open it again', async () => {
     render(<Page />);
     fireEvent.click(opener());
     await vi.waitFor(() => expect(box()).not.toBeNull());
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('of two boxes the upper one closes', async () => {
+test('of two open boxes only the upper one closes', async () => {
   render(<Page />);
   fireEvent.click(button('Open facts'));
   const dialog = await screen.findByRole('dialog');

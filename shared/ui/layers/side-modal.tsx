@@ -5,7 +5,6 @@ import { DialogFrame } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
 import { LayerProvider } from './layer.ts';
 import { LayersLost } from './layers-lost.tsx';
-import { useMark } from './use-mark.ts';
 
 export type SideModalProps = {
   title: string;
@@ -30,11 +29,11 @@ export function SideModal(props: SideModalProps) {
   const { title, subtitle, onDismiss, children, footer, footerNote, footerAside } = props;
   const { animate = false, initialFocus } = props;
   const { parts: layers, lost } = useLayers();
-  useMark('sideModal');
   if (!layers) return lost ? <LayersLost {...lost} onDismiss={onDismiss} /> : null;
-  const { Modal: AriaModal, ModalOverlay } = layers;
+  const { DialogOverlay, Modal: AriaModal } = layers;
   return (
-    <ModalOverlay
+    <DialogOverlay
+      mark="sideModal"
       isOpen
       isDismissable
       onOpenChange={(open) => {
@@ -61,6 +60,6 @@ export function SideModal(props: SideModalProps) {
           </div>
         </LayerProvider>
       </AriaModal>
-    </ModalOverlay>
+    </DialogOverlay>
   );
 }

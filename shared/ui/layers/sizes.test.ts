@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-it('windows have the widths of the specification, section 9', () => {
+it('dialogs have the widths of the specification, section 9', () => {
   const tokens = read('../tokens.css');
   const sizes = ['side-modal', 'modal-narrow', 'modal-medium', 'modal-free'].map(
     (name) => new RegExp(`--size-${name}: ([^;]+);`).exec(tokens)?.[1],

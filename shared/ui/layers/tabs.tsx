@@ -32,8 +32,8 @@ export type TabsProps<Id extends string> = {
 const TAB = '[role="tab"]';
 
 /**
- * Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. On a page (`inset`)
- * a content that fails leaves the page around it.
+ * Tabs that switch a view inside a page. Only the selected content is mounted; the panel is named by its tab. On a page (`inset`),
+ * content that fails is replaced by the failure, and the rest of the page stays.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, onSelect, label, variant = 'line', actions, inset = true } = props;

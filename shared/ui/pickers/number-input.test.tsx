@@ -30,7 +30,7 @@ test('each keystroke sets the value, and an empty input is null', () => {
   expect(value()).toBe('missing');
 });
 
-test('characters of other kinds of number cannot be typed', () => {
+test('characters that the kind of number does not allow cannot be typed', () => {
   render(<Field />);
   type('-3');
   type('1.5');
