@@ -23,8 +23,8 @@ const anyIntent = fc.record({
   role: fc.option(anyRole, { nil: undefined }),
 });
 
-describe('the role that counts', () => {
-  it('is the strongest of a list, whatever its order; none of none', () => {
+describe('the effective role', () => {
+  it('is the strongest of a list, in any order; none of an empty list', () => {
     expect(effectiveRole([user('a', 'viewer'), user('b', 'admin')])).toBe('admin');
     expect(effectiveRole([])).toBeUndefined();
     fc.assert(
@@ -44,7 +44,7 @@ describe('the role that counts', () => {
     expect(roleOfPerson([], ['me'])).toBeNull();
   });
 
-  it('is told with every source, strongest first, silo before project, own before group', () => {
+  it('is returned with every source, strongest first, silo before project, direct before group', () => {
     const crew = { id: 'crew', displayName: 'web-crew' };
     const policies = [
       { scope: 'project', policy: policy(user('me', 'viewer'), group('crew', 'admin')) },
@@ -59,7 +59,7 @@ describe('the role that counts', () => {
 });
 
 describe('a change of a policy', () => {
-  it('replaces the role of the identity, or drops it, and leaves the policy given as it was', () => {
+  it('replaces the role of the identity, or removes it, and does not change the given policy', () => {
     const before = policy(user('a', 'viewer'), group('b', 'admin'));
     expect(setRole(before, { identityId: 'a', identityType: 'silo_user' }, 'admin')).toEqual(
       policy(group('b', 'admin'), user('a', 'admin')),
@@ -68,7 +68,7 @@ describe('a change of a policy', () => {
     expect(before).toEqual(policy(user('a', 'viewer'), group('b', 'admin')));
   });
 
-  it('touches one line and no other', () => {
+  it('changes one assignment and no other', () => {
     fc.assert(
       fc.property(anyPolicy, anyIntent, (before, intent) => {
         const kept = structuredClone(before);
@@ -77,13 +77,13 @@ describe('a change of a policy', () => {
         expect(changesBetween(before, after).every((one) => one.identityId === intent.identityId)).toBe(true);
         const line = after.roleAssignments.filter(({ identityId }) => identityId === intent.identityId);
         expect(line.map(({ roleName }) => roleName)).toEqual(intent.role ? [intent.role] : []);
-        // Twice is once
+        // Applying it twice is the same as once
         expect(isSamePolicy(after, applyIntent(after, intent))).toBe(true);
       }),
     );
   });
 
-  it('keeps what somebody else has changed meanwhile', () => {
+  it('keeps concurrent changes', () => {
     fc.assert(
       fc.property(anyPolicy, anyIntent, anyIntent, (base, mine, theirs) => {
         fc.pre(mine.identityId !== theirs.identityId);
@@ -93,7 +93,7 @@ describe('a change of a policy', () => {
     );
   });
 
-  it('is seen whatever the order of the lines', () => {
+  it('is detected in any order of the assignments', () => {
     fc.assert(
       fc.property(anyPolicy, (one) => {
         expect(isSamePolicy(one, policy(...one.roleAssignments.toReversed()))).toBe(true);
@@ -123,7 +123,7 @@ describe('an access list', () => {
     { scope: 'project', policy: policy(user('zoe', 'viewer'), user('gone', 'admin'), group('ops', 'admin')) },
   ] as const;
 
-  it('has a line for each identity, groups before users, by name; the unknown by their id', () => {
+  it('has a row for each identity, groups before users, by name; unknown ones by their id', () => {
     const rows = accessRows(policies, 'project', directory);
     expect(rows.map(({ name, role, isKnown }) => [name, role, isKnown])).toEqual([
       ['ops', 'admin', true],
@@ -134,7 +134,7 @@ describe('an access list', () => {
     expect(rows.at(-1)?.grants.map(badgeText)).toEqual(['silo.admin', 'project.viewer']);
   });
 
-  it('counts what groups give, once their members are known', () => {
+  it('includes the roles of groups, once their members are known', () => {
     const members = new Map([['ops', [{ id: 'zoe', displayName: 'Zoe' }]]]);
     const zoe = accessRows(policies, 'project', directory, members).find(({ id }) => id === 'zoe');
     expect(zoe?.grants.map((grant) => sourceText(grant, 'project'))).toEqual([
@@ -145,14 +145,14 @@ describe('an access list', () => {
     expect(zoe?.role).toBe('viewer');
   });
 
-  it('offers groups, then users, that the policy itself does not name', () => {
+  it('offers groups, then users, without an assignment in the policy itself', () => {
     expect(assignable(policies[1].policy, directory).map(({ displayName }) => displayName)).toEqual([
       'web-crew',
       'Ada',
     ]);
   });
 
-  it('orders roles admin, collaborator, viewer, and explains also those of newer servers', () => {
+  it('orders roles admin, collaborator, viewer, and explains unknown roles of newer servers too', () => {
     expect(['viewer', 'collaborator', 'admin'].toSorted((a, b) => roleOrder(a) - roleOrder(b))).toEqual([
       ...ROLES,
     ]);
@@ -165,10 +165,10 @@ describe('an access list', () => {
   });
 });
 
-describe('what a change costs', () => {
+describe('the risks of a change', () => {
   const me = { id: 'me', groups: [{ id: 'crew', displayName: 'crew' }] };
 
-  it('is told when the person loses their own role, directly or with their group', () => {
+  it("include losing the user's own role, directly or through a group", () => {
     const before = policy(group('crew', 'admin'), user('else', 'admin'));
     expect(losesRole(me, before, removeRole(before, 'crew'))).toBe(true);
     expect(losesRole(me, before, removeRole(before, 'else'))).toBe(false);
@@ -177,7 +177,7 @@ describe('what a change costs', () => {
     expect(losesRole(undefined, before, policy())).toBe(false);
   });
 
-  it('is told when nobody is admin any more; a group without members is nobody', () => {
+  it('include the loss of the last admin; a group without members does not count', () => {
     const before = policy(group('crew', 'admin'), user('me', 'admin'));
     expect(losesLastAdmin(before, removeRole(before, 'me'))).toBe(false);
     expect(losesLastAdmin(before, removeRole(before, 'me'), new Map([['crew', []]]))).toBe(true);
@@ -185,7 +185,7 @@ describe('what a change costs', () => {
     expect(losesLastAdmin(policy(), policy())).toBe(false);
   });
 
-  it('names at most three known people who can help', () => {
+  it('name at most three known people who can help', () => {
     const rows = accessRows(
       [{ scope: 'silo', policy: policy(user('gone', 'admin'), user('zoe', 'admin')) }],
       'silo',

@@ -1,7 +1,7 @@
 import type { Assignment, Policy } from './policy.ts';
 import { type Role, roleOrder, strongestRole } from './roles.ts';
 
-/** Where a role is given. */
+/** The scope of a role. */
 export type Scope = 'fleet' | 'silo' | 'project';
 
 /** A user or a group with its name. */
@@ -10,25 +10,25 @@ export interface Named {
   readonly displayName: string;
 }
 
-/** A policy and where it holds. */
+/** A policy and its scope. */
 export interface ScopedPolicy {
   readonly scope: Scope;
   readonly policy: Policy;
 }
 
-/** A role that somebody has, and through what. */
+/** A role of an identity, and its source. */
 export interface Grant {
   readonly scope: Scope;
   readonly role: Role;
-  /** The group through which they have it; absent when it is their own. */
+  /** The group that confers it; absent when it is direct. */
   readonly group?: Named;
 }
 
-/** The strongest role of a list of assignments; undefined of none. */
+/** The strongest role of a list of assignments; undefined for an empty list. */
 export const effectiveRole = (assignments: readonly Assignment[]): Role | undefined =>
   strongestRole(assignments.map(({ roleName }) => roleName));
 
-/** The strongest role that some identities have in any of the policies; null of none. Unknown input is the caller's to handle. */
+/** The strongest role of some identities in any of the policies; null for none. The caller handles unknown input. */
 export function roleOfPerson(policies: readonly Policy[], ids: readonly string[]): Role | null {
   const wanted = new Set(ids);
   const own = policies.flatMap(({ roleAssignments }) =>
@@ -39,15 +39,15 @@ export function roleOfPerson(policies: readonly Policy[], ids: readonly string[]
 
 const SCOPES = ['fleet', 'silo', 'project'] as const;
 
-/** Strongest first; of equal ones the wider scope, then what is somebody's own. */
+/** Strongest first; of equal ones the wider scope, then direct ones. */
 export const compareGrants = (a: Grant, b: Grant): number =>
   roleOrder(a.role) - roleOrder(b.role) ||
   SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope) ||
   Number(a.group !== undefined) - Number(b.group !== undefined);
 
 /**
- * Every role of an identity in the policies, its own and those of its groups, strongest first; silo before project when they
- * are equal (docs/screens/network-access.md section 10).
+ * All roles of an identity in the policies, direct and through groups, strongest first; silo before project when they are equal
+ * (docs/screens/network-access.md section 10).
  */
 export function grantsOf(
   policies: readonly ScopedPolicy[],
@@ -65,6 +65,6 @@ export function grantsOf(
   return grants.toSorted(compareGrants);
 }
 
-/** True when one role includes another: admin includes collaborator includes viewer. */
+/** Whether one role includes another: admin includes collaborator includes viewer. */
 export const includesRole = (role: Role | null | undefined, wanted: Role): boolean =>
   role !== null && role !== undefined && roleOrder(role) <= roleOrder(wanted);

@@ -7,16 +7,16 @@ describe('the role on the fleet', () => {
   const silo = { mappedFleetRoles: { viewer: ['collaborator' as const], admin: ['viewer' as const] } };
   const none = policy();
 
-  it('is assigned, given by a group, or mapped from the silo; the strongest counts', () => {
+  it('is assigned, conferred by a group, or mapped from the silo; the strongest counts', () => {
     const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
     expect(fleetRole(facts)).toBeNull();
     expect(fleetRole({ ...facts, fleetPolicy: policy(user('me', 'viewer')) })).toBe('viewer');
     expect(fleetRole({ ...facts, fleetPolicy: policy(group('crew', 'admin')) })).toBe('admin');
-    // An admin of the silo also gets what viewers get
+    // An admin of the silo also gets the roles of viewers
     expect(fleetRole({ ...facts, siloPolicy: policy(user('me', 'admin')) })).toBe('collaborator');
   });
 
-  it('is not known while something is missing, and nothing is disabled then', () => {
+  it('is unknown while data is missing, and nothing is disabled then', () => {
     const facts = { me, silo, siloPolicy: none, fleetPolicy: none };
     for (const name of ['me', 'silo', 'siloPolicy', 'fleetPolicy'] as const)
       expect(fleetRole({ ...facts, [name]: undefined })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the role on the fleet', () => {
   });
 });
 
-it('lets admins of a project and collaborators of its silo change its access', () => {
+it('allows admins of a project and collaborators of its silo to change its access', () => {
   expect(mayManageProject('admin', null)).toBe(true);
   expect(mayManageProject('collaborator', 'viewer')).toBe(false);
   expect(mayManageProject(null, 'collaborator')).toBe(true);

@@ -4,7 +4,7 @@ import type { Policy } from './policy.ts';
 import type { AccessRow, Members } from './rows.ts';
 import { type Role, ROLES, strongestRole } from './roles.ts';
 
-/** The signed-in person, as policies may name them. */
+/** The current user, as policies can refer to them. */
 export interface Me {
   readonly id: string;
   readonly groups: readonly Named[];
@@ -12,7 +12,7 @@ export interface Me {
 
 const idsOf = ({ id, groups }: Me): readonly string[] => [id, ...groups.map((group) => group.id)];
 
-/** The role of the person in some policies; undefined while it is not known who they are or what the policies say. */
+/** The role of the user in some policies; undefined until the user and the policies are known. */
 export const roleOfMe = (
   me: Me | undefined,
   ...policies: readonly (Policy | undefined)[]
@@ -21,7 +21,7 @@ export const roleOfMe = (
   return me && known.length === policies.length ? roleOfPerson(known, idsOf(me)) : undefined;
 };
 
-/** What the fleet role of a person follows from. */
+/** The data from which a user's fleet role is derived. */
 export interface FleetFacts {
   readonly me: Me | undefined;
   readonly fleetPolicy: Policy | undefined;
@@ -30,8 +30,8 @@ export interface FleetFacts {
 }
 
 /**
- * The role of the person on the fleet: assigned, or mapped from a role on their silo. Undefined when something is missing:
- * then nothing is disabled (docs/screens/operator.md section 0.1).
+ * The fleet role of the user: assigned, or mapped from a role on their silo. Undefined when data is missing: then nothing is
+ * disabled (docs/screens/operator.md section 0.1).
  */
 export function fleetRole({ me, fleetPolicy, silo, siloPolicy }: FleetFacts): Role | null | undefined {
   if (!me || !fleetPolicy || !silo || !siloPolicy) return undefined;
@@ -45,13 +45,13 @@ export function fleetRole({ me, fleetPolicy, silo, siloPolicy }: FleetFacts): Ro
 
 const isRole = (role: string): boolean => ROLES.some((known) => known === role);
 
-/** Whether somebody may change the access of a project: its admins, and collaborators of the silo, who act as such. */
+/** Whether a user may change the access of a project: its admins may, and collaborators of the silo, who act as such. */
 export const mayManageProject = (onProject: Role | null, onSilo: Role | null): boolean =>
   onProject === 'admin' || includesRole(onSilo, 'collaborator');
 
 /**
- * Whether the person has a role at least as strong as `needed` in the old policies and not in the new ones, be it by their own
- * assignment or that of a group (docs/screens/network-access.md section 17, B-A4).
+ * Whether a user has a role at least as strong as `needed` in the old policies but not in the new ones, directly or through a group
+ * (docs/screens/network-access.md section 17, B-A4).
  */
 export function losesRole(
   me: Me | undefined,
@@ -62,17 +62,17 @@ export function losesRole(
   return includesRole(roleOfMe(me, before), needed) && !includesRole(roleOfMe(me, after), needed);
 }
 
-/** Whether a policy names an admin that may be somebody: a group whose members are known to be none is nobody. */
+/** Whether a policy has an admin: a group that is known to be empty does not count. */
 export const hasAdmin = ({ roleAssignments }: Policy, members: Members = new Map()): boolean =>
   roleAssignments.some(
     ({ roleName, identityId }) => roleName === 'admin' && members.get(identityId)?.length !== 0,
   );
 
-/** Whether a change takes the last admin away that may be somebody. */
+/** Whether a change removes the last admin. */
 export const losesLastAdmin = (before: Policy, after: Policy, members?: Members): boolean =>
   hasAdmin(before, members) && !hasAdmin(after, members);
 
-/** Who can be asked for a role: the names of known identities of the rows that pass, at most three. */
+/** People who can be asked for a role: the names of known identities in the matching rows, at most three. */
 export const grantors = (
   rows: readonly AccessRow[],
   canGrant: (row: AccessRow) => boolean,

@@ -1,4 +1,4 @@
-/** Who may do what: rules of roles, policies and groups, without React. Components are in `access/ui`. */
+/** Authorization in the console: rules of roles, policies and groups, without React. Components are in `access/ui`. */
 export * from './effective.ts';
 export * from './guard.ts';
 export * from './policy.ts';

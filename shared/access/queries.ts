@@ -8,27 +8,27 @@ import {
 } from '@console/shared/api';
 import { everyPage, optionalLookup, query } from '@console/shared/query';
 
-/** Who is signed in. */
+/** The current user. */
 export const currentUser = () => query(currentUserView);
 
-/** The groups of whoever is signed in. */
+/** The groups of the current user. */
 export const myGroups = () =>
   everyPage((pageToken) => query(currentUserGroups, { query: { limit: ALL, pageToken } }));
 
-/** The users of the own silo, every one. */
+/** All users of the user's own silo. */
 export const siloUsers = () =>
   everyPage((pageToken) => query(userList, { query: { limit: ALL, pageToken } }));
 
-/** The groups of the own silo, every one. */
+/** All groups of the user's own silo. */
 export const siloGroups = () =>
   everyPage((pageToken) => query(groupList, { query: { limit: ALL, pageToken } }));
 
-/** The members of a group of the own silo, every one; `null` when there is no such group. */
+/** All members of a group of the user's own silo; `null` when the group does not exist. */
 export const membersOf = (group: string) =>
   optionalLookup(everyPage((pageToken) => query(userList, { query: { group, limit: ALL, pageToken } })));
 
-/** The policy of the own silo. */
+/** The policy of the user's own silo. */
 export const siloPolicy = () => query(policyView);
 
-/** What names the identities of the own silo and says who the person is: lookups of every access page. */
+/** The names of the own silo's identities, and the current user: lookups of every access page. */
 export const accessLookups = () => [siloUsers(), siloGroups(), currentUser(), myGroups()];

@@ -12,7 +12,7 @@ const of = (...lines: [string, 'admin' | 'collaborator' | 'viewer'][]): Policy =
 });
 const none = of();
 
-it('tells self-lockout and the last admin of a silo, also through a group', () => {
+it('report self-lockout and the last admin of a silo, also through a group', () => {
   const before = of(['crew', 'admin'], ['else', 'viewer']);
   const facts = { scope: 'silo', me, before, after: removeRole(before, 'crew') } as const;
   expect(risksOf(facts)).toEqual({ losesOwn: true, losesLast: true });
@@ -23,7 +23,7 @@ it('tells self-lockout and the last admin of a silo, also through a group', () =
   });
 });
 
-it('tells self-lockout of a project unless a silo role remains, and the last admin only without silo managers', () => {
+it('report self-lockout of a project unless a silo role remains, and the last admin only without silo managers', () => {
   const before = of(['me', 'admin']);
   const facts = { scope: 'project', me, before, after: none } as const;
   expect(risksOf({ ...facts, inherited: none })).toEqual({ losesOwn: true, losesLast: true });
@@ -37,7 +37,7 @@ it('tells self-lockout of a project unless a silo role remains, and the last adm
   });
 });
 
-it('claims nothing that is not known', () => {
+it('report nothing that is unknown', () => {
   const before = of(['me', 'admin'], ['else', 'admin']);
   const after = removeRole(before, 'me');
   expect(risksOf({ scope: 'project', me, before, after })).toEqual({ losesOwn: false, losesLast: false });

@@ -3,15 +3,15 @@ import { losesLastAdmin, losesRole, type Me, mayManageProject, roleOfMe } from '
 import type { Policy } from './policy.ts';
 import type { Members } from './rows.ts';
 
-/** What a change would take away that is hard to get back. */
+/** The consequences of a change that are hard to undo. */
 export interface Risks {
-  /** The person could not change this access any more. */
+  /** The user could not change this access any more. */
   readonly losesOwn: boolean;
   /** Nobody could, as far as is known. */
   readonly losesLast: boolean;
 }
 
-/** A change, and what has to be known to judge it. */
+/** A change, and the data to evaluate it. */
 export interface RiskFacts {
   readonly scope: Scope;
   readonly me: Me | undefined;
@@ -20,11 +20,11 @@ export interface RiskFacts {
   /** The policy of the silo, for a project. */
   readonly inherited?: Policy | undefined;
   readonly members?: Members;
-  /** Somebody is admin by other means, such as a role mapping. */
+  /** Whether there is an admin by other means, such as a role mapping. */
   readonly hasOtherAdmins?: boolean;
 }
 
-/** Whether a project has somebody who manages its access by a role on the silo. */
+/** Whether anybody manages the access of a project by a role on the silo. */
 const hasSiloManager = (silo: Policy | undefined, members: Members | undefined): boolean =>
   silo?.roleAssignments.some(
     ({ roleName, identityId }) =>
@@ -32,8 +32,8 @@ const hasSiloManager = (silo: Policy | undefined, members: Members | undefined):
   ) ?? true;
 
 /**
- * Self-lockout and loss of the last admin, by an assignment of the person or of a group (docs/screens/network-access.md
- * section 17, B-L10 and B-A4). What is not known is no risk.
+ * Self-lockout and loss of the last admin, through direct assignments or groups (docs/screens/network-access.md section 17, B-L10
+ * and B-A4). Unknown facts count as no risk.
  */
 export function risksOf(facts: RiskFacts): Risks {
   const { scope, me, before, after, inherited, members, hasOtherAdmins = false } = facts;

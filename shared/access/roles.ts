@@ -9,12 +9,12 @@ export function roleOrder(role: string): number {
   return index < 0 ? ROLES.length : index;
 }
 
-/** The strongest of the given roles; `undefined` of none. */
+/** The strongest of the given roles; `undefined` for an empty list. */
 export function strongestRole<R extends string>(roles: readonly R[]): R | undefined {
   return roles.toSorted((a, b) => roleOrder(a) - roleOrder(b))[0];
 }
 
-/** What {@link compareAssignments} looks at. */
+/** The fields that {@link compareAssignments} compares. */
 export type NamedIdentity = {
   readonly identityType: 'silo_user' | 'silo_group';
   readonly name: string;

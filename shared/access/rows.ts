@@ -2,34 +2,34 @@ import { type Grant, grantsOf, type Named, type Scope, type ScopedPolicy } from 
 import type { Assignment, Policy } from './policy.ts';
 import { compareAssignments, type Role } from './roles.ts';
 
-/** The users and groups that can be named. */
+/** The users and groups whose names are known. */
 export interface Directory {
   readonly users: readonly Named[];
   readonly groups: readonly Named[];
 }
 
-/** Members of groups, by the id of the group; a group that is absent is not known yet. */
+/** Members of groups, by the id of the group; a group that is absent is unknown. */
 export type Members = ReadonlyMap<string, readonly Named[]>;
 
-/** A line of an access list. */
+/** A row of an access list. */
 export interface AccessRow {
   readonly id: string;
-  /** Display name; the id of an identity that nobody knows. */
+  /** Display name; the id of an unknown identity. */
   readonly name: string;
   readonly isKnown: boolean;
   readonly identityType: Assignment['identityType'];
-  /** Every role, own and through groups, strongest first. */
+  /** All roles, direct and through groups, strongest first. */
   readonly grants: readonly Grant[];
-  /** The role in the policy that the list edits; undefined when it only comes from elsewhere. */
+  /** The role in the edited policy; undefined when all roles come from elsewhere. */
   readonly role: Role | undefined;
 }
 
-/** The groups that a user is a member of, of those whose members are known. */
+/** The groups of a user, among those whose members are known. */
 export const groupsOf = (user: string, groups: readonly Named[], members: Members): readonly Named[] =>
   groups.filter(({ id }) => members.get(id)?.some((member) => member.id === user));
 
 /**
- * One line for each identity of any of the policies; groups first, then by name. `edited` is the scope whose policy the list
+ * One row for each identity of any of the policies; groups first, then by name. `edited` is the scope of the policy that the list
  * edits (docs/screens/network-access.md sections 9 and 10).
  */
 export function accessRows(
@@ -58,12 +58,12 @@ export function accessRows(
     .toSorted(compareAssignments);
 }
 
-/** An identity that can be given a role. */
+/** An identity to which a role can be granted. */
 export interface Assignable extends Named {
   readonly identityType: Assignment['identityType'];
 }
 
-/** Groups, then users, without an assignment in the policy itself; whoever only has a role elsewhere is offered. */
+/** Groups, then users, without an assignment in the policy itself; also those with a role from elsewhere. */
 export function assignable(policy: Policy, { users, groups }: Directory): readonly Assignable[] {
   const taken = new Set(policy.roleAssignments.map(({ identityId }) => identityId));
   return [

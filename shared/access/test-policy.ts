@@ -15,5 +15,5 @@ export const group = (identityId: string, roleName: Role): Assignment => ({
   roleName,
 });
 
-/** A policy of these assignments. */
+/** A policy with these assignments. */
 export const policy = (...roleAssignments: Assignment[]): Policy => ({ roleAssignments });

@@ -9,7 +9,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-/** What a role lets somebody do, by where it is given (screens, section 9). Whole sentences without a subject. */
+/** The rights of a role, by its scope (screens, section 9). Whole sentences without a subject. */
 export const ROLE_MEANING: Readonly<Record<Scope, Readonly<Record<Role, string>>>> = {
   project: {
     admin: 'Does everything in the project, and decides who has access to it.',
@@ -28,7 +28,7 @@ export const ROLE_MEANING: Readonly<Record<Scope, Readonly<Record<Role, string>>
   },
 };
 
-/** What a role lets somebody do, with a sentence for roles that this console does not know. */
+/** The rights of a role, with a sentence for unknown roles. */
 export const meaningOf = (scope: Scope, role: string): string => {
   const known = Object.entries(ROLE_MEANING[scope]).find(([name]) => name === role);
   return known?.[1] ?? 'This console does not know the role.';
@@ -43,7 +43,7 @@ export const TYPE_LABELS: Readonly<Record<Assignment['identityType'], string>> =
 /** The badge of a role: `silo.admin`. */
 export const badgeText = ({ scope, role }: Grant): string => `${scope}.${role}`;
 
-/** Where a role comes from: `Silo`, `This project`, `Group web-crew, silo`. */
+/** The source of a role: `Silo`, `This project`, `Group web-crew, silo`. */
 export function sourceText({ scope, group }: Grant, edited: Scope): string {
   const here = scope === edited;
   if (group) return `Group ${group.displayName}${here ? '' : `, ${scope}`}`;

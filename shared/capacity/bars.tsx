@@ -4,11 +4,11 @@ import { amountText, CAPACITY_KINDS } from './numbers.ts';
 
 export interface CapacityBarsProps {
   provisioned: VirtualResourceCounts;
-  /** What it is a share of: the quota. */
+  /** The total of the share: the quota. */
   total: VirtualResourceCounts;
-  /** Names the second value: `Quota (Total)`. */
+  /** Label of the second value: `Quota (Total)`. */
   totalLabel: string;
-  /** Names the first value; `Provisioned` when absent. */
+  /** Label of the first value; default `Provisioned`. */
   usedLabel?: string;
 }
 

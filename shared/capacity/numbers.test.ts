@@ -20,7 +20,7 @@ it.each([
   expect(amountText(kind, kind.amount(value), locale)).toBe(text),
 );
 
-it('sums up silos, and none of them is nothing', () => {
+it('sums silos, and zero of no silos', () => {
   expect(sumOf([])).toEqual({ cpus: 0, memory: 0, storage: 0 });
   expect(
     sumOf([

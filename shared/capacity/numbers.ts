@@ -4,13 +4,13 @@ import { formatNumber, toGiB, toTiB } from '@console/shared/format';
 /** A resource that quotas limit. */
 export interface CapacityKind {
   readonly key: keyof VirtualResourceCounts;
-  /** As a column is headed. */
+  /** Column header. */
   readonly label: string;
-  /** In brackets after the title of a bar. */
+  /** Unit in brackets after the title of a bar. */
   readonly unit: string;
-  /** After numbers; CPUs stand alone. */
+  /** Unit after numbers; CPUs have none. */
   readonly suffix: string;
-  /** A number of the API in the unit, with at most two decimals. */
+  /** Converts a number of the API to the unit, with at most two decimals. */
   readonly amount: (value: number) => number;
 }
 

@@ -15,7 +15,7 @@ const ed = generateKeyPairSync('ed25519');
 const pkcs8 = (key: typeof rsa.privateKey) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('a certificate', () => {
-  it('says what node says of it', () => {
+  it('is parsed to the same fields as by node', () => {
     const [leaf] = readChain(LEAF) ?? [];
     const known = new X509Certificate(LEAF);
     expect(leaf).toMatchObject({
@@ -28,7 +28,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('is read with its chain, in order, whatever stands around it', () => {
+  it('is parsed with its chain, in order, whatever text surrounds it', () => {
     const chain = readChain(`subject=x\n${LEAF}\r\n${AUTHORITY}`);
     expect(chain?.map(({ subject }) => subject)).toEqual(['labs.sys.example.test', 'Example CA']);
     expect(chain?.[0]?.issuerId).toBe(chain?.[1]?.subjectId);
@@ -42,14 +42,14 @@ describe('a certificate', () => {
     ['bytes that are no certificate', '-----BEGIN CERTIFICATE-----\nMAMCAQA=\n-----END CERTIFICATE-----'],
     ['one that is cut off', LEAF.replace(/\n.{64}\n/, '\n')],
     ['a chain with a damaged part', `${LEAF}${AUTHORITY.replace(/\n.{64}\n/, '\n')}`],
-  ])('cannot be read from %s', (_, text) => expect(readChain(text)).toBeUndefined());
+  ])('cannot be parsed from %s', (_, text) => expect(readChain(text)).toBeUndefined());
 });
 
 describe('a key', () => {
   it.each([
     ['RSA', rsa, rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
     ['EC', ec, ec.privateKey.export({ type: 'sec1', format: 'pem' }).toString()],
-  ])('of kind %s tells its public part in both formats', (_, { privateKey }, old) => {
+  ])('of kind %s reveals its public part in both formats', (_, { privateKey }, old) => {
     const found = readKey(pkcs8(privateKey));
     expect(found).toEqual(readKey(old));
     const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('hex');
@@ -65,7 +65,7 @@ describe('a key', () => {
       expect(readKey(rsa.privateKey.export({ type, ...lock }).toString())).toEqual({ kind: 'locked' });
   });
 
-  it('cannot be read from a certificate or a damaged file', () => {
+  it('cannot be parsed from a certificate or a damaged file', () => {
     expect(readKey(LEAF)).toEqual({ kind: 'unreadable' });
     expect(readKey('-----BEGIN PRIVATE KEY-----\nMAMCAQA=\n-----END PRIVATE KEY-----')).toEqual({
       kind: 'unreadable',
@@ -73,8 +73,8 @@ describe('a key', () => {
   });
 });
 
-describe('standings', () => {
-  it('of two valid ones: the later end is in use', () => {
+describe('statuses', () => {
+  it('of two valid ones: the one that ends later is in use', () => {
     const list = [dates(-10, 100), dates(-200, 200), dates(-300, 150)];
     expect(placeInUse(list, NOW)).toBe(1);
     expect(standings(list, NOW).map(({ kind }) => kind)).toEqual(['spare', 'in-use', 'spare']);
@@ -88,7 +88,7 @@ describe('standings', () => {
     [0.5, { kind: 'ending', days: 0, urgent: true }],
   ])('with %d days left', (days, expected) => expect(standings([dates(-1, days)], NOW)).toEqual([expected]));
 
-  it('of those not yet valid, ended and unreadable', () => {
+  it('of those not yet valid, expired and unreadable', () => {
     const list = [dates(1, 900), dates(-9, -1), undefined, dates(-1, 90)];
     expect(standings(list, NOW)).toEqual([
       { kind: 'not-yet' },
@@ -98,7 +98,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('an ended one without another is loud', () => {
+  it('an expired one without another is critical', () => {
     expect(standings([dates(-9, 0)], NOW)).toEqual([{ kind: 'ended', unreplaced: true }]);
     expect(placeInUse([dates(-9, 0), undefined], NOW)).toBe(-1);
   });
@@ -120,18 +120,18 @@ describe('the host', () => {
     [[], false],
   ])('%j', (names, expected) => expect(covers(names, 'labs.sys.example.test')).toBe(expected));
 
-  it('of a silo ends as the console does, where that is known', () => {
+  it("of a silo has the console's domain suffix, if that is known", () => {
     expect(hostOfSilo('labs', 'recovery.sys.example.test')).toBe('labs.sys.example.test');
     expect(hostOfSilo('labs', 'localhost')).toBeUndefined();
     expect(hostOfSilo('', 'recovery.sys.example.test')).toBeUndefined();
   });
 });
 
-describe('what seems wrong', () => {
+describe('warnings', () => {
   const warnings = (cert: string, more: { key?: string; host?: string; now?: Date } = {}) =>
     judge({ readChain, readKey }, { cert, now: NOW, ...more }).warnings.join(' ');
 
-  it('nothing with a whole chain for the host', () =>
+  it('are none for a complete chain for the host', () =>
     expect(warnings(LEAF + AUTHORITY, { host: 'labs.sys.example.test' })).toBe(''));
 
   it.each([
@@ -145,5 +145,5 @@ describe('what seems wrong', () => {
     [/key cannot be read/, LEAF + AUTHORITY, { key: LEAF }],
   ])('%s', (expected, cert, more) => expect(warnings(cert, more)).toMatch(expected));
 
-  it('a certificate that signs itself has no issuers to miss', () => expect(warnings(AUTHORITY)).toBe(''));
+  it('a self-signed certificate has no missing issuers', () => expect(warnings(AUTHORITY)).toBe(''));
 });

@@ -7,15 +7,15 @@ import { judge } from './warnings.ts';
 
 /** Props of {@link ChosenCertificate}. */
 export interface ChosenCertificateProps {
-  /** Files, or what was pasted; null or empty for nothing yet. */
+  /** Files, or pasted texts; null or empty for none yet. */
   readonly cert: File | string | null;
   readonly keyPart: File | string | null;
-  /** Host that it should be for; undefined when that is not known. */
+  /** Host that it should cover; undefined when that is unknown. */
   readonly host?: string | undefined;
 }
 
 /**
- * What a chosen certificate says, and what seems wrong with it and its key. It never blocks: the server judges
+ * The content of a chosen certificate, and warnings about it and its key. It never blocks the form: the server decides
  * (docs/screens/operator.md section 5.2).
  */
 export function ChosenCertificate({ cert, keyPart, host }: ChosenCertificateProps) {
@@ -47,10 +47,10 @@ export function ChosenCertificate({ cert, keyPart, host }: ChosenCertificateProp
 const certificatesOf = (count: number) =>
   count === 1 ? 'The file has 1 certificate.' : `The chain has ${count} certificates.`;
 
-/** The text of a file once it is read; that of a file that cannot be read is empty: sending it will say so. */
+/** The text of a file once it is read; empty for an unreadable file, whose submission will fail. */
 function useText(source: File | string | null): string {
   const [read, setRead] = useState<{ readonly source: unknown; readonly text: string }>();
-  // Files are read over time
+  // Files are read asynchronously
   useEffect(() => {
     if (!(source instanceof File)) return undefined;
     let isCurrent = true;

@@ -18,7 +18,7 @@ HgO0DlqqpA==
 -----END CERTIFICATE-----
 `;
 
-/** The certificate that `LEAF` is signed by: of an organization with a common name. */
+/** The issuer of `LEAF`: an organization with a common name. */
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBsDCCAVWgAwIBAgIUZjm+SOdvB3ZQKTLBGr9yu3DhEaMwCgYIKoZIzj0EAwIw
 LDEVMBMGA1UECgwMRXhhbXBsZSBMYWJzMRMwEQYDVQQDDApFeGFtcGxlIENBMCAX

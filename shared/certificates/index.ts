@@ -1,4 +1,4 @@
-/** TLS certificates: what they say, their standing in a silo, and what seems wrong. The code that reads them is fetched when needed. */
+/** TLS certificates: their content, their status in a silo, and warnings. The parser is fetched when it is needed. */
 export { ChosenCertificate } from './chosen-certificate.tsx';
 export type { CertificateFacts, CertificateReader } from './facts.ts';
 export { certificateReader } from './reader.ts';

@@ -6,16 +6,16 @@ import { Certificate, id_ce_subjectAltName, type Name, SubjectAlternativeName } 
 import type { CertificateFacts, KeyFacts } from './facts.ts';
 import { bytesOf, type PemBlock, pemBlocks } from './pem.ts';
 
-/** Attribute types of X.520 that name somebody, the best first: common name, organization. */
+/** Attribute types of X.520 with a name, in order of preference: common name, organization. */
 const NAMING = ['2.5.4.3', '2.5.4.10'] as const;
 
-/** As {@link CertificateReader}: undefined when a certificate cannot be read, or there is none. */
+/** As {@link CertificateReader}: undefined when a certificate cannot be parsed, or there is none. */
 export function readChain(pem: string): readonly CertificateFacts[] | undefined {
   const blocks = pemBlocks(pem).filter(({ label }) => label === 'CERTIFICATE');
   try {
     return blocks.length > 0 ? blocks.map((block) => factsOf(block)) : undefined;
   } catch {
-    // The library throws errors of many kinds for bytes that are no certificate
+    // The library throws errors of many kinds for invalid bytes
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Query } from '@console/shared/query';
 import { fetchPart } from '@console/shared/runtime';
 import type { CertificateReader } from './facts.ts';
 
-/** The code that reads certificates, as a query: fetched when a page or a form needs it, and then kept. */
+/** The certificate parser as a query: fetched when a page or a form needs it, and then cached. */
 export const certificateReader = (): Query<CertificateReader> => ({
   queryKey: ['certificate reader'],
   queryFn: async () => {

@@ -2,27 +2,27 @@ import { formatDateTime } from '@console/shared/format';
 import type { CertificateFacts, CertificateReader } from './facts.ts';
 import { covers } from './standings.ts';
 
-/** What is known of a certificate and a key that were chosen. */
+/** The parsed content of a chosen certificate and key. */
 export interface Chosen {
-  /** Undefined when it cannot be read. */
+  /** Undefined when it cannot be parsed. */
   readonly chain: readonly CertificateFacts[] | undefined;
-  /** What the server will refuse, or browsers will not trust. Nothing here stops anybody from sending it. */
+  /** What the server will refuse, or browsers will not trust. Warnings do not prevent submission. */
   readonly warnings: readonly string[];
 }
 
-/** What a pair is judged by. */
+/** Input of the warnings. */
 export interface Pair {
   readonly cert: string;
-  /** Absent until the key is chosen as well. */
+  /** Absent until the key is chosen too. */
   readonly key?: string | undefined;
-  /** Host that it is for; undefined when that is not known. */
+  /** Host that it should cover; undefined when that is unknown. */
   readonly host?: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Reads a certificate and its key and says what seems wrong (docs/screens/operator.md section 5.2,
- * docs/screens/system-settings-auth.md section 20).
+ * Parses a certificate and its key and returns warnings (docs/screens/operator.md section 5.2, docs/screens/system-settings-auth.md
+ * section 20).
  */
 export function judge({ readChain, readKey }: CertificateReader, { cert, key, host, now }: Pair): Chosen {
   const chain = readChain(cert);

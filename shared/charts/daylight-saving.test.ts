@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * Clocks that are put forward or back inside a chart's range (docs/screens/common-ui.md section 23): times keep their order and
- * distances, and no two of them read alike. A process has one time zone, so each case has a process of its own.
+ * Clock changes inside a chart's range (docs/screens/common-ui.md section 23): times keep their order and distances, and no two of
+ * them look the same. A process has one time zone, so each case runs in its own process.
  */
 
 const AXIS = join(import.meta.dirname, 'axis.ts');
 
-/** What an expression over the functions of the axis says in a time zone. */
+/** The value of an expression over the axis functions in a time zone. */
 function inZone(zone: string, expression: string): unknown {
   const program = `
     const { fullTime, timeLabel, timeTicks } = await import(${JSON.stringify(AXIS)});
@@ -46,12 +46,12 @@ describe('the axis', () => {
       "labels('2026-11-01T03:00', 4)",
       ['10/31 23:00', '11/1 00:00', '11/1 01:00 UTC-4', '11/1 01:00 UTC-5', '11/1 02:00'],
     ],
-  ])('in %s tells the hours of %s apart', (zone, expression, expected) => {
+  ])('in %s distinguishes the hours of %s', (zone, expression, expected) => {
     expect(inZone(zone, expression)).toEqual(expected);
   });
 });
 
-it('no two times around a change read alike in tooltip and table', () => {
+it('no two times around a change look the same in tooltip and table', () => {
   const texts = `Array.from({ length: 21_600 }, (_, second) => fullTime(Date.parse('2026-11-01T03:00Z') + second * 1000, 'en-US'))`;
   expect(inZone('America/New_York', `new Set(${texts}).size`)).toBe(21_600);
   expect(inZone('Europe/Berlin', `fullTime(Date.parse('2026-10-25T00:30Z'), 'en-US')`)).toBe(

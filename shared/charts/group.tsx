@@ -20,7 +20,7 @@ function useOwnCrosshair(): Crosshair {
   return useMemo(() => ({ time, setTime }), [time]);
 }
 
-/** The crosshair of the group, or one of its own. */
+/** The crosshair of the group, or a separate one. */
 export function useCrosshair(): Crosshair {
   const own = useOwnCrosshair();
   return useContext(Shared) ?? own;

@@ -1,4 +1,4 @@
-/** Charts over time: a shared module of its own, because nivo is fetched with the first page that has a chart. */
+/** Charts over time: a separate shared module, because nivo is fetched with the first page that has a chart. */
 export { ChartGroup } from './group.tsx';
 export type { ChartPoint, ChartRange, ChartSeries } from './series.ts';
 export { TimeSeriesChart } from './time-series-chart.tsx';

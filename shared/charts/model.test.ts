@@ -20,7 +20,7 @@ const model = (points: ChartInput['series'][number]['points'], more: Partial<Cha
     },
     new Set(),
   );
-/** The line as it is drawn, in the unit of the data. */
+/** The drawn line, in the unit of the data. */
 const drawn = ({ lines, scale }: ReturnType<typeof model>) =>
   (lines[0]?.drawn ?? []).map(({ time, value }) => ({
     time,
@@ -28,14 +28,14 @@ const drawn = ({ lines, scale }: ReturnType<typeof model>) =>
   }));
 
 describe('a chart', () => {
-  it('with gaps breaks where nothing was measured, and its figures are of what was', () => {
+  it('with gaps is interrupted there, and its figures ignore them', () => {
     const points = [at(0, 4), at(1, null), at(2, null), at(3, 8)];
     const made = model(points);
     expect(drawn(made)).toEqual(points);
     expect(made.figures).toEqual({ low: 4, high: 8, latest: 8 });
   });
 
-  it('of one point has it, a value and an axis around it', () => {
+  it('of one point contains it, a value and an axis around it', () => {
     for (const axis of ['zero', 'fit'] as const) {
       const made = model([at(30, 7)], { axis });
       expect(drawn(made)).toEqual([at(30, 7)]);
@@ -45,7 +45,7 @@ describe('a chart', () => {
     }
   });
 
-  it('of none, or of gaps only, has nothing to draw', () => {
+  it('of no points, or of gaps only, has nothing to draw', () => {
     expect(model([]).figures).toBeUndefined();
     expect(model([at(0, null), at(5, null)]).figures).toBeUndefined();
     expect(
@@ -53,13 +53,13 @@ describe('a chart', () => {
     ).toEqual([]);
   });
 
-  it('of zeros lies on the axis, which has a height', () => {
+  it('of zeros has an axis with a height', () => {
     const made = model([at(0, 0), at(30, 0), at(60, 0)]);
     expect(made.figures).toEqual({ low: 0, high: 0, latest: 0 });
     expect(made.axis).toEqual({ min: 0, max: 1, ticks: [0, 1] });
   });
 
-  it('of 3,000 points is drawn from some of them, without losing the ends, the extremes and the gaps', () => {
+  it('of 3,000 points is drawn from a part of them, including the ends, the extremes and the gaps', () => {
     const points = Array.from({ length: 3_000 }, (_, index) => ({
       time: START + (index * range.end - index * range.start) / 2_999,
       value:
@@ -80,11 +80,11 @@ describe('a chart', () => {
     expect(shown).toContainEqual(points[2_222]);
     expect(shown).toContainEqual(points[1_234]);
     expect(made.figures).toMatchObject({ low: -50, high: 1_000 });
-    // The table has every one
+    // The table contains all of them
     expect(made.lines[0]?.points).toHaveLength(3_000);
   });
 
-  it('carries the last point before the range into it when it keeps its value, and not when it is a sample', () => {
+  it('continues the last point before the range into it for steps, but not for samples', () => {
     const points = [at(-30, 3), at(-5, 6), at(10, 9)];
     expect(drawn(model(points, { shape: 'step' }))).toEqual([at(0, 6), at(10, 9)]);
     expect(drawn(model(points))).toEqual([at(10, 9)]);
@@ -92,7 +92,7 @@ describe('a chart', () => {
   });
 });
 
-it('the table has what the picture shows', () => {
+it('the table contains what the chart shows', () => {
   const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
   const series = fc.uniqueArray(fc.tuple(fc.integer({ min: -20, max: 80 }), value), {
     selector: ([minute]) => minute,
@@ -103,7 +103,7 @@ it('the table has what the picture shows', () => {
       const points = samples.toSorted(([a], [b]) => a - b).map(([minute, one]) => at(minute, one));
       const made = model(points, { shape });
       const [line] = made.lines;
-      // What the table lists: the times of all lines, with the value of each
+      // The rows of the table: the times of all lines, with the value of each
       const listed = timesOf(made.lines).map((time) => ({
         time,
         value: line?.points.find((point) => point.time === time)?.value ?? null,

@@ -28,7 +28,7 @@ describe('scaleFor', () => {
 
   it('has no letter at zero', () => expect(scaleFor('count', 5000).tick(0)).toBe('0'));
 
-  it('uses a given unit as it is', () => {
+  it('uses a given unit unchanged', () => {
     expect(valueText(scaleFor({ label: 'GiB' }, 9), 2.25)).toBe('2.25 GiB');
     expect(valueText(scaleFor({ label: 'Count', suffix: 'vCPU' }, 9), 2310)).toBe('2,310 vCPU');
     expect(valueText(scaleFor({ label: 'Count', suffix: '' }, 9), 2310)).toBe('2,310');

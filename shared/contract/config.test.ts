@@ -24,7 +24,7 @@ const problems = (value: unknown): string[] => {
 };
 
 describe('parseConfig', () => {
-  it('fills in settings that are left out', () => {
+  it('fills in omitted settings', () => {
     const parsed = parseConfig(JSON.stringify({ ...block, settings: { productName: 'Rack' } }));
     const settings: ConsoleConfig['settings'] | undefined = Array.isArray(parsed)
       ? undefined
@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, productName: 'Rack' });
   });
 
-  it('names the place of each problem', () => {
+  it('contains the location of each problem', () => {
     expect(problems('{')).toEqual(['']);
     expect(problems('')).toEqual(['']);
     expect(problems([])).toEqual(['']);
@@ -49,7 +49,7 @@ describe('parseConfig', () => {
     expect(problems({ ...block, settings: { reports } })).toEqual(['settings.reports']);
   });
 
-  it('leaves the rows to the shell, which refuses each alone', () => {
+  it('leaves the rows to the shell, which validates each separately', () => {
     expect(problems({ ...block, remotes: [null, { ...row, entry: '', mount: 'x' }] })).toEqual([]);
   });
 });

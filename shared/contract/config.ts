@@ -1,6 +1,6 @@
 import type { ConsoleConfig, ConsoleSettings } from './registry.ts';
 
-/** Values used where the document's block leaves a setting out. */
+/** Default values of the document's configuration block. */
 export const DEFAULT_SETTINGS: ConsoleSettings = {
   productName: 'Oxide Console',
   platformName: 'Oxide',
@@ -13,9 +13,9 @@ export const DEFAULT_SETTINGS: ConsoleSettings = {
   demo: false,
 };
 
-/** A reason why the document's configuration cannot be used, for the page that says so. */
+/** A problem of the document's configuration, for the error page. */
 export interface ConfigProblem {
-  /** Where in the block, such as `remotes[2].entry`. */
+  /** Location in the block, such as `remotes[2].entry`. */
   path: string;
   message: string;
 }
@@ -24,12 +24,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-/** Seconds; with less than one no call would ever be answered, and browsers cannot count far beyond a day. */
+/** Seconds; with less than one no request could succeed, and browser timers are limited to about a day. */
 const isLimit = (value: number): boolean => value >= 1 && value <= 3600;
 
 /**
- * Lists what is wrong with a parsed block, its rows left out: one bad row must not stop the console
- * (shell/src/composition/registry-rows.ts). `deploy/config.schema.json` states the same rules for editors.
+ * The problems of a parsed block except its rows: one bad row must not stop the console (shell/src/composition/registry-rows.ts).
+ * `deploy/config.schema.json` contains the same rules for editors.
  */
 export function configProblems(value: unknown): ConfigProblem[] {
   if (!isRecord(value)) return [{ path: '', message: 'must be an object' }];
@@ -53,7 +53,7 @@ export function configProblems(value: unknown): ConfigProblem[] {
 
 const isConfig = (value: unknown): value is ConsoleConfig => configProblems(value).length === 0;
 
-/** Reads the block. Its rows are as the registry has them: their users parse each row alone (`readRows` of the shell). */
+/** Parses the block. Its rows are returned unchanged: their users validate each row separately (`readRows` of the shell). */
 export function parseConfig(text: string): ConsoleConfig | ConfigProblem[] {
   let value: unknown;
   try {

@@ -15,5 +15,5 @@ export interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Name of the error with which an entry refuses a scope: shell and entry have no class in common. */
+/** Name of the error with which an entry refuses a scope: shell and entry share no error class. */
 export const SHARE_ERROR = 'ShareError';

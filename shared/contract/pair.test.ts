@@ -17,7 +17,7 @@ describe('mismatchOf', () => {
     expect(mismatchOf(offer, { ...needs, ...change })).toBeUndefined();
   });
 
-  it('accepts a row that says neither its minor version nor its react', () => {
+  it('accepts a row without its minor version and react version', () => {
     expect(mismatchOf(offer, { contract: 7, shared: '1.2.0' })).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('mismatchOf', () => {
     ['a later contract', { contract: 8 }, 'contract'],
     ['the contract two before', { contract: 5 }, 'contract'],
     ['a later minor version', { contractMinor: 3 }, 'contract'],
-    // A shell that was rolled back by a patch of React
+    // A shell that was rolled back by a patch version of React
     ['a later patch of react', { react: '19.3.1' }, 'shared-version'],
     ['another major version of react', { react: '18.3.1' }, 'shared-version'],
     ['later shared modules', { shared: '1.3.0' }, 'shared-version'],
@@ -35,10 +35,10 @@ describe('mismatchOf', () => {
   });
 });
 
-test('a pair runs exactly when the shell has at least what the remote was built with', () => {
+test('a pair runs exactly when the shell has at least the versions that the remote was built with', () => {
   const version = fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(2), fc.nat(2));
   const contract = fc.tuple(fc.integer({ min: 6, max: 9 }), fc.nat(2));
-  /** Slow model: as far as a number of the same major version, compared as text of equal length. */
+  /** Naive model: up to a version with the same major number, compared as text of equal length. */
   const atLeast = (have: number[], want: number[]) =>
     have[0] === want[0] && have.join('.').localeCompare(want.join('.')) >= 0;
   fc.assert(

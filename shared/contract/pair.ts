@@ -2,7 +2,7 @@ import type { RegistryEntry } from './registry.ts';
 import { satisfies } from './share-version.ts';
 import { acceptsContract } from './version.ts';
 
-/** What a shell offers to remotes. */
+/** The versions that a shell provides to remotes. */
 export interface Offer {
   /** Major version of the contract. */
   contract: number;
@@ -14,7 +14,7 @@ export interface Offer {
   shared: string;
 }
 
-/** What a registry row says that its remote needs. */
+/** The versions that a remote requires, by its registry row. */
 export type Needs = Pick<RegistryEntry, 'contract' | 'contractMinor' | 'react' | 'shared'>;
 
 /** Why a remote cannot run on a shell. */
@@ -24,8 +24,8 @@ export interface Mismatch {
 }
 
 /**
- * Why a shell refuses a remote; undefined when it runs it (docs/architecture.md section 4). The browser asks before it loads an
- * entry and a release asks before it switches: both get the same answer, because both call this function.
+ * Why a shell refuses a remote; undefined when it accepts it (docs/architecture.md section 4). The browser checks before it loads
+ * an entry and a release before it switches: both call this function.
  */
 export function mismatchOf(offer: Offer, needs: Needs): Mismatch | undefined {
   const minor = needs.contractMinor ?? 0;

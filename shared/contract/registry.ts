@@ -3,22 +3,22 @@ import type { AreaManifest } from './area.ts';
 /** A file and its integrity value: `[URL path, "sha384-…"]`. */
 export type PinnedFile = [url: string, integrity: string];
 
-/** A build that a registry row lists beside the build it serves. */
+/** A build that a registry row lists beside the published one. */
 export interface OtherBuild {
   build: string;
-  /** Its own row, as a file of this site under its hash: only a browser that runs the build fetches it. */
+  /** Its own row, as a file of this site under its hash: only browsers that run the build fetch it. */
   row: PinnedFile;
 }
 
-/** A build that a part of the browsers runs instead of the one that is served: a share of them or the silos, one of the two. */
+/** A build that some browsers run instead of the published one: a share of them or those of some silos. */
 export interface Rollout extends OtherBuild {
-  /** Per cent of the browsers; a browser keeps its place while the share grows. */
+  /** Percentage of the browsers; a browser that is included stays included while the share grows. */
   share?: number;
   /** Names of the silos whose users run it. */
   silos?: string[];
 }
 
-/** One deployed build of a remote. Switching a release is replacing this row. */
+/** One deployed build of a remote. A release replaces this row. */
 export interface RegistryEntry extends AreaManifest {
   /** URL path of the entry file, content hash in its name. */
   entry: string;
@@ -36,24 +36,24 @@ export interface RegistryEntry extends AreaManifest {
   react?: string;
   /** Version of `@console/shared` it was built with; the shell must offer it or a later minor. */
   shared: string;
-  /** Version of the area's package; absent where its build did not say. */
+  /** Version of the area's package; absent when its build did not contain it. */
   version?: string;
-  /** Commit the build was made of, with `+changes` after it when the checkout differed from it. */
+  /** Commit of the build, followed by `+changes` when the working tree was modified. */
   commit?: string;
   /** When this build was published first, ISO 8601. */
   publishedAt?: string;
   /** Files every page of the area needs: preloaded with the entry. */
   assets: PinnedFile[];
-  /** What the page of a path pattern needs beyond that: preloaded when the document opens there. */
+  /** Additional files of the pages of a path pattern: preloaded when the document opens there. */
   routes: Record<string, RouteFiles>;
   /**
    * A JSON file with the `routes` of an area that has many, so that only its own pages download them
    * (docs/decisions/021-bytes.md); `routes` is empty then. URLs in it are relative to the file.
    */
   pages?: PinnedFile;
-  /** The build that a part of the browsers runs instead. */
+  /** The build that some browsers run instead. */
   rollout?: Rollout;
-  /** Builds that run for those who ask for them by `?remotes=NAME:BUILD`. */
+  /** Builds that run on request by `?remotes=NAME:BUILD`. */
   previews?: OtherBuild[];
 }
 
@@ -73,13 +73,13 @@ export interface ShellFiles {
   shares: Record<string, PinnedFile[]>;
 }
 
-/** Settings of the reports of the console about itself. */
+/** Settings of the console's reports about itself. */
 export interface ReportSettings {
-  /** Path of this site that reports are posted to, such as `/reports`; empty for no reports. */
+  /** Path of this site to which reports are sent, such as `/reports`; empty for no reports. */
   endpoint: string;
 }
 
-/** What a deployer may set without building anything. */
+/** Settings of the deployer that need no build. */
 export interface ConsoleSettings {
   /** Suffix of every document title. */
   productName: string;
@@ -91,11 +91,11 @@ export interface ConsoleSettings {
   cliName: string;
   /** Path below which the site is served, such as `/console`; empty at the root of its origin. */
   basePath: string;
-  /** Seconds after which a call of the API without an answer is given up. */
+  /** Seconds after which an API request without a response is aborted. */
   callLimit: number;
-  /** The same for calls that are known to take long (`shared/runtime/limits.ts`). */
+  /** The same for operations that take long (`shared/runtime/limits.ts`). */
   longCallLimit: number;
-  /** Where the console reports its own failures and times to; nothing is sent without an endpoint. */
+  /** Reports of the console's own failures and timings; nothing is sent without an endpoint. */
   reports: ReportSettings;
   /** Runs on the in-browser mock API. Only builds made for the demo contain it. */
   demo: boolean;
@@ -103,7 +103,7 @@ export interface ConsoleSettings {
 
 /** The JSON block in the document: run-time configuration and registry. */
 export interface ConsoleConfig {
-  /** Version of this block's shape. */
+  /** Version of this block's format. */
   version: 1;
   /** Build id of the shell. */
   build: string;

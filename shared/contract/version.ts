@@ -1,5 +1,5 @@
 /**
- * Version of the agreement between the shell and the remotes (docs/architecture.md section 4): the major version rises when a type
+ * Version of the contract between the shell and the remotes (docs/architecture.md section 4): the major version rises when a type
  * in this folder loses or changes a member, the minor version when one is added. `contract.snapshot.md` must change with them.
  */
 export const CONTRACT_VERSION = 5;
@@ -10,13 +10,13 @@ export const CONTRACT_MINOR = 3;
 /** Entries of earlier contracts took functions from a global variable of the shell, which no longer exists (docs/decisions/002). */
 const OLDEST_CONTRACT = 5;
 
-/** Whether a shell of contract `own` runs remotes of a contract: its own one and the one before. */
+/** Whether a shell of contract `own` accepts remotes of a contract: the same one and the previous one. */
 export function acceptsContract(version: number, own: number = CONTRACT_VERSION): boolean {
   return version >= OLDEST_CONTRACT && (version === own || version === own - 1);
 }
 
-/** Release of the federation plugin that builds the entries: information for the support page, never a condition. */
+/** Release of the federation plugin that builds the entries: shown on the support page, never a condition. */
 export const FEDERATION_VERSION = '2.9.2';
 
-/** Where `/` leads. */
+/** The target of `/`. */
 export const LANDING_PATH = '/projects';

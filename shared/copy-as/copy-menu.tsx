@@ -18,18 +18,18 @@ const FORMATS = [
 
 const NOT_VALID = 'Not copied. Correct the marked fields first.';
 
-/** What `CopyAs` takes. */
+/** Props of `CopyAs`. */
 export type CopyAsProps = {
   /**
-   * The request as it is now, undefined while there is none: a form is not valid. With `mark` the form shows what is wrong,
-   * as if it had been sent; without it nobody notices.
+   * Returns the current request, undefined while the form is invalid. With `mark` the form shows its errors as on submit; without
+   * it nothing changes visibly.
    */
   readonly request: (mark: boolean) => Promise<ApiRequest | undefined>;
-  /** What it shows darkens the page behind: true where no dialog has done so. */
+  /** Whether the dialog needs a scrim: true when no other dialog has one. */
   readonly scrim?: boolean;
 };
 
-/** The button with its menu, and the texts when they are to be shown. */
+/** The button with its menu, and the dialog with the texts. */
 export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   const { copied, copy } = useCopy();
   const [hasBody, setHasBody] = useState(true);
@@ -51,14 +51,14 @@ export function CopyMenu({ request, scrim = false }: CopyAsProps) {
   };
   const copyText = async (texts: RequestTexts, format: Format) => {
     if (!(await copy(texts[format] ?? ''))) {
-      // Where the browser refuses, the text can still be selected by hand
+      // When the browser denies access to the clipboard, the text can be selected manually
       setShown({ texts, first: format });
       return;
     }
     const remark = remarkOnSecrets(texts);
     if (remark !== undefined) toast({ variant: 'info', title: 'Copied without secrets', content: remark });
   };
-  // Whether there is a body is known of what can be sent
+  // The request decides whether there is a body
   const look = async () => {
     const made = await request(false).catch(() => undefined);
     setHasBody(made?.input.body !== undefined || made === undefined);

@@ -1,6 +1,6 @@
 import type { AnyInput } from '@console/shared/api';
 
-/** A request that changes something; of its operation only what a command needs. */
+/** A request that changes something, with the parts that a command needs. */
 export interface Written {
   readonly operation: { readonly id: string; readonly path: string; readonly method: string };
   readonly input: AnyInput;
@@ -11,8 +11,8 @@ const flagOf = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * The commands that the released CLI has for requests, by operation (docs/screens/operator.md section 11). Left out is what it sends
- * in another shape than the contract, such as new port settings.
+ * The commands of the released CLI, by operation (docs/screens/operator.md section 11). Operations whose command sends another
+ * shape than the contract are left out, such as new port settings.
  */
 const COMMANDS: Readonly<Record<string, string>> = {
   certificateCreate: 'certificate create',
@@ -51,24 +51,24 @@ const COMMANDS: Readonly<Record<string, string>> = {
   systemPolicyUpdate: 'system policy update',
 };
 
-/** Commands that take members of the body as flags: the sheet names them. */
+/** Commands with flags for members of the body: the sheet names them. */
 const BODY_FLAGS: Readonly<Record<string, readonly string[]>> = {
   sledAdd: ['part', 'serial'],
   sledSetProvisionPolicy: ['state'],
 };
 
-/** A command with its flags, one a line, before a shell has quoted them. */
+/** A command with its flags, one per line, before shell quoting. */
 export interface NamedCommand {
   readonly words: string;
   readonly flags: readonly (readonly [flag: string, value: string])[];
-  /** The body is sent as a whole. */
+  /** Whether the body is sent as a whole. */
   readonly sendsBody: boolean;
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The named command of a request; undefined where the released CLI has none. */
+/** The named command of a request; undefined when the released CLI has none. */
 export function namedCommand({ operation: { id }, input }: Written): NamedCommand | undefined {
   const words = COMMANDS[id];
   if (words === undefined) return undefined;

@@ -3,13 +3,13 @@ import type { SecretField } from '@console/shared/api';
 /** A body without its secrets. */
 export interface Masked {
   readonly body: unknown;
-  /** What stands where they were, such as `$PASSWORD`. */
+  /** The placeholders, such as `$PASSWORD`. */
   readonly placeholders: readonly string[];
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The value with each text at a place replaced; what is absent or null there stays so. */
+/** The value with each text at a path replaced; absent and null values stay. */
 function replaced(value: unknown, place: readonly string[], stand: () => string): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return typeof value === 'string' ? stand() : value;
@@ -23,7 +23,7 @@ function replaced(value: unknown, place: readonly string[], stand: () => string)
   );
 }
 
-/** Puts placeholders where a body in wire form has secrets; several of one name are numbered: `$SECRET`, `$SECRET_2`. */
+/** Replaces the secrets of a body in wire format with placeholders; several with one name are numbered: `$SECRET`, `$SECRET_2`. */
 export function masked(body: unknown, fields: readonly SecretField[]): Masked {
   const placeholders: string[] = [];
   const counts = new Map<string, number>();

@@ -7,17 +7,17 @@ import { type Format, remarksOn, type RequestTexts } from './texts.ts';
 
 type ShowRequestProps = {
   readonly texts: RequestTexts;
-  /** The one to begin with. */
+  /** The initial format. */
   readonly first: Format;
   readonly formats: readonly { readonly format: Format; readonly label: string }[];
   readonly scrim: boolean;
-  /** It has just been done: said by the icon. */
+  /** It was copied just now, which the icon shows. */
   readonly copied: boolean;
   readonly onCopy: (format: Format) => void;
   readonly onDismiss: () => void;
 };
 
-/** The texts before they are copied. It lies over the form, which keeps what was entered. */
+/** The texts before they are copied. The dialog is over the form, which keeps its values. */
 export function ShowRequest({ texts, first, formats, scrim, copied, onCopy, onDismiss }: ShowRequestProps) {
   const [format, setFormat] = useState(first);
   const options = formats

@@ -21,7 +21,7 @@ const GIB = 1024 ** 3;
 const create = { operation: projectCreate, input: { body: { name: 'web', description: `it's "new"` } } };
 
 describe('a request', () => {
-  test('is a curl command, one option a line', () => {
+  test('is a curl command, one option per line', () => {
     expect(textsOf(create, place).curl).toBe(String.raw`curl -X POST 'https://console.test/v1/projects' \
     -H "Authorization: Bearer $TOKEN" \
     -H 'Content-Type: application/json' \
@@ -31,7 +31,7 @@ describe('a request', () => {
 }'`);
   });
 
-  test('is a command of the CLI, whose name is the deployer’s', () => {
+  test("is a command of the CLI with the deployer's name for it", () => {
     expect(textsOf(create, { ...place, cliName: 'rackctl' }).cli).toBe(String.raw`rackctl api '/v1/projects' \
     --method POST \
     --input - <<'JSON'
@@ -42,14 +42,14 @@ describe('a request', () => {
 JSON`);
   });
 
-  test('is a body in wire form', () => {
+  test('is a body in wire format', () => {
     const input = { path: { silo: 'a' }, body: { identityMode: 'local_only', timeX: new Date(0) } };
     expect(textsOf({ operation: siloCreate, input }, place).json).toBe(
       '{\n  "identity_mode": "local_only",\n  "time_x": "1970-01-01T00:00:00.000Z"\n}',
     );
   });
 
-  test('without a body has none anywhere', () => {
+  test('without a body has none in any format', () => {
     const promote = { operation: imagePromote, input: { path: { image: 'a/b' }, query: { project: "o'x" } } };
     expect(textsOf(promote, place)).toEqual({
       cli: String.raw`oxide api '/v1/images/a%2Fb/promote?project=o'\''x' \
@@ -87,7 +87,7 @@ describe('secrets', () => {
     }
   });
 
-  test('are spoken of', () => {
+  test('are mentioned in a note', () => {
     const texts = textsOf(silo(1), place);
     expect(remarksOn(texts, 'json')).toEqual([
       'Secrets are not copied. Replace $PRIVATE_KEY with your values.',
@@ -96,13 +96,13 @@ describe('secrets', () => {
     expect(remarksOn(textsOf(create, place), 'cli')).toEqual([]);
   });
 
-  test('stay in what is sent', () => {
+  test('stay in the sent request', () => {
     const { input } = silo(1);
     textsOf({ operation: siloCreate, input }, place);
     expect(bodyOf(input)).toContain('"key":"private"');
   });
 
-  test('that are not there are not made up', () => {
+  test('that are absent are not invented', () => {
     const body = { externalId: 'ann', password: { mode: 'login_disallowed' } };
     const texts = textsOf({ operation: localIdpUserCreate, input: { body } }, place);
     expect(texts.placeholders).toEqual([]);
@@ -112,7 +112,7 @@ describe('secrets', () => {
     });
   });
 
-  test.each(Object.entries(secretFields))('of %s are masked, each of them', (id, fields = []) => {
+  test.each(Object.entries(secretFields))('of %s are all masked', (id, fields = []) => {
     const operation = anyOperation(id);
     for (const [field, name] of fields) {
       const body = nested(field.split('.'), 'hush');
@@ -138,7 +138,7 @@ function anyOperation(id: string): ApiRequest['operation'] {
   return found;
 }
 
-/** A value at a place in wire form, as a form would hold it. */
+/** A value at a path in wire format, as a form would contain it. */
 function nested([key, ...rest]: readonly string[], value: string): unknown {
   if (key === undefined) return value;
   return key === '*' ? [nested(rest, value)] : { [toCamel(key)]: nested(rest, value) };
@@ -148,20 +148,20 @@ describe('the command that the CLI has by name', () => {
   const named = (operation: ApiRequest['operation'], input: ApiRequest['input']) =>
     textsOf({ operation, input }, place).named;
 
-  test('has the places of the request as flags', () => {
+  test('has the path parameters as flags', () => {
     expect(named(networkingAddressLotDelete, { path: { addressLot: 'switch-uplinks' } })).toBe(
       'oxide system networking address-lot delete \\\n    --address-lot switch-uplinks',
     );
   });
 
-  test('has members of the body as flags where it takes them so', () => {
+  test('has members of the body as flags where the CLI supports them', () => {
     const body = { part: '913-0000019', serial: 'FH 1', revision: 6 };
     expect(named(sledAdd, { body })).toBe(
       "oxide system hardware sled add \\\n    --part 913-0000019 \\\n    --serial 'FH 1'",
     );
   });
 
-  test('has the body as a whole otherwise, without secrets', () => {
+  test('otherwise has the whole body, without secrets', () => {
     const body = { externalId: 'ada', password: { mode: 'password', value: 'hush' } };
     const text = named(localIdpUserCreate, { query: { silo: 'a' }, body });
     expect(text).toMatch(
@@ -170,7 +170,7 @@ describe('the command that the CLI has by name', () => {
     expect(text).not.toContain('hush');
   });
 
-  test('is absent where the CLI has none; the request through the CLI always fits', () => {
+  test('is absent where the CLI has none; the generic command always works', () => {
     expect(named(projectCreate, create.input)).toBeUndefined();
     expect(textsOf(create, place).cli).toContain('oxide api');
   });

@@ -2,24 +2,24 @@ import { bodyOf, secretFields, type SecretField, urlOf } from '@console/shared/a
 import { namedCommand, type Written } from './named.ts';
 import { masked } from './secrets.ts';
 
-/** One way to write a request down. */
+/** A text format of a request. */
 export type Format = 'named' | 'cli' | 'curl' | 'json';
 
-/** A request as texts to be pasted elsewhere: what the console would send, but for the secrets. */
+/** A request as texts to paste elsewhere: exactly what the console would send, except the secrets. */
 export interface RequestTexts {
-  /** The command that the platform's CLI has for it, for a POSIX shell; absent where it has none. */
+  /** The named command of the platform's CLI, for a POSIX shell; absent when there is none. */
   readonly named?: string;
-  /** The request through the CLI, which fits every one, for a POSIX shell. */
+  /** The generic CLI command, which works for every request, for a POSIX shell. */
   readonly cli: string;
   /** A curl command for a POSIX shell. It reads the access token from `$TOKEN`. */
   readonly curl: string;
-  /** The body in wire form; absent when there is none. */
+  /** The body in wire format; absent when there is none. */
   readonly json?: string;
-  /** What stands in place of secrets, to be replaced by hand: `$PASSWORD`. Empty when there are none. */
+  /** The placeholders of secrets, to be replaced manually: `$PASSWORD`. Empty when there are none. */
   readonly placeholders: readonly string[];
 }
 
-/** What the texts depend on besides the request. */
+/** The context of the texts. */
 export interface Place {
   /** Origin of the API, which is that of the page. */
   readonly origin: string;
@@ -27,16 +27,16 @@ export interface Place {
   readonly cliName: string;
 }
 
-/** One word of a POSIX shell, whatever is in it. A quote cannot stand in quotes: they are closed for it. */
+/** Quotes a word for a POSIX shell. A single quote closes the quotes first. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A command with its options, one a line. */
+/** A command with its options, one per line. */
 const command = (...lines: readonly string[]) => lines.join(' \\\n    ');
 
-/** No line of JSON is this word alone, so it ends the body. */
+/** No line of JSON equals this word, so it ends the body. */
 const END = 'JSON';
 
-/** Where bodies have secrets; reads that are sent with a body have none. */
+/** Paths of secrets in bodies; reads with a body have none. */
 const SECRETS: ReadonlyMap<string, readonly SecretField[]> = new Map(Object.entries(secretFields));
 
 function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | 'placeholders'> {
@@ -47,7 +47,7 @@ function bodyParts({ operation, input }: Written): Pick<RequestTexts, 'json' | '
   return { json: JSON.stringify(body, null, 2), placeholders };
 }
 
-/** A name or number needs no quotes. */
+/** Names and numbers need no quotes. */
 const flagValue = (value: string): string => (/^[\w.:/-]+$/.test(value) ? value : shellWord(value));
 
 function namedText(request: Written, cliName: string, json: string | undefined): string | undefined {
@@ -59,7 +59,7 @@ function namedText(request: Written, cliName: string, json: string | undefined):
   return command(...lines, `--json-body /dev/stdin <<'${END}'\n${json}\n${END}`);
 }
 
-/** Writes a request down. Method, URL and body are those that the console's client sends. */
+/** Converts a request to texts. Method, URL and body equal those that the console's client sends. */
 export function textsOf(request: Written, { origin, cliName }: Place): RequestTexts {
   const { method } = request.operation;
   const url = urlOf(request.operation, request.input);
@@ -83,13 +83,13 @@ export function textsOf(request: Written, { origin, cliName }: Place): RequestTe
   };
 }
 
-/** What a person has to do about the secrets, in a sentence; undefined where there are none. */
+/** The instruction about secrets; undefined when there are none. */
 export const remarkOnSecrets = ({ placeholders }: RequestTexts): string | undefined =>
   placeholders.length === 0
     ? undefined
     : `Secrets are not copied. Replace ${new Intl.ListFormat('en').format(placeholders)} with your values.`;
 
-/** What has to be done with a text before it can be used, in sentences; empty when nothing. */
+/** Instructions before a text can be used; empty when there are none. */
 export const remarksOn = (texts: RequestTexts, format: Format): string[] =>
   [remarkOnSecrets(texts), format === 'curl' ? 'Set $TOKEN to your access token first.' : undefined].filter(
     (one) => one !== undefined,

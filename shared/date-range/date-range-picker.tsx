@@ -8,20 +8,20 @@ import type { DateRangeValue, SlidingPreset, TimeRange } from './range.ts';
 import { RangeCalendarPanel } from './range-calendar.tsx';
 import { useDebounced } from './use-debounced.ts';
 
-/** Milliseconds a change of the dates waits for the next one. */
+/** Milliseconds to wait for further changes of the dates. */
 const DEBOUNCE = 400;
 
 export type DateRangePickerProps = {
   value: DateRangeValue;
-  /** A preset at once, dates 400 ms after the last change or when the calendar closes; never an invalid range. */
+  /** Called immediately for a preset, for dates 400 ms after the last change or when the calendar closes; never with an invalid range. */
   onChange: (value: DateRangeValue) => void;
-  /** What the list offers, before `Custom`. */
+  /** Items of the list before `Custom`. */
   presets?: readonly SlidingPreset[] | undefined;
 };
 
 /** A period: a list of presets, and a button with the dates that opens a calendar. */
 export function DateRangePicker({ value, onChange, presets = DEFAULT_PRESETS }: DateRangePickerProps) {
-  // dates that were picked and not yet told
+  // picked dates that were not reported yet
   const [picked, setPicked] = useState<TimeRange | undefined>();
   const ids = { preset: useId(), calendar: useId(), text: useId() };
   const tell = useDebounced((range: TimeRange) => {

@@ -45,7 +45,7 @@ async function openCalendar() {
 }
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`${name}, 2026`) });
 
-test('starts with the last hour and takes a preset at once', async () => {
+test('starts with the last hour and applies a preset immediately', async () => {
   changed.mockClear();
   render(<Picker />);
   expect(screen.getByRole('group', { name: 'Choose a date range' })).toBeTruthy();
@@ -83,7 +83,7 @@ test('closing the calendar does not lose the pick', async () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('an end before the start is an error and is not told', async () => {
+test('an end before the start is an error and is not reported', async () => {
   changed.mockClear();
   render(<Picker />);
   await openCalendar();
@@ -117,7 +117,7 @@ test('refreshes at the interval and by the button', async () => {
   expect(refreshed).toHaveBeenCalledTimes(2);
 });
 
-test('waits while data is on its way and for picked dates', async () => {
+test('waits while data is loading and for picked dates', async () => {
   refreshed.mockClear();
   const { rerender } = render(<Interval pending />);
   await wait(30_000);
@@ -129,7 +129,7 @@ test('waits while data is on its way and for picked dates', async () => {
   );
 });
 
-test('a filter is named by its label and its choice', async () => {
+test('a filter is labelled by its label and its choice', async () => {
   const chosen = vi.fn<(value: string) => void>();
   const items = [
     { value: 'run', label: 'State: Running' },
@@ -141,7 +141,7 @@ test('a filter is named by its label and its choice', async () => {
   expect(chosen).toHaveBeenCalledExactlyOnceWith('idle');
 });
 
-test('the button of the interval has another name where the page refreshes more', () => {
+test('the refresh button has another name on pages with several refresh controls', () => {
   render(
     <IntervalPicker value="Off" onChange={() => {}} onRefresh={() => {}} refreshLabel="Refresh charts" />,
   );

@@ -11,7 +11,7 @@ export type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Narrows the charts of a page to one thing: the list between the refresh interval and the period. */
+/** Filters the charts of a page: a listbox between the refresh interval and the period. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, items, value, onChange } = props;
   const labelId = useId();

@@ -1,4 +1,4 @@
-/** Periods of time: a share of its own, because the calendar is loaded with the first page that asks for dates. */
+/** Periods of time: a separate shared module, because the calendar is loaded with the first page that needs dates. */
 export { DateRangePicker } from './date-range-picker.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { IntervalPicker } from './interval-picker.tsx';

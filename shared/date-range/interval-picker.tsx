@@ -7,20 +7,20 @@ import { everyOf, INTERVALS, isInterval } from './intervals.ts';
 import type { RefreshInterval } from './intervals.ts';
 
 export type IntervalPickerProps = {
-  /** Begin with `10s`. */
+  /** Starts with `10s`. */
   value: RefreshInterval;
   onChange: (value: RefreshInterval) => void;
-  /** Called by the button, and at the interval while the page is seen and nothing is pending. */
+  /** Called by the button, and at the interval while the page is visible and nothing is pending. */
   onRefresh: () => void;
-  /** New data is on its way: the button turns, and the interval waits. */
+  /** New data is loading: the icon of the button spins, and the interval waits. */
   pending?: boolean | undefined;
-  /** Why the page does not refresh itself now: the list shows `Off` and this reason. The button still works. */
+  /** Why automatic refresh is disabled: the list shows `Off` and this reason. The button still works. */
   offReason?: string | undefined;
-  /** Name of the button, where the page has another that refreshes all of it. */
+  /** Name of the button, on pages with another button that refreshes everything. */
   refreshLabel?: string | undefined;
 };
 
-/** How often a page refreshes itself, and a button to do it now. */
+/** The interval of automatic refresh, and a button for a manual one. */
 export function IntervalPicker(props: IntervalPickerProps) {
   const { value, onChange, onRefresh, pending = false, offReason, refreshLabel = 'Refresh data' } = props;
   const labelId = useId();

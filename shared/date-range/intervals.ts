@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** How often a page refreshes itself: text in the list and milliseconds. */
+/** Refresh intervals: label and milliseconds. */
 export const INTERVALS = [
   { value: 'Off', every: undefined },
   { value: '10s', every: 10 * SECOND },
@@ -9,10 +9,10 @@ export const INTERVALS = [
   { value: '5m', every: 300 * SECOND },
 ] as const;
 
-/** Text of an interval, which is its value too. */
+/** The label of an interval, which is its value too. */
 export type RefreshInterval = (typeof INTERVALS)[number]['value'];
 
-/** True for a text of the list. */
+/** Whether a text is a label of the list. */
 export const isInterval = (value: string): value is RefreshInterval =>
   INTERVALS.some((interval) => interval.value === value);
 

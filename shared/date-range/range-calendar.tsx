@@ -28,7 +28,7 @@ import styles from './calendar.module.css';
 import { rangeError } from './range.ts';
 import type { TimeRange } from './range.ts';
 
-/** Days and times as the calendar and the fields hold them; a time is null while a part of it is missing. */
+/** Days and times of the calendar and the fields; a time is null while it is incomplete. */
 type Draft = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -39,7 +39,7 @@ type Draft = {
 function draftOf({ start, end }: TimeRange): Draft {
   const [from, to] = [start, end].map((time) => fromAbsolute(time, getLocalTimeZone()));
   if (!from || !to) throw new Error('A range has two ends');
-  // the fields hold no seconds
+  // the fields contain no seconds
   const [startTime, endTime] = [toTime(from), toTime(to)].map((time) =>
     time.set({ second: 0, millisecond: 0 }),
   );
@@ -61,15 +61,15 @@ function rangeOfDraft({ from, to, startTime, endTime }: Draft): TimeRange | unde
 }
 
 export type RangeCalendarPanelProps = {
-  /** Where it begins. */
+  /** The initial range. */
   range: TimeRange;
-  /** Only valid ranges. */
+  /** Called with valid ranges only. */
   onChange: (range: TimeRange) => void;
-  /** What was told before does not hold any more. */
+  /** Called when the previously reported range is not valid any more. */
   onInvalid: () => void;
 };
 
-/** A month to pick first and last day from, and their times. */
+/** A calendar for the first and last day, and fields for their times. */
 export function RangeCalendarPanel({ range, onChange, onInvalid }: RangeCalendarPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(range));
   const [error, setError] = useState<string | undefined>();
@@ -137,7 +137,7 @@ type ClockFieldProps = {
   onChange: (value: Time | null) => void;
 };
 
-/** Hours and minutes, 24 hours a day. */
+/** Hours and minutes, 24-hour clock. */
 function ClockField({ label, value, invalid, onChange }: ClockFieldProps) {
   return (
     <TimeField

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(text).getTime();
 const NOW = at('2026-11-20T18:03:20');
 
 describe('presets', () => {
-  it('are those of the sheet', () =>
+  it('match the sheet', () =>
     expect([...DEFAULT_PRESETS, 'custom' as const].map(presetLabel)).toEqual([
       'Last hour',
       'Last 3 hours',
@@ -36,9 +36,9 @@ it.each([
 ])('%d to %d', (start, end, message) => expect(rangeError({ start, end }, NOW)).toBe(message));
 
 describe('rangeText', () => {
-  it('has the day once', () =>
+  it('contains the day once when both are the same', () =>
     expect(rangeText(rangeOf('lastHour', NOW), 'en-US')).toBe('11/20/26, 17:03 – 18:03'));
-  it('has both days', () =>
+  it('contains both days', () =>
     expect(rangeText(rangeOf('lastDay', NOW), 'en-US')).toBe('11/19/26, 18:03 – 11/20/26, 18:03'));
 });
 

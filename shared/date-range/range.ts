@@ -14,10 +14,10 @@ const PRESETS = {
   last30Days: { label: 'Last 30 days', length: 30 * DAY },
 } as const;
 
-/** A period that ends now and moves on with each refresh. */
+/** A period that ends now and moves with each refresh. */
 export type SlidingPreset = keyof typeof PRESETS;
 
-/** `custom`: the dates were picked and stay. */
+/** `custom`: picked dates, which do not move. */
 export type RangePreset = SlidingPreset | 'custom';
 
 /** Presets of the utilization pages (common-ui 23). */
@@ -38,7 +38,7 @@ export function rangeOf(preset: SlidingPreset, now: number): TimeRange {
   return { start: now - PRESETS[preset].length, end: now };
 }
 
-/** What is chosen: a preset and the period it means, or dates. */
+/** The choice: a preset with its current period, or dates. */
 export type DateRangeValue = TimeRange & { readonly preset: RangePreset };
 
 /** Message or `undefined`: a period must not end before it starts or after `now`. */
@@ -48,11 +48,11 @@ export function rangeError({ start, end }: TimeRange, now: number): string | und
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** `11/20/26, 17:03 – 18:03`: the day once when it is one. Local time, 24 hours. */
+/** `11/20/26, 17:03 – 18:03`: the day once when both are the same. Local time, 24-hour clock. */
 export function rangeText({ start, end }: TimeRange, locale?: string): string {
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
-  // browsers differ in the kind of space around the dash
+  // browsers use different spaces around the dash
   return format.formatRange(start, Math.max(start, end)).replaceAll(/\s/gu, ' ');
 }

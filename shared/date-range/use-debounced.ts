@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-/** A call that waits for the last of several. */
+/** A debounced call. */
 export type Debounced<T> = {
   readonly later: (value: T) => void;
-  /** Calls at once if a call is waiting. */
+  /** Flushes a pending call. */
   readonly flush: () => void;
   readonly cancel: () => void;
 };
 
-/** Calls `onCall` with the last value when none has come for `ms`. A waiting call ends with the component. */
+/** Calls `onCall` with the last value when there was none for `ms`. Unmounting cancels a pending call. */
 export function useDebounced<T>(onCall: (value: T) => void, ms: number): Debounced<T> {
   const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly call: () => void }>(
     undefined,
   );
   const latest = useRef(onCall);
-  // the timer fires after the render it was set in
+  // the timer fires after the render in which it was set
   useEffect(() => {
     latest.current = onCall;
   });

@@ -6,7 +6,7 @@ const GAPS = { columns: 2, rows: 1 };
 
 const box = (id: string, column: number, height = 2): Box => ({ id, column, width: 8, height });
 
-test('columns go from left to right, and a box without lines stays in its own', () => {
+test('columns are placed from left to right, and a box without lines stays in its own column', () => {
   const { places, width } = layered(
     [box('gateway', 0), box('unused', 0), box('router', 1), box('subnet', 2)],
     [
@@ -21,7 +21,7 @@ test('columns go from left to right, and a box without lines stays in its own', 
   expect(width).toBe(28);
 });
 
-test('of nothing there is nothing', () => {
+test('an empty input has an empty layout', () => {
   expect(layered([], [], GAPS)).toEqual({ places: new Map(), width: 0, height: 0 });
 });
 
@@ -35,7 +35,7 @@ const diagrams = fc
     return fc.record({ boxes: fc.constant(boxes), lines: fc.subarray(pairs) });
   });
 
-test('no two boxes lie on each other, none outside, and each begins where its column does', () => {
+test("boxes do not overlap, none is outside, and each starts at its column's left edge", () => {
   fc.assert(
     fc.property(diagrams, ({ boxes, lines }) => {
       const { places, width, height } = layered(boxes, lines, GAPS);

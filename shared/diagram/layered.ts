@@ -1,6 +1,6 @@
 import dagre from '@dagrejs/dagre';
 
-/** A box that gets a place. Lengths are in any unit, the same for all. */
+/** A box to be placed. Lengths are in any unit, the same for all. */
 export interface Box {
   readonly id: string;
   /** Which column it is in, from 0. */
@@ -12,36 +12,36 @@ export interface Box {
 /** A line from a box to one in a later column, by their ids. */
 export type Line = readonly [from: string, to: string];
 
-/** The left upper corner of a box. */
+/** The top left corner of a box. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where everything is. */
+/** All positions. */
 export interface Diagram {
   readonly places: ReadonlyMap<string, Point>;
   readonly width: number;
   readonly height: number;
 }
 
-/** Room between columns, and between boxes of a column. */
+/** Space between columns, and between boxes of a column. */
 interface Gaps {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** What keeps boxes without a line to the right in their columns; no box has this id. */
+/** Id of a virtual node that keeps boxes without a line to the right in their columns; no box has this id. */
 const END = '\0end';
 
 /**
- * Lays boxes out in their columns from left to right, so that few lines cross. It takes some milliseconds for ten boxes and ten
- * times as many for a hundred: group before.
- * @param lines those whose ends are boxes, the first in an earlier column; others are passed over
+ * Places boxes in their columns from left to right, with few line crossings. It takes some milliseconds for ten boxes and ten times
+ * as many for a hundred, so group boxes before.
+ * @param lines lines from a box in an earlier column to one in a later column; others are ignored
  */
 export function layered(boxes: readonly Box[], lines: readonly Line[], gaps: Gaps): Diagram {
   const graph = new dagre.graphlib.Graph();
-  // Columns are given, so the simplest way to find them is as good as any, and the fastest
+  // The columns are given, so the simplest ranking algorithm is sufficient, and the fastest
   graph.setGraph({
     rankdir: 'LR',
     ranker: 'longest-path',
@@ -63,13 +63,13 @@ export function layered(boxes: readonly Box[], lines: readonly Line[], gaps: Gap
   for (const id of open) graph.setEdge(id, END, { minlen: end - (columns.get(id) ?? 0), weight: 0 });
   dagre.layout(graph);
   return placed(boxes, (id, axis) => {
-    // dagre's own types do not say what a node has
+    // dagre's types do not describe the position of a node
     const middle: unknown = Reflect.get(Object(graph.node(id)), axis);
     return typeof middle === 'number' ? middle : 0;
   });
 }
 
-/** dagre names the middle of a box; everything is moved to where the boxes begin. */
+/** Converts dagre's center of a box to its top left corner. */
 function placed(boxes: readonly Box[], middleOf: (id: string, axis: 'x' | 'y') => number): Diagram {
   const corners = boxes.map(({ id, width, height }) => {
     const [x, y] = [middleOf(id, 'x'), middleOf(id, 'y')];

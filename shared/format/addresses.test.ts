@@ -28,18 +28,18 @@ const net = (text: string): IpNet => {
 
 const value = (text: string): bigint => parseAddress(text)?.value ?? -1n;
 
-/** Small ranges within 64 addresses, so that a model can try every address. */
+/** Small ranges within 64 addresses, so that a naive model can check every address. */
 const SPACE = 64;
 const smallRange = fc
   .tuple(fc.nat(SPACE - 1), fc.nat(SPACE - 1))
   .map(([a, b]): IpRange => ({ version: 4, first: BigInt(Math.min(a, b)), last: BigInt(Math.max(a, b)) }));
 const smallRanges = fc.array(smallRange, { maxLength: 8 });
 
-/** The slow reference: every address of a range, one by one. */
+/** The naive reference: every address of a range. */
 const each = ({ first, last }: IpRange): bigint[] =>
   Array.from({ length: Number(last - first) + 1 }, (_, index) => first + BigInt(index));
 
-/** The slow reference for text: the bits of an address one after the other. */
+/** The naive reference for text: the bits of an address in sequence. */
 const bitsOf = (text: string): string =>
   text.includes('.')
     ? text
@@ -52,7 +52,7 @@ const bitsOf = (text: string): string =>
         .join('');
 
 const ipv4 = fc.tuple(...Array.from({ length: 4 }, () => fc.nat(255))).map((parts) => parts.join('.'));
-/** All eight groups written out, with runs of zeros. */
+/** All eight groups in full, with runs of zeros. */
 const ipv6 = fc
   .array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 })
   .map((groups) => groups.map((group) => group.toString(16)).join(':'));
@@ -79,11 +79,11 @@ describe('addresses', () => {
     'fe80::1%eth0',
     '1::2::3',
     '1:2:3:4:5:6:7',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 
-  it('reads the bits that were written', () => {
+  it('parses the bits of the text', () => {
     fc.assert(
       fc.property(written, (text) => {
         expect(parseAddress(text)?.value).toBe(BigInt(`0b${bitsOf(text)}`));
@@ -91,7 +91,7 @@ describe('addresses', () => {
     );
   });
 
-  it('writes what it reads, and never longer', () => {
+  it('formats to a text that parses to the same address, and is the shortest', () => {
     fc.assert(
       fc.property(written, (text) => {
         const address = parseAddress(text);
@@ -111,12 +111,12 @@ describe('addresses', () => {
     ['FD00:0:0:0:0:0:0:A', 'fd00::a'],
     ['1:2:3:4:5:6:0:0', '1:2:3:4:5:6::'],
     ['::ffff:c000:0201', '::ffff:192.0.2.1'],
-  ])('%s is written %s', (text, short) => {
+  ])('%s is formatted as %s', (text, short) => {
     const address = parseAddress(text);
     expect(address && formatAddress(address)).toBe(short);
   });
 
-  it('are compared by value, and not across versions', () => {
+  it('are compared by value, and differ between versions', () => {
     expect(isSameAddress('FD00::0001', 'fd00:0::1')).toBe(true);
     expect(isSameAddress('::1', '0.0.0.1')).toBe(false);
     expect(isSameAddress('::ffff:1.2.3.4', '1.2.3.4')).toBe(false);
@@ -125,7 +125,7 @@ describe('addresses', () => {
 });
 
 describe('networks', () => {
-  it('begin and end where their bits say', () => {
+  it('start and end where their bits say', () => {
     fc.assert(
       fc.property(written, fc.nat(128), (text, any) => {
         const bits = bitsOf(text);
@@ -139,7 +139,7 @@ describe('networks', () => {
     );
   });
 
-  it('are whole without host bits, and can be made so', () => {
+  it('have no host bits or can be normalized', () => {
     expect(isWholeNet(net('10.0.0.0/8'))).toBe(true);
     expect(isWholeNet(net('10.0.0.1/8'))).toBe(false);
     expect(formatNet(net('10.1.2.3/8'))).toBe('10.0.0.0/8');
@@ -169,7 +169,7 @@ describe('ranges', () => {
     );
   });
 
-  it('of two versions have nothing in common', () => {
+  it('of two versions never overlap', () => {
     const [four, six] = [net('0.0.0.0/0'), net('::/0')];
     expect([overlaps(four, six), isWithin(four, six), hasAddress(six, { version: 4, value: 1n })]).toEqual([
       false,
@@ -178,20 +178,20 @@ describe('ranges', () => {
     ]);
   });
 
-  it('leave what none of the others has', () => {
+  it('minus others are what none of the others contains', () => {
     fc.assert(
       fc.property(smallRange, smallRanges, (range, taken) => {
         const gone = new Set(taken.flatMap(each));
         const left = subtractRanges(range, taken);
         expect(left.flatMap(each)).toEqual(each(range).filter((one) => !gone.has(one)));
-        // and in as few pieces as there are
+        // and in as few pieces as possible
         for (const [index, { first }] of left.entries())
           if (index > 0) expect(first).toBeGreaterThan((left[index - 1]?.last ?? first) + 1n);
       }),
     );
   });
 
-  it('have a first free network of a width, where there is room', () => {
+  it('have a first free network of a given length, if there is room', () => {
     fc.assert(
       fc.property(smallRange, smallRanges, fc.integer({ min: 26, max: 32 }), (range, taken, width) => {
         const size = 1 << (IP_BITS[4] - width);
@@ -219,7 +219,7 @@ describe('ranges', () => {
     );
   });
 
-  it('of IPv6 are as exact', () => {
+  it('work the same with IPv6', () => {
     const prefix = net('fd12:3456:789a::/48');
     const taken = [net('fd12:3456:789a::/64'), net('fd12:3456:789a:1::/64')];
     const free = nextFreeNet(prefix, taken, 64);

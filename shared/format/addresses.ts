@@ -1,6 +1,6 @@
 import { ipNetworkError, ipVersion } from './network.ts';
 
-/** The two kinds of IP addresses. An IPv4 address written inside an IPv6 one is IPv6. */
+/** The IP versions. An IPv4 address embedded in an IPv6 one is IPv6. */
 export type IpVersion = 4 | 6;
 
 /** An address as a number. */
@@ -9,7 +9,7 @@ export interface IpAddress {
   readonly value: bigint;
 }
 
-/** Addresses from the first to the last one, both of them included. */
+/** Addresses from the first to the last one, inclusive. */
 export interface IpRange {
   readonly version: IpVersion;
   readonly first: bigint;
@@ -19,11 +19,11 @@ export interface IpRange {
 /** A network: the range of its addresses, and the number of its leading bits. */
 export interface IpNet extends IpRange {
   readonly width: number;
-  /** The address as it was written: with host bits when it is not the first one. */
+  /** The address in the text, which may contain host bits. */
   readonly address: bigint;
 }
 
-/** Bits of an address. */
+/** Number of bits of an address. */
 export const IP_BITS = { 4: 32, 6: 128 } as const;
 
 const GROUP_BITS = 16n;
@@ -31,7 +31,7 @@ const GROUP_BITS = 16n;
 const ipv4Value = (text: string): bigint =>
   text.split('.').reduce((value, part) => (value << 8n) | BigInt(part), 0n);
 
-/** The groups of one side of `::`; an IPv4 address at the end is two of them. */
+/** The groups on one side of `::`; an IPv4 address at the end counts as two. */
 const groupsOf = (side: string): bigint[] =>
   side === ''
     ? []
@@ -49,7 +49,7 @@ function ipv6Value(text: string): bigint {
   return [...left, ...zeros, ...right].reduce((value, group) => (value << GROUP_BITS) | group, 0n);
 }
 
-/** The number of an address; `undefined` for what is none: no zone ids, no leading zeros, no blanks. */
+/** The number of an address; `undefined` for an invalid one: no zone ids, no leading zeros, no white space. */
 export function parseAddress(text: string): IpAddress | undefined {
   const version = ipVersion(text);
   if (version === undefined) return undefined;
@@ -62,7 +62,7 @@ const netOf = (version: IpVersion, address: bigint, width: number): IpNet => {
   return { version, address, width, first, last: first + (1n << hosts) - 1n };
 };
 
-/** The network of `10.0.0.0/8`; `undefined` for what is none. Host bits are accepted: see {@link isWholeNet}. */
+/** The network of `10.0.0.0/8`; `undefined` for an invalid one. Accepts host bits: see {@link isWholeNet}. */
 export function parseNet(text: string): IpNet | undefined {
   if (ipNetworkError(text) !== undefined) return undefined;
   const [address = '', width] = text.split('/');
@@ -70,7 +70,7 @@ export function parseNet(text: string): IpNet | undefined {
   return parsed && netOf(parsed.version, parsed.value, Number(width));
 }
 
-/** Start and length of the longest run of zero groups, the first of equal ones; `::` stands for two groups at least. */
+/** Start and length of the longest run of zero groups, the first of equal ones; `::` replaces at least two groups. */
 function zeroRun(groups: readonly string[]): readonly [start: number, length: number] {
   let best: readonly [number, number] = [0, 0];
   for (let start = 0; start < groups.length; start += 1) {
@@ -93,7 +93,7 @@ function formatIpv6(value: bigint): string {
   return `${groups.slice(0, start).join(':')}::${groups.slice(start + length).join(':')}`;
 }
 
-/** An address in its usual form: IPv6 in lower case and as short as it gets (RFC 5952). */
+/** An address in canonical format: IPv6 in lower case and as short as possible (RFC 5952). */
 export const formatAddress = ({ version, value }: IpAddress): string =>
   version === 4 ? formatIpv4(value) : formatIpv6(value);
 
@@ -101,31 +101,31 @@ export const formatAddress = ({ version, value }: IpAddress): string =>
 export const formatNet = ({ version, first, width }: IpNet): string =>
   `${formatAddress({ version, value: first })}/${width}`;
 
-/** Both texts are the same address, however they are written. */
+/** Whether both texts are the same address, in any notation. */
 export function isSameAddress(one: string, other: string): boolean {
   const [a, b] = [parseAddress(one), parseAddress(other)];
   return a !== undefined && b !== undefined && a.version === b.version && a.value === b.value;
 }
 
-/** The host bits are zero: the address that was written is the first one. */
+/** Whether the host bits are zero. */
 export const isWholeNet = ({ address, first }: IpNet): boolean => address === first;
 
 /** Number of addresses. */
 export const rangeSize = ({ first, last }: IpRange): bigint => last - first + 1n;
 
-/** Every address of `inner` is one of `outer`. */
+/** Whether every address of `inner` is in `outer`. */
 export const isWithin = (inner: IpRange, outer: IpRange): boolean =>
   inner.version === outer.version && outer.first <= inner.first && inner.last <= outer.last;
 
-/** The ranges have an address in common. */
+/** Whether the ranges have an address in common. */
 export const overlaps = (one: IpRange, other: IpRange): boolean =>
   one.version === other.version && one.first <= other.last && other.first <= one.last;
 
-/** The address is one of the range. */
+/** Whether the address is in the range. */
 export const hasAddress = (range: IpRange, { version, value }: IpAddress): boolean =>
   range.version === version && range.first <= value && value <= range.last;
 
-/** What is left of a range without others, in order; those may overlap, and reach out of it. */
+/** The parts of a range that are not in the others, in order; the others may overlap each other and exceed the range. */
 export function subtractRanges(range: IpRange, taken: readonly IpRange[]): IpRange[] {
   const { version, last } = range;
   const free: IpRange[] = [];
@@ -141,7 +141,7 @@ export function subtractRanges(range: IpRange, taken: readonly IpRange[]): IpRan
   return free;
 }
 
-/** The first network of a width that is within a range and overlaps none of the others; `undefined` when there is no room. */
+/** The first network of a given prefix length within a range that overlaps none of the others; `undefined` when there is no room. */
 export function nextFreeNet(within: IpRange, taken: readonly IpRange[], width: number): IpNet | undefined {
   const size = 1n << BigInt(IP_BITS[within.version] - width);
   for (const { first, last } of subtractRanges(within, taken)) {
@@ -151,7 +151,7 @@ export function nextFreeNet(within: IpRange, taken: readonly IpRange[], width: n
   return undefined;
 }
 
-/** The first address of a range that is none of the others. */
+/** The first address of a range that is not in the others. */
 export function firstFreeAddress(range: IpRange, taken: readonly IpAddress[]): IpAddress | undefined {
   const used = taken.map(({ version, value }) => ({ version, first: value, last: value }));
   const [free] = subtractRanges(range, used);

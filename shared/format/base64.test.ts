@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toBase64 } from './base64.ts';
 
-it('is read back as the same bytes', () => {
+it('is decoded to the same bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect([...Buffer.from(toBase64(bytes), 'base64')]).toEqual([...bytes]);
@@ -11,7 +11,7 @@ it('is read back as the same bytes', () => {
   );
 });
 
-it('takes more bytes than a call takes arguments', () => {
+it('accepts more bytes than the maximum number of arguments of a call', () => {
   const bytes = new Uint8Array(512 * 1024).map((_, index) => index);
   expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
 });

@@ -1,7 +1,7 @@
-/** Bytes at once: a call takes only so many arguments. */
+/** Bytes per call: the number of arguments of a call is limited. */
 const CHUNK = 0x8000;
 
-/** Bytes in base64, as the API takes user data and chunks of an upload. */
+/** Bytes as base64, the format of user data and upload chunks in the API. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)

@@ -8,7 +8,7 @@ export const TiB = 1024 * GiB;
 
 export type ByteUnit = 'B' | 'KiB' | 'MiB' | 'GiB' | 'TiB';
 
-/** A size split into number and unit, because the unit is drawn softer. */
+/** A size split into number and unit, because the unit is rendered in a softer color. */
 export type Size = {
   /** At most two decimals, grouped for the locale. */
   readonly value: string;
@@ -29,17 +29,17 @@ const UNITS = [
 export function formatBytes(bytes: number, locale?: string): Size {
   let chosen: (typeof UNITS)[number] = UNITS[0];
   for (const unit of UNITS) {
-    // Rounded first: 1,048,575 bytes would else be shown as 1,024 KiB
+    // Rounded first: otherwise 1,048,575 bytes would be shown as 1,024 KiB
     if (round(Math.abs(bytes) / chosen[1]) >= 1024) chosen = unit;
   }
   const value = formatNumber(bytes / chosen[1], locale);
   return { value, unit: chosen[0], text: `${value} ${chosen[0]}` };
 }
 
-/** Bytes as GiB with at most two decimals: the number of a form field. */
+/** Bytes as GiB with at most two decimals: the value of a form field. */
 export const toGiB = (bytes: number): number => round(bytes / GiB);
 
-/** GiB as bytes: what the API takes. */
+/** GiB as bytes, the unit of the API. */
 export const fromGiB = (gib: number): number => Math.round(gib * GiB);
 
 /** Bytes as TiB with at most two decimals. */

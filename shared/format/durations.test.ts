@@ -26,4 +26,4 @@ it.each([
   [1_900, '1 s'],
   [2_300, '2 s'],
   [61_000, '1 min 1 s'],
-])('after %d ms something has gone on for %s', (ms, text) => expect(formatElapsed(ms)).toBe(text));
+])('after %d ms the elapsed time is %s', (ms, text) => expect(formatElapsed(ms)).toBe(text));

@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A duration in milliseconds, rounded to what is shown: `320 ms`, `1.2 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
+/** A duration in milliseconds, rounded to the shown units: `320 ms`, `1.2 s`, `42 s`, `3 min 5 s`, `2 h 4 min`. */
 export function formatDuration(ms: number): string {
   const whole = Math.max(0, Math.round(ms));
   if (whole < SECOND) return `${whole} ms`;
@@ -15,6 +15,6 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Like `formatDuration`, in whole seconds that have passed: for what is still going on. */
+/** Like `formatDuration`, in whole elapsed seconds, for something that is still running. */
 export const formatElapsed = (ms: number): string =>
   formatDuration(Math.max(SECOND, Math.floor(ms / SECOND) * SECOND));

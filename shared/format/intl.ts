@@ -3,7 +3,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 const keyOf = (locale: string | undefined, options: object) => `${locale} ${JSON.stringify(options)}`;
 
-/** A number formatter. Kept, because making one takes longer than drawing the row it is for. */
+/** A number formatter. Cached, because creating one takes longer than rendering a row. */
 export function numberFormat(
   locale: string | undefined,
   options: Intl.NumberFormatOptions = {},
@@ -14,7 +14,7 @@ export function numberFormat(
   return format;
 }
 
-/** A date formatter, kept like the ones for numbers. */
+/** A cached date formatter. */
 export function dateFormat(
   locale: string | undefined,
   options: Intl.DateTimeFormatOptions,

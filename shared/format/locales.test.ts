@@ -13,9 +13,9 @@ import {
   TiB,
 } from './index.ts';
 
-/* Specification, section 9, in the languages of the product's people; digits of Arabic texts stay as they are. */
+/* Specification, section 9, in the languages of the users; digits of Arabic texts are unchanged. */
 
-/** Spaces of every width as one. */
+/** Replaces spaces of any width. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([

@@ -1,10 +1,13 @@
-/** Longest resource name the API takes. */
+/** Maximum length of a resource name. */
 export const NAME_MAX = 63;
-/** Longest description the API takes. */
+/** Maximum length of a description. */
 export const DESCRIPTION_MAX = 512;
 
-/** A UUID, which the API takes for an id and refuses as a name (contract, `Name`). */
+/** A UUID, which the API takes as an id and refuses as a name (contract, `Name`). */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether what names an object is its id: every other text is a name. */
+export const isId = (nameOrId: string): boolean => UUID.test(nameOrId);
 
 /** Options of {@link nameError}. */
 export type NameRule = {
@@ -15,8 +18,8 @@ export type NameRule = {
 };
 
 /**
- * The rule of resource names, as a message or `undefined`. The order of the checks is part of the rule:
- * `freeBSD-` reports its letters, not its ending.
+ * The rule of resource names, as a message or `undefined`. The order of the checks is part of the rule: for `freeBSD-` the message
+ * is about its letters, not its ending.
  */
 export function nameError(
   value: string,
@@ -38,13 +41,13 @@ export function descriptionError(value: string): string | undefined {
 }
 
 const SUFFIX_LENGTH = 6;
-/** More parts would leave nothing to read of each. */
+/** With more parts, none would be recognizable. */
 const PARTS_MAX = 8;
 
 /**
- * A name made of other names, with six random hex digits: `web-1-debian-13-0f3a9c`. The parts are cut so that the
- * whole is at most 63 characters.
- * @param random numbers from 0 to below 1; given by tests
+ * A name composed of other names, with six random hex digits: `web-1-debian-13-0f3a9c`. The parts are truncated so that the whole
+ * has at most 63 characters.
+ * @param random returns numbers from 0 to below 1; tests pass their own
  */
 export function generateName(parts: readonly string[], random: () => number = Math.random): string {
   const suffix = Math.floor(random() * 16 ** SUFFIX_LENGTH)

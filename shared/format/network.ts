@@ -1,4 +1,4 @@
-/** `4` or `6` for a valid address, else `undefined`. No zone ids, no surrounding blanks. */
+/** `4` or `6` for a valid address, else `undefined`. No zone ids, no surrounding white space. */
 export function ipVersion(value: string): 4 | 6 | undefined {
   if (isIpv4(value)) return 4;
   if (isIpv6(value)) return 6;
@@ -49,7 +49,7 @@ export type PortRange = readonly [first: number, last: number];
 
 const PORT_MAX = 65_535;
 
-/** `80` or `9100-9110`, blanks around it ignored; `undefined` when it is none. */
+/** `80` or `9100-9110`, ignoring surrounding white space; `undefined` for an invalid text. */
 export function parsePortRange(value: string): PortRange | undefined {
   const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(value.trim());
   if (match === null) return undefined;

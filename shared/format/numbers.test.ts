@@ -52,7 +52,7 @@ describe('round', () => {
     [5, 0, 5],
   ])('%d to %d decimals is %d', (value, digits, expected) => expect(round(value, digits)).toBe(expected));
 
-  it('stays within half a step and is stable', () => {
+  it('is within half a step and stable', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         const rounded = round(value);
@@ -85,7 +85,7 @@ describe('splitDecimal', () => {
     expect(splitDecimal(value, locale)).toEqual({ whole, decimals }),
   );
 
-  it.each(LOCALES)('joins to the whole number in %s', (locale) => {
+  it.each(LOCALES)('recombines to the whole number in %s', (locale) => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         const { whole, decimals } = splitDecimal(value, locale);
@@ -133,7 +133,7 @@ describe('a share of big integers', () => {
     expect(formatPercent(38, 84, locale)).toEqual({ whole, decimals }),
   );
 
-  it('of nothing has no number', () => {
+  it('of zero has no number', () => {
     expect(percentOf(0, 0)).toBeUndefined();
     expect(percentOf(3n, 0n)).toBeUndefined();
     expect(percentOf(38, 84)).toBeCloseTo(45.238, 3);

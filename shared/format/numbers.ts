@@ -1,9 +1,9 @@
 import { numberFormat } from './intl.ts';
 
-/** Text for values that cannot be told, such as a share of nothing. */
+/** Text for values that do not exist, such as a share of zero. */
 export const EM_DASH = '—';
 
-/** Rounds to a number of decimals, half away from zero as people expect it (`1.005` gives `1.01`). */
+/** Rounds to a number of decimals, half away from zero (`1.005` gives `1.01`). */
 export function round(value: number, digits = 2): number {
   // Shifting the decimal exponent in text avoids 1.005 * 100 = 100.49999999999999
   const shifted = Math.round(Number(`${toPlain(Math.abs(value))}e${digits}`));
@@ -22,7 +22,7 @@ export function formatNumber(value: number | bigint, locale?: string): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
-/** A number cut at its decimal separator, so that the decimals can be drawn softer. */
+/** A number split at its decimal separator, so that the decimals can be rendered in a softer color. */
 export type SplitNumber = {
   /** `1,204`, with sign and grouping. */
   readonly whole: string;
@@ -44,23 +44,23 @@ export function splitDecimal(value: number, locale?: string): SplitNumber {
     : { whole: text(0, decimal), decimals: text(decimal) };
 }
 
-/** The share of `part` in `total` in percent, without the `%`. A share of nothing is an em dash. */
+/** The share of `part` in `total` in percent, without the `%`. A share of zero is an em dash. */
 export function formatPercent(part: number | bigint, total: number | bigint, locale?: string): SplitNumber {
   const percent = percentOf(part, total);
   return percent === undefined ? { whole: EM_DASH, decimals: '' } : splitDecimal(percent, locale);
 }
 
-/** The share of `part` in `total` in percent; a share of nothing is undefined. Takes big integers, as pools have them. */
+/** The share of `part` in `total` in percent; undefined for a total of zero. Accepts big integers, as pools have them. */
 export function percentOf(part: number | bigint, total: number | bigint): number | undefined {
   const percent = (Number(part) / Number(total)) * 100;
   return Number.isFinite(percent) ? percent : undefined;
 }
 
-/** A number that may be shortened. */
+/** A number that may be abbreviated. */
 export type BigNumberText = {
   /** `1.2M`. */
   readonly text: string;
-  /** `1,234,567` when `text` is shortened: show it in a tooltip. */
+  /** `1,234,567` when `text` is abbreviated: show it in a tooltip. */
   readonly full: string | undefined;
 };
 
@@ -68,8 +68,8 @@ const COMPACT_FROM = 1_000_000n;
 const ENGINEERING_FROM = 1_000_000_000_000_000n;
 
 /**
- * Grouped below a million, compact with one decimal up to 10^15 (`894.3T`), engineering above (`23.1e27`).
- * Takes big integers: IPv6 pools hold up to 2^128 addresses.
+ * Grouped below a million, compact with one decimal up to 10^15 (`894.3T`), engineering notation above (`23.1e27`). Accepts big
+ * integers: IPv6 pools contain up to 2^128 addresses.
  */
 export function formatBigNumber(value: number | bigint, locale?: string): BigNumberText {
   const size = value < 0 ? -value : value;
@@ -82,7 +82,7 @@ export function formatBigNumber(value: number | bigint, locale?: string): BigNum
   };
 }
 
-/** `1 vCPU`, `2 vCPUs`: the count and the noun that fits it. */
+/** `1 vCPU`, `2 vCPUs`: the count and the matching form of the noun. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }

@@ -30,11 +30,11 @@ it.each([
   ['ABCD', 'ABCD'],
 ])('device code %s', (letters, code) => expect(deviceCode(letters)).toBe(code));
 
-it('writes identifiers as words', () => {
+it('converts identifiers to words', () => {
   expect(humanize('importing_from_bulk_writes')).toBe('importing from bulk writes');
   expect(capitalize('iP pool')).toBe('IP pool');
 });
 
-it('knows which labels are spoken letter by letter', () => {
+it('knows which labels are abbreviations', () => {
   expect(['ip', 'vpc', 'name', 'private ip'].filter(isAcronym)).toEqual(['ip', 'vpc']);
 });

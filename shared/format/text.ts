@@ -17,7 +17,7 @@ export function capitalize(text: string): string {
 
 const ACRONYMS: ReadonlySet<string> = new Set(['cpu', 'id', 'ip', 'ram', 'vpc']);
 
-/** Labels that the document has in lower case and people know in capitals: `vpc`. */
+/** Labels that are lower case in the API and usually upper case: `vpc`. */
 export const isAcronym = (label: string): boolean => ACRONYMS.has(label);
 
 /** An identifier of the API as words: `saml_jit` becomes `saml jit`. */

@@ -7,11 +7,11 @@ export interface CapacityChart {
   readonly metric: SystemMetricName;
   readonly title: string;
   readonly unit: FixedUnit;
-  /** What one unit of the chart is in the unit of the samples. */
+  /** Conversion factor from the unit of the samples to that of the chart. */
   readonly divisor: number;
 }
 
-/** The charts in their order. Numbers of CPUs stand alone. */
+/** The charts in their order. Numbers of CPUs have no unit. */
 export const CAPACITY_CHARTS: readonly CapacityChart[] = [
   { metric: 'cpus_provisioned', title: 'CPU', unit: { label: 'Count', suffix: '' }, divisor: 1 },
   { metric: 'ram_provisioned', title: 'Memory', unit: { label: 'GiB' }, divisor: GiB },

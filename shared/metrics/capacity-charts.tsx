@@ -14,11 +14,14 @@ const NO_SERIES: readonly ChartSeries[] = [];
 
 export interface CapacityChartsProps {
   source: CapacitySource;
-  /** Narrows the charts to one silo or project. */
+  /** Filters the charts by one silo or project. */
   filter: OneOrAllProps;
 }
 
-/** What is provisioned over time: CPU, memory and storage under their controls. Each one has a request of its own, which can fail alone. */
+/**
+ * The history of what is provisioned: CPU, memory and storage below their controls. Each chart sends its own request and can fail
+ * separately.
+ */
 export function CapacityCharts({ source, filter }: CapacityChartsProps) {
   const state = usePeriod(PRESETS, source.operation);
   return (
@@ -28,7 +31,7 @@ export function CapacityCharts({ source, filter }: CapacityChartsProps) {
       </MetricControls>
       <ChartGroup>
         {CAPACITY_CHARTS.map((chart) => (
-          // Another silo is another chart: the values of the one before must not be shown under its name
+          // Another silo needs a new chart: values of the previous one must not be shown under its name
           <CapacityFigure
             key={`${chart.metric} ${source.only ?? ''}`}
             chart={chart}
@@ -47,7 +50,7 @@ interface CapacityFigureProps {
   state: PeriodState;
 }
 
-/** One lane. While another period is on its way it shows the one before, axis included. */
+/** One lane. While another period is loading, the previous one stays, including its axis. */
 function CapacityFigure({ chart, source, state }: CapacityFigureProps) {
   const { choice, dates } = state;
   const { data, error, isFetching, refetch } = useQuery(capacityQuery(source, chart, choice), {

@@ -7,7 +7,7 @@ const at = (time: number, datum: Datum): Measurement => ({ timestamp: new Date(t
 const sample = (time: number, value: number) => at(time, { type: 'i64', datum: value });
 const RANGE = { start: 1000, end: 2000 };
 
-it('begins with what was before, and goes on to the end', () => {
+it('starts with the previous value, and continues to the end', () => {
   expect(stepsOf([sample(1200, 4), sample(1700, 6)], sample(10, 2), RANGE, 1)).toEqual([
     { time: 1000, value: 2 },
     { time: 1200, value: 4 },
@@ -16,7 +16,7 @@ it('begins with what was before, and goes on to the end', () => {
   ]);
 });
 
-it('begins with zero when there was nothing before', () => {
+it('starts with zero without a previous value', () => {
   expect(stepsOf([sample(1200, 4)], undefined, RANGE, 1)[0]).toEqual({ time: 1000, value: 0 });
 });
 
@@ -27,7 +27,7 @@ it('is flat without a sample in the period', () => {
   ]);
 });
 
-it('takes samples at both ends as they are', () => {
+it('includes samples at both ends unchanged', () => {
   expect(stepsOf([sample(1000, 3), sample(2000, 5)], sample(10, 2), RANGE, 1)).toEqual([
     { time: 1000, value: 3 },
     { time: 2000, value: 5 },
@@ -43,12 +43,12 @@ it('has gaps where nothing was measured', () => {
   ).toEqual([0, 4, null, null, null, null]);
 });
 
-it('reads counters', () => {
+it('supports counters', () => {
   const counter = at(1200, { type: 'cumulative_i64', datum: { startTime: new Date(0), value: 12 } });
   expect(stepsOf([counter], undefined, RANGE, 4)[1]).toEqual({ time: 1200, value: 3 });
 });
 
-it('is in order, within the period, and whole', () => {
+it('is sorted, within the period, and complete', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.nat(100))), (samples) => {
       const steps = stepsOf(

@@ -2,7 +2,7 @@ import type { Datum, Measurement } from '@console/shared/api';
 import type { ChartPoint } from '@console/shared/charts';
 import type { TimeRange } from '@console/shared/date-range';
 
-/** The number of a sample; null when nothing was measured, or something that is no number. */
+/** The value of a sample; null when nothing was measured, or when it is no number. */
 function numberOf({ datum }: Datum): number | null {
   if (typeof datum === 'number') return Number.isFinite(datum) ? datum : null;
   const isCounter = typeof datum === 'object' && 'value' in datum;
@@ -10,9 +10,9 @@ function numberOf({ datum }: Datum): number | null {
 }
 
 /**
- * The steps of a capacity over a period: what was provisioned before it is its first point, or 0, and the last value goes on
- * to its end (docs/screens/system-settings-auth.md section 6). A missing sample is a gap.
- * @param divisor what one unit of the chart is in the unit of the samples: 2^30 for GiB of bytes
+ * The steps of a capacity over a period: the previous value or 0 is its first point, and the last value continues to its end
+ * (docs/screens/system-settings-auth.md section 6). A missing sample is a gap.
+ * @param divisor converts the unit of the samples to that of the chart: 2^30 for GiB from bytes
  */
 export function stepsOf(
   samples: readonly Measurement[],

@@ -5,10 +5,10 @@ import { stepsOf } from './capacity-points.ts';
 import type { CapacityChart } from './capacity-chart-list.ts';
 import { timesOf, type Period } from './search.ts';
 
-/** Samples of a period at most: three times what the server answers. */
+/** Maximum number of samples per period: three times the server's number. */
 const MAX_SAMPLES = 3000;
 
-/** What one call asks for. */
+/** Input of one request. */
 export interface SampleRange {
   readonly startTime: Date;
   readonly endTime: Date;
@@ -16,25 +16,25 @@ export interface SampleRange {
   readonly order?: PaginationOrder;
 }
 
-/** Where capacity is read: of the fleet, of a silo, of a project. */
+/** The source of capacity data: the fleet, a silo, or a project. */
 export interface CapacitySource {
-  /** The operation that the answers depend on. */
+  /** The operation of the requests. */
   readonly operation: { readonly id: ReadId };
   /** Name of the one silo or project; undefined: all of them. */
   readonly only: string | undefined;
   readonly samples: (metricName: SystemMetricName, range: SampleRange) => Query<Page<Measurement>>;
 }
 
-/** An answer with the period it is of, so that a chart never shows old values in a new period. */
+/** A response with its period, so that a chart never shows old values in a new period. */
 export interface CapacityData {
   readonly series: readonly ChartSeries[];
   readonly range: ChartRange;
 }
 
 /**
- * The values of a chart, from two calls at once: the samples of the period, and the last one before it, which its line begins
- * with (docs/screens/system-settings-auth.md section 6). The key names the preset and not its times: asking again moves the
- * window on, and what is shown stays until the answer is there.
+ * The values of a chart, from two simultaneous requests: the samples of the period, and the last one before it, with which its line
+ * starts (docs/screens/system-settings-auth.md section 6). The key contains the preset and not its times: refetching moves the
+ * window, and the previous values stay visible until the response arrives.
  */
 export function capacityQuery(
   source: CapacitySource,

@@ -6,14 +6,14 @@ import type { Presets } from './search.ts';
 import type { MetricOperation, PeriodState } from './use-period.ts';
 
 export interface MetricControlsProps {
-  /** From `usePeriod`. */
+  /** The result of `usePeriod`. */
   state: PeriodState;
-  /** What the refresh button asks for again. */
+  /** What the refresh button refetches. */
   operation: MetricOperation;
   presets: Presets;
   /** Name of the refresh button; `Refresh data` when absent. */
   refreshLabel?: string;
-  /** Lists that narrow the charts, between refresh and period. */
+  /** Filters of the charts, between refresh and period. */
   children?: ReactNode;
 }
 

@@ -1,18 +1,18 @@
 import { FilterSelect } from '@console/shared/date-range';
 
-/** No name of a resource. */
+/** A value that is no resource name. */
 const ALL = '*';
 
 export interface OneOrAllProps {
   label: string;
-  /** Text of the first item, which stands for all. */
+  /** Label of the first item, which means all. */
   all: string;
   names: readonly string[];
   chosen: string | undefined;
   choose: (name: string | undefined) => void;
 }
 
-/** All of a kind together, or one of them by name. */
+/** A choice between all resources of a kind and one of them by name. */
 export function OneOrAll({ label, all, names, chosen, choose }: OneOrAllProps) {
   return (
     <FilterSelect

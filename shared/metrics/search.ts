@@ -1,14 +1,14 @@
 import { rangeOf, type RangePreset, type SlidingPreset, type TimeRange } from '@console/shared/date-range';
 
-/** What is asked for: a preset, which ends whenever it is asked, or dates. */
+/** The chosen period: a preset, which ends at the time of the request, or dates. */
 export type Period =
   | { readonly preset: Exclude<RangePreset, 'custom'> }
   | ({ readonly preset: 'custom' } & TimeRange);
 
-/** Presets of a page in their order; the first is the one of an address that names none. */
+/** Presets of a page in their order; the first is the default. */
 export type Presets = readonly [SlidingPreset, ...SlidingPreset[]];
 
-/** The times that a period means now; presets end with a whole second. */
+/** The current times of a period; presets end with a whole second. */
 export const timesOf = (period: Period): TimeRange =>
   period.preset === 'custom'
     ? { start: period.start, end: period.end }
@@ -16,7 +16,7 @@ export const timesOf = (period: Period): TimeRange =>
 
 const timeIn = (text: string | null): number => (text === null ? Number.NaN : Date.parse(text));
 
-/** The period in a query string: `range=last3Hours`, or `start` and `end`. What makes no sense counts as none. */
+/** The period in a query string: `range=last3Hours`, or `start` and `end`. Invalid values are ignored. */
 export function periodIn(search: URLSearchParams, presets: Presets): Period {
   const start = timeIn(search.get('start'));
   const end = timeIn(search.get('end'));
@@ -25,7 +25,7 @@ export function periodIn(search: URLSearchParams, presets: Presets): Period {
   return { preset: presets.find((preset) => preset === wanted) ?? presets[0] };
 }
 
-/** The query string with another period; the rest of it stays. */
+/** The query string with another period; its other parameters stay. */
 export function withPeriod(search: URLSearchParams, period: Period, presets: Presets): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['range', 'start', 'end']) next.delete(name);
@@ -36,7 +36,7 @@ export function withPeriod(search: URLSearchParams, period: Period, presets: Pre
   return next;
 }
 
-/** The query string with a choice of a list; undefined is the default and needs no word. */
+/** The query string with a choice; undefined is the default and needs no parameter. */
 export function withChoice(
   search: URLSearchParams,
   name: string,

@@ -5,32 +5,32 @@ import { useFetching } from '@console/shared/query';
 import { useSearchParams } from '@console/shared/router';
 import { periodIn, withChoice, withPeriod, type Period, type Presets } from './search.ts';
 
-/** What the charts of a page have in common. */
+/** What the charts of a page share. */
 export interface PeriodState {
-  /** The period that is asked for. */
+  /** The chosen period. */
   readonly choice: Period;
-  /** The same with the times it means now. */
+  /** The same with its current times. */
   readonly dates: DateRangeValue;
   readonly onDatesChange: (dates: DateRangeValue) => void;
   readonly interval: RefreshInterval;
   readonly onIntervalChange: (interval: RefreshInterval) => void;
-  /** A chart is being asked for. */
+  /** Whether a chart is being fetched. */
   readonly isFetching: boolean;
 }
 
-/** A read whose answers charts are drawn from. */
+/** The operation whose responses the charts show. */
 export interface MetricOperation {
   readonly id: ReadId;
 }
 
 const askedNow = (isFetching: boolean) => ({ isFetching, at: Date.now() });
 
-/** State of a page of charts: the period in the address, the pace of the refresh until the page is left. */
+/** State of a page with charts: the period is in the address, the refresh interval lasts until the page is left. */
 export function usePeriod(presets: Presets, operation: MetricOperation): PeriodState {
   const [search, setSearch] = useSearchParams();
   const [interval, onIntervalChange] = useState<RefreshInterval>('10s');
   const isFetching = useFetching(operation);
-  // A preset ends when it was last asked for
+  // A preset ends at the time of the last request
   const [asked, setAsked] = useState(() => askedNow(isFetching));
   if (asked.isFetching !== isFetching) setAsked(askedNow(isFetching));
   const choice = periodIn(search, presets);
@@ -43,10 +43,7 @@ export function usePeriod(presets: Presets, operation: MetricOperation): PeriodS
   return { choice, dates, onDatesChange, interval, onIntervalChange, isFetching };
 }
 
-/**
- * One of a list, kept in the query string under a name; undefined is all of it, or the first. A value the list does not
- * have counts as undefined.
- */
+/** A choice from a list, kept in the query string under a name; undefined is all, or the first. An unknown value counts as undefined. */
 export function useChoice<const Value extends string>(
   name: string,
   values: readonly Value[],

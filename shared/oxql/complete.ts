@@ -14,15 +14,15 @@ import {
   UNITS,
 } from './language.ts';
 
-/** Something that can be put in at the caret. */
+/** A completion at the caret. */
 export interface Completion {
   readonly label: string;
-  /** Text that takes the place of what was typed; the label when absent. */
+  /** Text that replaces the typed word; default: the label. */
   readonly insert?: string;
   readonly detail?: string;
 }
 
-/** What can stand at a place, and where the word begins that it replaces. */
+/** The completions at a position, and the start of the word that they replace. */
 export interface Completions {
   readonly from: number;
   readonly items: readonly Completion[];
@@ -36,7 +36,7 @@ const labels = (all: readonly string[], detail?: string): Completion[] =>
 const fieldItems = (fields: readonly FieldSchema[]): Completion[] =>
   fields.map(({ name, description, fieldType }) => ({ label: name, detail: `${fieldType}: ${description}` }));
 
-/** Those that begin with what was typed first, then those that contain it; all of them for nothing. */
+/** First the completions that start with the typed text, then those that contain it; all of them for an empty text. */
 function narrowed(items: readonly Completion[], typed: string): readonly Completion[] {
   const wanted = typed.toLowerCase();
   const rank = ({ label }: Completion) => {
@@ -47,7 +47,7 @@ function narrowed(items: readonly Completion[], typed: string): readonly Complet
   return found.length === 1 && found[0]?.label === typed ? [] : found;
 }
 
-/** The pieces of the step that a place is in, without spaces: after the last pipe or brace. */
+/** The tokens of the step at a position, without spaces: after the last pipe or brace. */
 function stepBefore(pieces: readonly Token[]): readonly Token[] {
   const start = pieces.findLastIndex(
     ({ kind, text }) => kind === 'pipe' || (kind === 'brace' && (text === '{' || text === ';')),
@@ -67,7 +67,7 @@ function valuesOf(field: string | undefined, fields: readonly FieldSchema[]): re
   return type !== undefined && isQuoted(type) ? [{ label: '""', detail: type }] : [];
 }
 
-/** What can stand in a condition after its last piece. */
+/** The possible next tokens of a condition. */
 function inFilter(step: readonly Token[], fields: readonly FieldSchema[]): readonly Completion[] {
   const last = step.at(-1);
   const isComparison = COMPARISONS.some((one) => one === last?.text);
@@ -104,7 +104,7 @@ function after(step: readonly Token[], schemas: readonly TimeseriesSchema[], fie
 }
 
 /**
- * What can be put in at a place of a query, and where the word begins that it replaces. Nothing inside quotes
+ * The completions at a position of a query, and the start of the word that they replace. None inside quotes
  * (docs/screens/operator.md section 9.5).
  */
 export function completionAt(
@@ -116,7 +116,7 @@ export function completionAt(
   const all = tokens(before);
   const end = all.at(-1);
   if (end?.kind === 'string' || (end?.kind === 'error' && /^["']/.test(end.text))) return NOTHING(offset);
-  // A number that a unit may follow, or the beginning of one
+  // A number that a unit may follow, or the start of one
   const [, unit] = /(?:-\s*|\(\s*)\d+([a-zA-Z]*)$/.exec(before) ?? [];
   if (unit !== undefined)
     return {

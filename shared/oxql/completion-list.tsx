@@ -9,16 +9,16 @@ interface CompletionListProps {
   onTake: (item: Completion) => void;
 }
 
-/** Items that are shown; typing narrows them. */
+/** Maximum number of items; typing filters them. */
 const SHOWN = 50;
 
-/** What can be put in. The field keeps the focus and says which one is chosen. */
+/** The list of completions. The field keeps the focus and names the active one. */
 export function CompletionList({ id, items, chosen, onTake }: CompletionListProps) {
   return (
     <div className={styles.popup}>
       <ul id={`${id}-list`} role="listbox" aria-label="Completions" className={styles.list}>
         {items.slice(0, Math.max(SHOWN, chosen + 1)).map((item, index) => (
-          // The keys are those of the field
+          // The field handles the keys
           <li
             key={item.label}
             id={`${id}-${index}`}

@@ -7,11 +7,11 @@ import { MenuButton, useCopy } from '@console/shared/ui';
 interface CopyQueryProps {
   query: string;
   request: ApiRequest;
-  /** Words of the CLI's own command, before the query: `experimental timeseries query --project x`. */
+  /** The CLI's own command before the query: `experimental timeseries query --project x`. */
   command: string;
 }
 
-/** A query as a command, to be asked elsewhere. */
+/** Copies a query as a command, to run it elsewhere. */
 export function CopyQuery({ query, request, command }: CopyQueryProps) {
   const { copy } = useCopy();
   const { cliName } = settings();

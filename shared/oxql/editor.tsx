@@ -25,12 +25,12 @@ interface EditorProps {
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** After these something else is offered without being asked for. */
+/** Characters that open the completions automatically. */
 const OPENERS = /(?:\bget |\| ?|\bfilter |\[|[=<>~]= ?|[<>] )$/;
 
 /**
- * A text field for queries: a plain textarea over the same text in colours, with completion as a list. Decision
- * docs/decisions/020-query-editor.md says why it is no library.
+ * A text field for queries: a plain textarea over a highlighted copy of its text, with a list of completions.
+ * docs/decisions/020-query-editor.md explains why no library is used.
  */
 export function Editor({ value, onChange, onRun, schemas, findings, input }: EditorProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
     setChosen(0);
     setCaret(at);
   };
-  // The caret after a completion is the browser's, and the text has to be there first
+  // The caret belongs to the browser, and the text must be rendered before it is moved
   useEffect(() => {
     if (place.current === undefined) return;
     input.current?.setSelectionRange(place.current, place.current);
@@ -66,7 +66,7 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
     input.current?.focus();
   };
   const move = (to: number) => setChosen((to + items.length) % items.length);
-  /** Whether the key was for the list. */
+  /** Whether the list has handled the key. */
   const keyOfList = (key: string): boolean => {
     if (!isOpen) return false;
     if (key === 'ArrowDown') move(chosen + 1);
@@ -133,12 +133,12 @@ export function Editor({ value, onChange, onRun, schemas, findings, input }: Edi
 interface ColoursProps {
   text: string;
   findings: readonly Finding[];
-  /** Where the list of completions stands; undefined without one. */
+  /** Position of the list of completions; undefined without one. */
   caret: number | undefined;
   children: ReactNode;
 }
 
-/** The same text in colours, behind the field. Screen readers have the field. */
+/** The highlighted copy of the text behind the field. Screen readers use the field. */
 function Colours({ text, findings, caret, children }: ColoursProps) {
   const wrong = findings.filter(({ level }) => level === 'error');
   return (

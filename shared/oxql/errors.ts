@@ -1,6 +1,6 @@
-/** A place in a query. */
+/** A position in a query. */
 export interface Place {
-  /** Both from 1. */
+  /** Line and column, both from 1. */
   readonly line: number;
   readonly column: number;
   /** Characters from the beginning. */
@@ -13,8 +13,8 @@ const placeAt = (text: string, offset: number): Place => {
 };
 
 /**
- * Where an error is that says `Error at {line}:{column}`. The server counts in the query without the space around it; this is the
- * place in the text as it was typed. Undefined for messages without a place.
+ * The position of an error with the text `Error at {line}:{column}`. The server counts in the trimmed query; the result is the
+ * position in the typed text. Undefined for messages without a position.
  */
 export function errorPosition(message: string, text: string): Place | undefined {
   const [, line, column] = /Error at (\d+):(\d+)/.exec(message) ?? [];
@@ -27,15 +27,15 @@ export function errorPosition(message: string, text: string): Place | undefined 
   return placeAt(text, Math.min(offset, text.length));
 }
 
-/** Whether a query was refused because it groups what is not aligned. */
+/** Whether a query was refused because it groups unaligned series. */
 export const isNotAligned = (message: string): boolean =>
   message.includes('Input tables to a `group_by` must be aligned');
 
-/** The query with an alignment before its first grouping. */
+/** The query with an alignment inserted before its first grouping. */
 export const aligned = (text: string): string =>
   text.replace(/\|(\s*)group_by\b/, (_, space: string) => `|${space}align mean_within(1m) |${space}group_by`);
 
-/** The query with another beginning of its time, put in or in the place of the one it has. */
+/** The query with another start time, inserted or replaced. */
 export function withSince(text: string, since: string): string {
   const wanted = `timestamp > @now() - ${since}`;
   const present = /timestamp\s*>=?\s*@(?:now\(\)(?:\s*-\s*\w+)?|[\dT:.-]+)/;

@@ -1,10 +1,10 @@
-/** A query to begin with. */
+/** An example query. */
 export interface Example {
   readonly title: string;
   readonly query: string;
 }
 
-/** Queries of the whole fleet to learn from (docs/screens/operator.md section 9.5). */
+/** Example queries of the whole fleet (docs/screens/operator.md section 9.5). */
 export const FLEET_EXAMPLES: readonly Example[] = [
   {
     title: 'Temperature of the sleds',
@@ -35,7 +35,7 @@ export const FLEET_EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Queries of what belongs to a project. */
+/** Example queries of a project. */
 export const PROJECT_EXAMPLES: readonly Example[] = [
   {
     title: 'CPU use of each instance',

@@ -17,7 +17,7 @@ import { lint } from './lint.ts';
 import { SchemaBrowser } from './schema-browser.tsx';
 import { type Ask, useRun } from './use-run.ts';
 
-// Charts come with the first answer
+// Charts are fetched with the first result
 const Result = lazy(
   'The result',
   async () => (await import(/* webpackChunkName: "oxql-result" */ './result.tsx')).Result,
@@ -37,11 +37,11 @@ export interface ExplorerProps {
   ask: Ask;
   schemas: readonly TimeseriesSchema[];
   examples: readonly Example[];
-  /** What copies the query as a command. */
+  /** The menu that copies the query as a command. */
   copyAs: (query: string) => ReactNode;
 }
 
-/** Asks for anything that was measured, and shows it (docs/screens/operator.md section 9.5). */
+/** The explorer of measurements: editor, result and history (docs/screens/operator.md section 9.5). */
 export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get('query') ?? '';
@@ -54,7 +54,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
   const findings = useMemo(() => lint(text, schemas), [text, schemas]);
   const view = search.get('view') === 'table' ? 'table' : 'chart';
   const showsFirst = search.get('first') === 'show';
-  // Back and Forward bring back the query of their address
+  // Back and Forward restore the query of their address
   if (known !== inAddress) {
     setKnown(inAddress);
     if (inAddress !== '' && inAddress !== text) setText(inAddress);
@@ -76,7 +76,7 @@ export function Explorer({ ask, schemas, examples, copyAs }: ExplorerProps) {
     else if (search.has('run')) change('run', undefined);
     if (!(await run(text))) setRepeat('off');
   };
-  // Run once when a link says so; only a link does
+  // Runs once when a link requests it; nothing else runs automatically
   const onOpen = useEffectEvent(() => {
     if (search.get('run') === '1') void runNow();
   });

@@ -4,14 +4,14 @@ import styles from './explorer.module.css';
 
 interface FailureProps {
   message: string;
-  /** The query that was refused, and the text now. */
+  /** The refused query, and the current text. */
   query: string;
   text: string;
   onGo: (offset: number) => void;
   onFix: (text: string) => void;
 }
 
-/** Why a query was refused, where, and what to do where that is known. */
+/** Why a query was refused, where, and possible corrections. */
 export function Failure({ message, query, text, onGo, onFix }: FailureProps) {
   const [first = '', ...rest] = message.split('\n');
   const place = query === text ? errorPosition(message, text) : undefined;

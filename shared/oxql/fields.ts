@@ -1,6 +1,6 @@
 import { type FieldValue, toCamel, type TimeseriesSchema, toSnake } from '@console/shared/api';
 
-/** The name that the schema has for a field, whose key in an answer was turned into another case (docs/screens/operator.md section 0.5). */
+/** The schema's name of a field, whose key was converted to camelCase in a response (docs/screens/operator.md section 0.5). */
 export const fieldName = (key: string, schema: TimeseriesSchema | undefined): string =>
   schema?.fieldSchema.find(({ name }) => toCamel(name) === key)?.name ?? toSnake(key);
 

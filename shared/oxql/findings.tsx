@@ -6,7 +6,7 @@ interface FindingsProps {
   onFix: (finding: Finding) => void;
 }
 
-/** What was found in the query before it is sent. */
+/** Warnings about the query before it is sent. */
 export function Findings({ findings, onFix }: FindingsProps) {
   return findings.map((finding) => (
     <Message

@@ -1,12 +1,12 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** The docs popover of the explorers. */
+/** The help text of the explorers. */
 export function OxqlHelp() {
   return (
     <DocsPopover
       topic="OxQL"
-      summary="OxQL is the language in which measurements are asked for: get a timeseries, filter it, align it, group it."
+      summary="OxQL is the query language for measurements: get a timeseries, filter it, align it, group it."
       links={[{ label: 'OxQL', href: docsUrl('guides/operator/system-metrics#_oxql_quickstart') }]}
     />
   );

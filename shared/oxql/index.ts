@@ -1,4 +1,4 @@
-/** Queries over what was measured: bundled into the pages that have the explorer; charts come with the first answer. */
+/** The explorer of measurements: bundled into the pages that contain it; charts are fetched with the first result. */
 export { CopyQuery } from './copy-menu.tsx';
 export { FLEET_EXAMPLES, PROJECT_EXAMPLES } from './examples.ts';
 export { Explorer } from './explorer.tsx';

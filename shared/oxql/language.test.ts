@@ -6,15 +6,15 @@ import { SCHEMAS } from './fixtures.ts';
 import { tokens } from './language.ts';
 import { lint } from './lint.ts';
 
-/** Completions where the bar stands. */
+/** Completions at the position of the bar. */
 const complete = (marked: string) => {
   const offset = marked.indexOf('¦');
   const { from, items } = completionAt(marked.replace('¦', ''), offset, SCHEMAS);
   return { from, labels: items.map(({ label }) => label) };
 };
 
-describe('pieces of a query', () => {
-  test('are the query, whatever it is', () => {
+describe('the tokens of a query', () => {
+  test('joined are the query, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'get a:b|"\'@1.5m&{};[]<>=!~ \n') }), (text) => {
         expect(
@@ -26,7 +26,7 @@ describe('pieces of a query', () => {
     );
   });
 
-  test('are what they are', () => {
+  test('have the expected kinds', () => {
     const kinds = tokens('get a:b | filter t > @now() - 5m && s == "x" | align mean_within(1m)')
       .filter(({ kind }) => kind !== 'space')
       .map(({ kind, text }) => `${kind} ${text}`);
@@ -77,11 +77,11 @@ const PLACES: readonly (readonly [marked: string, labels: readonly string[]])[] 
 ];
 
 describe('completion', () => {
-  test.each(PLACES)('at the bar of %s', (marked, labels) => {
+  test.each(PLACES)('at the bar in %s', (marked, labels) => {
     expect(complete(marked).labels).toEqual(labels);
   });
 
-  test('replaces the word before it', () => {
+  test('replaces the previous word', () => {
     expect(complete('get virt¦').from).toBe(4);
     expect(complete('get virtual_disk:reads | align mean_within(60s¦').from).toBe(45);
   });
@@ -100,7 +100,7 @@ describe('completion', () => {
   });
 });
 
-describe('what is said before sending', () => {
+describe('the warnings before sending', () => {
   const said = (text: string) => lint(text, SCHEMAS).map((finding) => [finding.text, finding.fix]);
   const SINCE = 'filter timestamp > @now() - 5m';
 
@@ -128,16 +128,16 @@ describe('what is said before sending', () => {
     expect(said(text)).toEqual(findings);
   });
 
-  test('of more characters than are taken, and of an ID without quotes', () => {
+  test('report too many characters, and an ID without quotes', () => {
     expect(said(`get virtual_disk:reads | ${SINCE} ${' '.repeat(4096)}x`)[0]).toEqual([
       'Longer than 4096 characters',
       undefined,
     ]);
     const bare = `get virtual_disk:reads | ${SINCE} && disk_id == a1b2c3d4-0000-4000-8000-000000000000`;
-    expect(said(bare).some(([text]) => /stands in quotes/.test(text ?? ''))).toBe(true);
+    expect(said(bare).some(([text]) => /must be quoted/.test(text ?? ''))).toBe(true);
   });
 
-  test('says nothing of names that it cannot know', () => {
+  test('are none for names that cannot be checked', () => {
     expect(lint(`get a:b | ${SINCE} && x == "1"`, [])).toEqual([]);
   });
 });
@@ -155,11 +155,11 @@ describe('an error of the server', () => {
     expect([place?.line, place?.column]).toEqual([lines.length, (lines.at(-1)?.length ?? 0) + 1]);
   });
 
-  test('without a place has none', () => {
+  test('without a position has none', () => {
     expect(errorPosition('there is no timeseries', 'get')).toBeUndefined();
   });
 
-  test('about alignment has a way out', () => {
+  test('about alignment has a correction', () => {
     const text = 'get a:b | filter timestamp > @now() - 5m | group_by [x], sum';
     expect(isNotAligned('Input tables to a `group_by` must be aligned')).toBe(true);
     expect(aligned(text)).toBe(
@@ -167,7 +167,7 @@ describe('an error of the server', () => {
     );
   });
 
-  test('times are put in or replaced', () => {
+  test('a start time is inserted or replaced', () => {
     expect(withSince('get a:b | first 1', '1h')).toBe('get a:b | filter timestamp > @now() - 1h | first 1');
     expect(withSince('get a:b | filter timestamp >= @2025-01-01T00:00:00 && x == 1', '7d')).toBe(
       'get a:b | filter timestamp > @now() - 7d && x == 1',

@@ -1,12 +1,12 @@
 import type { FieldType, TimeseriesSchema } from '@console/shared/api';
 
-/** Steps of a query, in the order they are mostly used. */
+/** Steps of a query, in their usual order. */
 export const OPERATIONS = ['get', 'filter', 'align', 'group_by', 'join', 'first', 'last'] as const;
 
-/** Ways to bring samples to the same times. */
+/** Functions that align samples to the same times. */
 export const ALIGNMENTS = ['mean_within', 'interpolate'] as const;
 
-/** Ways to make one series of several. */
+/** Functions that combine several series. */
 export const REDUCERS = ['mean', 'sum'] as const;
 
 export const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', '~='] as const;
@@ -16,13 +16,13 @@ export const LOGIC = ['&&', '||', '^', '!'] as const;
 /** Units of durations, from years to nanoseconds. */
 export const UNITS = ['Y', 'M', 'w', 'd', 'h', 'm', 's', 'ms', 'us', 'ns'] as const;
 
-/** Characters that the API takes at most (docs/screens/operator.md section 9.5). */
+/** Maximum characters of a query in the API (docs/screens/operator.md section 9.5). */
 export const MOST_CHARACTERS = 4096;
 
-/** What can be filtered by besides the fields. */
+/** What filters can use besides the fields. */
 export const OWN_FIELDS = ['timestamp', 'datum'] as const;
 
-/** The timeseries that the last `get` before a place names; undefined when none does. */
+/** The timeseries of the last `get` before a position; undefined when there is none. */
 export function timeseriesBefore(text: string, offset: number): string | undefined {
   const all = [...text.slice(0, offset).matchAll(/\bget\s+([\w]+:[\w]+)/g)];
   return all.at(-1)?.[1];
@@ -34,11 +34,11 @@ export const schemaOf = (
   schemas: readonly TimeseriesSchema[],
 ): TimeseriesSchema | undefined => schemas.find(({ timeseriesName }) => timeseriesName === name);
 
-/** Whether values of a field stand in quotes. */
+/** Whether values of a field are quoted. */
 export const isQuoted = (type: FieldType): boolean =>
   type === 'string' || type === 'uuid' || type === 'ip_addr';
 
-/** A piece of a query and what it is. */
+/** A token of a query and its kind. */
 export interface Token {
   readonly kind:
     | 'keyword'
@@ -71,11 +71,11 @@ const PIECES: readonly (readonly [Token['kind'], RegExp])[] = [
   ['operator', /&&|\|\||[=!<>~]=|[<>!^,\-+*/()]/y],
   ['pipe', /\|/y],
   ['brace', /[{}[\];]/y],
-  // The rest of a text whose quote is not closed
+  // The rest of a text with an unclosed quote
   ['error', /["'][^\n]*|[^\s]/y],
 ];
 
-/** Takes a query apart; the texts of the pieces together are the query (docs/screens/operator.md section 9.5). */
+/** Splits a query into tokens; joined, they are the query (docs/screens/operator.md section 9.5). */
 export function tokens(text: string): readonly Token[] {
   const found: Token[] = [];
   let from = 0;

@@ -1,17 +1,17 @@
 import type { TimeseriesSchema } from '@console/shared/api';
 import { isQuoted, MOST_CHARACTERS, OWN_FIELDS, schemaOf, type Token, tokens } from './language.ts';
 
-/** Something about a query that is said before it is sent. It never keeps it from being sent. */
+/** A warning about a query before it is sent. It never prevents sending. */
 export interface Finding {
   readonly from: number;
   readonly to: number;
   readonly level: 'error' | 'notice';
   readonly text: string;
-  /** Text that would be right between `from` and `to`. */
+  /** The correction of the text between `from` and `to`. */
   readonly fix?: string;
 }
 
-/** Number of letters to change, to put in or to leave out to make one text of another. */
+/** The edit distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -25,7 +25,7 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The nearest of several texts. */
+/** The text with the smallest edit distance. */
 const nearest = (text: string, all: readonly string[]): string | undefined =>
   all.toSorted((a, b) => distance(text, a) - distance(text, b))[0];
 
@@ -55,7 +55,7 @@ function inFilters(pieces: readonly Token[], schemas: readonly TimeseriesSchema[
       });
     const value = pieces[index + 2];
     if (field && isQuoted(field.fieldType) && value && ['number', 'field', 'duration'].includes(value.kind))
-      found.push({ ...at(value), level: 'error', text: `A value of ${field.name} stands in quotes` });
+      found.push({ ...at(value), level: 'error', text: `Values of ${field.name} must be quoted` });
   }
   return found;
 }
@@ -92,7 +92,7 @@ function order(pieces: readonly Token[]): Finding[] {
   return found;
 }
 
-/** What can be said of a query before it is sent (docs/screens/operator.md section 9.5). */
+/** The warnings about a query before it is sent (docs/screens/operator.md section 9.5). */
 export function lint(text: string, schemas: readonly TimeseriesSchema[]): readonly Finding[] {
   const pieces = tokens(text).filter(({ kind }) => kind !== 'space');
   if (pieces.length === 0) return [];
@@ -114,7 +114,7 @@ export function lint(text: string, schemas: readonly TimeseriesSchema[]): readon
       : []),
     ...unknownNames(pieces, schemas),
     ...inFilters(pieces, schemas),
-    ...(bare ? [{ ...at(bare), level: 'error' as const, text: 'An ID stands in quotes' }] : []),
+    ...(bare ? [{ ...at(bare), level: 'error' as const, text: 'IDs must be quoted' }] : []),
     ...order(pieces),
     ...(pieces.some((piece) => piece.text === 'timestamp')
       ? []

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Download } from 'lucide-react';
+import { saveText } from '@console/shared/files';
 import { formatNumber } from '@console/shared/format';
 import { columns, TableSection } from '@console/shared/table';
 import { Button } from '@console/shared/ui';
 import { SegmentedControl } from '@console/shared/ui/detail';
-import { samplesCsv, saveCsv, seriesCsv } from './csv.ts';
+import { samplesCsv, seriesCsv } from './csv.ts';
 import styles from './explorer.module.css';
 import { figuresOf, type Line, type Shape } from './shape.ts';
 
@@ -40,7 +41,7 @@ const SAMPLE_COLUMNS = [
   sample.text('Value', (row) => row.value, { width: 12 }),
 ];
 
-/** Samples in a table: whoever wants all of them takes the file. */
+/** Maximum number of samples in the table; the download contains all. */
 const SHOWN = 1_000;
 
 interface ResultTableProps {
@@ -48,7 +49,7 @@ interface ResultTableProps {
   lines: readonly Line[];
 }
 
-/** The series of a result, or their samples, as a table and as a file. */
+/** The series of a result, or their samples, as a table and as a download. */
 export function ResultTable({ shape, lines }: ResultTableProps) {
   const [mode, setMode] = useState<'series' | 'samples'>(lines.length === 0 ? 'samples' : 'series');
   const seriesRows = useMemo(
@@ -63,7 +64,11 @@ export function ResultTable({ shape, lines }: ResultTableProps) {
   const samples = useMemo(() => sampleRows(shape, lines), [shape, lines]);
   const isSeries = mode === 'series';
   const save = () =>
-    saveCsv(`${shape.name}-${mode}.csv`, isSeries ? seriesCsv(lines) : samplesCsv(lines, shape.texts));
+    saveText(
+      `${shape.name}-${mode}.csv`,
+      'text/csv',
+      isSeries ? seriesCsv(lines) : samplesCsv(lines, shape.texts),
+    );
   const tools = (
     <>
       <SegmentedControl

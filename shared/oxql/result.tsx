@@ -30,7 +30,7 @@ interface ResultProps {
   onShowFirst: (shows: boolean) => void;
 }
 
-/** What a query has found: for each of its tables a chart or a table (docs/screens/operator.md section 9.5). */
+/** The result of a query: for each of its tables a chart or a table (docs/screens/operator.md section 9.5). */
 export function Result({ answer, schemas, view, showsFirst, onShowFirst }: ResultProps) {
   const isAligned = /\balign\b/.test(answer.query);
   const shapes = useMemo(
@@ -114,7 +114,7 @@ function Block({ shape, milliseconds, view, showsFirst }: BlockProps) {
   );
 }
 
-/** Distributions that are drawn: of more, the percentiles say enough. */
+/** Maximum number of distributions that are drawn; with more, the percentiles are sufficient. */
 const DRAWN = 4;
 
 function Histograms({ histograms }: { histograms: readonly Histogram[] }) {

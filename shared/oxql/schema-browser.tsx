@@ -13,7 +13,7 @@ const matches = ({ timeseriesName, description }: TimeseriesSchema, wanted: stri
     .toLowerCase()
     .includes(wanted.trim().toLowerCase());
 
-/** What can be asked for: targets, their metrics, and the fields of those (docs/screens/operator.md section 9.5). */
+/** What can be queried: targets, their metrics, and their fields (docs/screens/operator.md section 9.5). */
 export function SchemaBrowser({ schemas, onInsert }: SchemaBrowserProps) {
   const [filter, setFilter] = useState('');
   const targets = useMemo(

@@ -5,7 +5,7 @@ import { fieldName } from './fields.ts';
 import { SCHEMAS } from './fixtures.ts';
 import { drawnLines, figuresOf, MOST_POINTS, shapeOf, shownLines } from './shape.ts';
 
-test('field names come back as the schema has them', () => {
+test('field names are restored as the schema has them', () => {
   expect(fieldName('switchWaferLocX', SCHEMAS[0])).toBe('switch_wafer_loc_x');
   expect(fieldName('diskId', undefined)).toBe('disk_id');
 });
@@ -36,7 +36,7 @@ describe('a result', () => {
   const slot = (value: number) =>
     ({ slot: { type: 'u32', value }, sensor: { type: 'string', value: 'CPU' } }) as const;
 
-  test('has a line for each series, called by the fields that differ; gaps stay', () => {
+  test('has a line for each series, labelled by the fields that differ; gaps stay', () => {
     const shape = shapeOf(
       table(
         'hardware_component:temperature',
@@ -62,7 +62,7 @@ describe('a result', () => {
     expect(shape.lines.map(({ name }) => name)).toEqual(['a:x', 'a:y']);
   });
 
-  test('of yes and no has steps; texts are not drawn', () => {
+  test('of booleans has steps; texts are not drawn', () => {
     const steps = shapeOf(table('a:x', [{}, [{ type: 'boolean', values: [true, false, null] }]]), [], false);
     expect(steps.lines[0]).toMatchObject({
       isStep: true,
@@ -73,7 +73,7 @@ describe('a result', () => {
     expect(texts.texts.map(([, , value]) => value)).toEqual(['on', '', 'off']);
   });
 
-  test('of distributions has percentiles, gaps where there are none, and the last one whole', () => {
+  test('of distributions has percentiles, gaps where there are none, and the complete last one', () => {
     const quantile = (height: number) => ({
       p: 0.5,
       markerHeights: [0, 0, height, 0, 0],
@@ -108,7 +108,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('of counters has a first point that is hidden', () => {
+  test('of counters hides its first point', () => {
     const deltas = shapeOf(table('a:x', [{}, [numbers(100, 2, 3)], 'delta']), [], false);
     expect(shownLines(deltas, false)[0]?.points.map(({ value }) => value)).toEqual([2, 3]);
     expect(shownLines(deltas, true)[0]?.points).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('a result', () => {
     expect(shapeOf(counters, SCHEMAS, false).hasHistory).toBe(false);
   });
 
-  test('draws eight lines of what cannot be summed up, the largest', () => {
+  test('draws the eight largest lines of values that cannot be summed', () => {
     const many = table(
       'a:x',
       ...Array.from({ length: 12 }, (_, index) => [slot(index), [numbers(0, 0, index)]] as const),
@@ -137,7 +137,7 @@ describe('a result', () => {
     expect(drawnLines({ ...shape, schema: counted }, shape.lines)).toHaveLength(12);
   });
 
-  test('with too many points is a table', () => {
+  test('with too many points is shown as a table', () => {
     const many = table('a:x', [{}, [numbers(1, 2, 3)]]);
     const [only] = Object.values(many.timeseries);
     if (!only) throw new Error('no series');
@@ -145,7 +145,7 @@ describe('a result', () => {
     expect(shapeOf(many, [], false).tableOnly).toMatch(/200,000/);
   });
 
-  test('is the same as a file; formulas are none', () => {
+  test('is the same as a file; formulas are escaped', () => {
     const { lines, texts } = shapeOf(
       table(
         'hardware_component:temperature',

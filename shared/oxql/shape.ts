@@ -3,14 +3,14 @@ import type { ChartPoint, ChartSeries } from '@console/shared/charts';
 import { fieldsOf } from './fields.ts';
 import { schemaOf } from './language.ts';
 
-/** More samples than this are not drawn. */
+/** Maximum number of samples that are drawn. */
 export const MOST_POINTS = 200_000;
 
-/** One line of a result: a series, or one dimension of it. */
+/** A line of a result: a series, or one dimension of it. */
 export interface Line extends ChartSeries {
   /** Names and values of its fields. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Steps between two values. */
+  /** Whether values are drawn as steps. */
   readonly isStep: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Histogram {
   readonly bins: readonly (readonly [from: number, count: number])[];
 }
 
-/** A table of a result, ready to be shown. */
+/** A table of a result, prepared for display. */
 export interface Shape {
   readonly name: string;
   readonly schema: TimeseriesSchema | undefined;
@@ -31,15 +31,15 @@ export interface Shape {
   /** Samples of texts, which cannot be drawn: time, value, fields. */
   readonly texts: readonly (readonly [series: string, time: string, value: string])[];
   readonly histograms: readonly Histogram[];
-  /** The first sample may hold all the time before. */
+  /** Whether the first sample may contain all earlier events. */
   readonly hasHistory: boolean;
-  /** Why there is a table only. */
+  /** Why there is only a table. */
   readonly tableOnly: string | undefined;
 }
 
 type Pair = readonly [suffix: string, value: number | null];
 
-/** The names of fields that are not the same for all series: what tells them apart. */
+/** The names of the fields that differ between series, which identify them. */
 function telling(all: readonly (readonly (readonly [string, string])[])[]): ReadonlySet<string> {
   const values = new Map<string, Set<string>>();
   for (const fields of all)
@@ -47,7 +47,7 @@ function telling(all: readonly (readonly (readonly [string, string])[])[]): Read
   return new Set([...values].filter(([, found]) => found.size > 1).map(([name]) => name));
 }
 
-/** The numbers of one dimension, each line with what it is called. */
+/** The values of one dimension, each line with its label. */
 function numbersOf({ values: { type, values } }: Values, index: number): readonly Pair[] {
   const value = values[index];
   if (value === null || value === undefined) {
@@ -103,7 +103,7 @@ function histogramOf({ points }: Timeseries, name: string): Histogram[] {
   });
 }
 
-/** Names that differ: a chart cannot draw two lines of one name. */
+/** Makes labels unique, because a chart cannot draw two lines with one name. */
 function distinct(lines: readonly Line[]): readonly Line[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -117,9 +117,9 @@ const isCumulative = (schema: TimeseriesSchema | undefined): boolean =>
   schema?.datumType.startsWith('cumulative') ?? false;
 
 /**
- * What a table of a result is and how it is drawn (docs/screens/operator.md section 9.5). Series are matched by time, so those that
- * began at different times need no filling up.
- * @param isAligned the query aligns: then counters come as gauges, whose first one holds all the time before
+ * Prepares a table of a result (docs/screens/operator.md section 9.5). Series are matched by time, so those that started at
+ * different times need no padding.
+ * @param isAligned whether the query aligns: then counters arrive as gauges whose first value contains all earlier events
  */
 export function shapeOf(table: Table, schemas: readonly TimeseriesSchema[], isAligned: boolean): Shape {
   const names = table.name.split(',').map((name) => name.trim());
@@ -174,11 +174,11 @@ export function shapeOf(table: Table, schemas: readonly TimeseriesSchema[], isAl
   };
 }
 
-/** The lines without their first samples, where those hold all the time before. */
+/** The lines without their first samples, where those contain all earlier events. */
 export const shownLines = ({ lines, hasHistory }: Shape, showsFirst: boolean): readonly Line[] =>
   hasHistory && !showsFirst ? lines.map((line) => ({ ...line, points: line.points.slice(1) })) : lines;
 
-/** The last value of a line and what its values amount to; nulls without a value. */
+/** The last value of a line and its statistics; nulls without a value. */
 export function figuresOf({ points }: Line) {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const sum = values.reduce((all, value) => all + value, 0);
@@ -190,12 +190,12 @@ export function figuresOf({ points }: Line) {
   };
 }
 
-/** Lines that can be told apart. */
+/** Maximum number of distinguishable lines. */
 const DRAWN = 8;
 
 /**
- * The lines that are drawn. Of more than eight those that can be summed up are left to the chart, which draws the rest as one; of others,
- * such as temperatures, the eight with the largest last values are drawn: a sum of them would mean nothing.
+ * The drawn lines. With more than eight, values that can be summed are left to the chart, which combines the rest; of others, such
+ * as temperatures, the eight with the largest last values are drawn, because their sum would be meaningless.
  */
 export function drawnLines({ schema }: Shape, lines: readonly Line[]): readonly Line[] {
   const isSummable = schema?.units === 'count' || schema?.units === 'bytes';

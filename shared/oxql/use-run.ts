@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OxqlQueryResult } from '@console/shared/api';
 
-/** Asks the API. Rejects with an `ApiError`. */
+/** Sends a query to the API. Rejects with an `ApiError`. */
 export type Ask = (query: string, signal: AbortSignal) => Promise<OxqlQueryResult>;
 
-/** An answer, with what was asked and how long it took. */
+/** A response, with its query and its duration. */
 export interface Answer {
   readonly query: string;
   readonly result: OxqlQueryResult;
   readonly milliseconds: number;
 }
 
-/** A query of this visit and how it went. */
+/** A query of this visit and its outcome. */
 export interface Past {
   readonly query: string;
   readonly isFailed: boolean;
 }
 
-/** Queries that are kept in mind, in memory only. */
+/** Maximum number of queries in the history, which is kept in memory only. */
 const KEPT = 20;
 
 interface State {
@@ -30,11 +30,11 @@ interface State {
 const kept = (past: readonly Past[], next: Past): readonly Past[] =>
   [next, ...past.filter(({ query }) => query !== next.query)].slice(0, KEPT);
 
-/** Runs queries, one at a time: another one stops the one before. The last answer stays until there is a newer one. */
+/** Runs queries, one at a time: a new one aborts the previous one. The last result stays until there is a newer one. */
 export function useRun(ask: Ask) {
   const [state, setState] = useState<State>({ isRunning: false, past: [] });
   const running = useRef<AbortController>(undefined);
-  // A query that nobody waits for any more is stopped
+  // A query whose result is not needed any more is aborted
   useEffect(() => () => running.current?.abort(), []);
   const run = async (query: string): Promise<boolean> => {
     running.current?.abort();

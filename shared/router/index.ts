@@ -1,7 +1,7 @@
 import { redirect, replace } from 'react-router';
 
 /**
- * The one way to the router. The shell builds this module once and shares it, so it lists exactly what screens use:
+ * The only import of the router library. The shell builds this module once and shares it, so it lists exactly what screens use:
  * every further name is code on every page.
  */
 export {
@@ -32,8 +32,8 @@ export type {
 } from 'react-router';
 
 /**
- * Sends a loader's request on. The address sent from never stays in the history: when the document was opened there it is
- * replaced, and when a link led there it was not entered yet (docs/screens/common-ui.md section 6).
+ * Redirects a loader's request. The original address never stays in the history: when the document was opened there it is replaced,
+ * and when a link led there it was not entered yet (docs/screens/common-ui.md section 6).
  */
 export function redirectTo(target: string, from: Request): Response {
   return new URL(from.url).pathname === location.pathname ? replace(target) : redirect(target);

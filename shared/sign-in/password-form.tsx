@@ -3,7 +3,7 @@ import type { ApiError } from '@console/shared/api';
 import { Button, FieldFrame, Message, TextInput, wiringProps } from '@console/shared/ui/basic';
 import styles from './password-form.module.css';
 
-/** What a person signs in with. */
+/** Credentials of a user. */
 export interface Credentials {
   username: string;
   password: string;
@@ -11,23 +11,23 @@ export interface Credentials {
 
 export interface PasswordFormProps {
   pending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: ApiError | null;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /**
- * Username and password. The values stay in the inputs, where password managers write them without telling anyone, and are kept
- * nowhere else.
+ * Username and password. The values stay in the inputs, because password managers fill them without events, and are stored nowhere
+ * else.
  */
 export function PasswordForm({ pending, error, onSubmit }: PasswordFormProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // Messages of missing values; undefined until the first try, live from then on.
+  // Messages of missing values; undefined until the first attempt, updated while typing afterwards.
   const [missing, setMissing] = useState<Partial<Credentials>>();
 
-  // Focus and the content of the password field are the document's.
+  // Focus and the content of the password field belong to the document.
   useEffect(() => {
     if (!error) return;
     if (password.current) password.current.value = '';

@@ -1,6 +1,6 @@
 import { PERSONAL_PREFIX, addressOf } from '@console/shared/runtime';
 
-/** How somebody has signed in to a silo: with a password, or with an identity provider. */
+/** The sign-in method of a user in a silo: a password, or an identity provider. */
 export interface WayIn {
   /** Name of the silo. */
   readonly silo: string;
@@ -10,26 +10,26 @@ export interface WayIn {
 
 const KEY = `${PERSONAL_PREFIX}way-in`;
 
-/** Page that a sign-in in a window of its own ends on; it tells the other tabs and closes itself. */
+/** The last page of a sign-in in a separate window; it notifies the other tabs and closes itself. */
 export const SIGNED_IN = '/signed-in';
 
-/** Path that the server answers with the way to an identity provider. */
+/** Path at which the server redirects to an identity provider. */
 export const samlPath = (silo: string, provider: string): string =>
   `/login/${encodeURIComponent(silo)}/saml/${encodeURIComponent(provider)}/redirect`;
 
 /**
- * Keeps how somebody signs in, so that they can do it again over a page whose session has ended: the API does not tell. It holds
- * names only, and goes with the sign-out.
+ * Stores the sign-in method of the user, so that they can sign in again over a page whose session has ended: the API does not
+ * return it. The value contains only names, and is deleted at sign-out.
  */
 export function rememberWayIn(way: WayIn): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(way));
   } catch {
-    // storage is forbidden or full: the server's login page knows the way
+    // storage is disabled or full: the server's login page knows the method
   }
 }
 
-/** How somebody has signed in to a silo from this browser; undefined when that is not known. */
+/** The stored sign-in method for a silo in this browser; undefined when it is unknown. */
 export function wayInto(silo: string | undefined): WayIn | undefined {
   let value: unknown;
   try {
@@ -45,7 +45,7 @@ export function wayInto(silo: string | undefined): WayIn | undefined {
   return typeof provider === 'string' ? { silo, provider } : undefined;
 }
 
-/** Address at which a window of its own begins a sign-in that ends on `SIGNED_IN`; without a provider the server chooses. */
+/** Address that starts a sign-in in a separate window and ends on `SIGNED_IN`; without a provider the server chooses. */
 export function windowPath(way: WayIn | undefined): string {
   const { silo, provider } = way ?? {};
   const start = silo !== undefined && provider !== undefined ? samlPath(silo, provider) : '/login';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sshFingerprint, sshKeyError } from './key.ts';
 
-/** Keys of all usual types and what `ssh-keygen -l` says of them. */
+/** Keys of all usual types with the output of `ssh-keygen -l`. */
 const KEYS = [
   [
     'ssh-ed25519',
@@ -34,7 +34,7 @@ const LAPTOP = KEYS[0][1];
 const [, DATA] = LAPTOP.split(' ');
 
 describe('a public key', () => {
-  it.each(KEYS)('of %s is taken, with the fingerprint of ssh-keygen', async (_, key, fingerprint) => {
+  it.each(KEYS)('of %s is accepted, with the fingerprint of ssh-keygen', async (_, key, fingerprint) => {
     expect(sshKeyError(` ${key}\n`)).toBeUndefined();
     expect(await sshFingerprint(key)).toBe(fingerprint);
   });
@@ -64,7 +64,7 @@ describe('a public key', () => {
       'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAAAYQD///////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////8=',
       'RSA keys must have at least 1024 bits',
     ],
-  ])('%s is none', async (text, message) => {
+  ])('%s is refused', async (text, message) => {
     expect(sshKeyError(text)).toMatch(message);
     expect(await sshFingerprint(text)).toBeUndefined();
   });

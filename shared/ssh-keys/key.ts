@@ -5,13 +5,13 @@ interface SshKey {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Most characters of a key with its comment: an RSA key of 16,384 bits has 2,800. */
+/** Maximum characters of a key with its comment: an RSA key of 16,384 bits has 2,800. */
 const KEY_MAX = 8192;
 
 /** Smallest RSA key that OpenSSH accepts (ssh-keygen(1)). */
 const RSA_BITS_MIN = 1024;
 
-/** Types of public keys (sshd(8), `AUTHORIZED_KEYS FILE FORMAT`), and the bytes of a key of each that has one length only. */
+/** Types of public keys (sshd(8), `AUTHORIZED_KEYS FILE FORMAT`), and the length in bytes for types with a fixed one. */
 const TYPES: ReadonlyMap<string, number | undefined> = new Map([
   ['ssh-ed25519', 51],
   ['ssh-rsa', undefined],
@@ -30,7 +30,7 @@ function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
   return BASE64.test(text) ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : undefined;
 }
 
-/** The fields of a key: each has its length before it, in four bytes (RFC 4251 section 5). Undefined when they do not fit. */
+/** The fields of a key: each is preceded by its length in four bytes (RFC 4251 section 5). Undefined when they are inconsistent. */
 function fieldsOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array[] | undefined {
   const view = new DataView(bytes.buffer);
   const fields: Uint8Array[] = [];
@@ -45,13 +45,13 @@ function fieldsOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array[] | undefined {
   return fields;
 }
 
-/** Bits of a number that may begin with zeros. */
+/** Number of bits of a number that may have leading zeros. */
 function bitsOf(number: Uint8Array): number {
   const first = number.findIndex((byte) => byte !== 0);
   return first === -1 ? 0 : (number.length - first) * 8 - Math.clz32(number[first] ?? 0) + 24;
 }
 
-/** The parts of a public key, or why it is none. */
+/** The parts of a public key, or why it is invalid. */
 function read(text: string): SshKey | string {
   const line = text.trim();
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(line))
@@ -90,7 +90,7 @@ export function sshKeyError(text: string): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** `SHA256:…` of a public key, as `ssh-keygen -l` prints it; undefined for what is none. */
+/** `SHA256:…` of a public key, as `ssh-keygen -l` prints it; undefined for an invalid key. */
 export async function sshFingerprint(text: string): Promise<string | undefined> {
   const key = read(text);
   if (typeof key === 'string') return undefined;

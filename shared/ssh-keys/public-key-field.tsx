@@ -3,10 +3,10 @@ import { type Form, TextAreaField, useWatch } from '@console/shared/forms';
 import { Mono } from '@console/shared/ui/basic';
 import { sshFingerprint } from './key.ts';
 
-/** What the form of a key holds and sends. */
+/** The schema of a key form. */
 type Values = { name: string; description: string; publicKey: string };
 
-/** The public key, and its fingerprint once it is one: it can be compared with `ssh-keygen -l` before it is sent. */
+/** The public key, and its fingerprint once it is valid: it can be compared with `ssh-keygen -l` before it is sent. */
 export function PublicKeyField({ form }: { form: Form<Values, Values> }) {
   const text = useWatch({ control: form.control, name: 'publicKey' });
   const fingerprint = useFingerprint(text);
@@ -30,10 +30,10 @@ export function PublicKeyField({ form }: { form: Form<Values, Values> }) {
   );
 }
 
-/** The fingerprint of a text that is a key; undefined while it is computed and for everything else. */
+/** The fingerprint of a valid key; undefined while it is computed and for invalid texts. */
 function useFingerprint(text: string): string | undefined {
   const [known, setKnown] = useState<{ readonly text: string; readonly fingerprint: string | undefined }>();
-  // The browser computes hashes in the background
+  // The browser computes hashes asynchronously
   useEffect(() => {
     let isCurrent = true;
     void sshFingerprint(text).then((fingerprint) => {

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 import { sshKeyError } from './key.ts';
 
-/**
- * A required public key. The server takes any text for a key, so a private one or half a one must be found here.
- */
+/** A required public key. The server accepts any text as a key, so a private or truncated one must be detected here. */
 export const publicKey = () =>
   v.pipe(
     field.text(),

@@ -1,4 +1,4 @@
-/** The one way to the store library; the shell builds this module once and shares it. */
+/** The only import of the store library; the shell builds this module once and shares it. */
 export { atom, createStore, Provider as StateProvider, useAtom, useAtomValue, useSetAtom } from 'jotai';
 export type { Atom, PrimitiveAtom, WritableAtom } from 'jotai';
 

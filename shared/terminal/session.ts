@@ -5,14 +5,14 @@ import { openWithAdoptedStyles } from './styles-in-script.ts';
 import { terminalTheme } from './theme.ts';
 
 const SCROLLBACK = 5000;
-/** 13 px at the usual text size; the reader's own size wins. */
+/** 13 px at the default text size; scales with the user's text size. */
 const FONT_REM = 0.8125;
-/** Of the height of a letter: with this font lines of 20 px. */
+/** Line height relative to the font size: 20 px with this font. */
 const LINE_HEIGHT = 1.2;
-/** The boldest the font file holds. */
+/** The boldest weight in the font file. */
 const BOLD = 560;
 
-/** What a running terminal reports. */
+/** Callbacks of a running terminal. */
 export type SessionEvents = {
   readonly onData: (data: string) => void;
   readonly onResize: (columns: number, rows: number) => void;
@@ -20,21 +20,21 @@ export type SessionEvents = {
   readonly onLeave: () => void;
 };
 
-/** A terminal in an element of the page. What is written before it is open is shown when it is. */
+/** A terminal in an element of the page. Text that is written before it is open is shown when it is. */
 export type Session = {
   readonly terminal: Xterm;
-  /** Also before it is open: it then takes the focus when it is. */
+  /** Also before it is open: it then takes the focus when it opens. */
   readonly focus: () => void;
-  /** Draws letters so many times as large as usual. */
+  /** Sets the font size as a factor of the default. */
   readonly zoom: (factor: number) => void;
   readonly dispose: () => void;
 };
 
-/** Ctrl Shift M leaves the terminal, because Tab goes to the program in it. */
+/** Ctrl Shift M leaves the terminal, because it handles Tab. */
 export const isLeaveKey = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.shiftKey && !event.altKey && !event.metaKey && event.code === 'KeyM';
 
-/** Pixels of a letter. */
+/** Font size in pixels. */
 function fontSize(factor: number): number {
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return FONT_REM * root * factor;
@@ -80,7 +80,7 @@ export function startSession(host: HTMLElement, events: SessionEvents): Session 
     resize.observe(host);
     if (wanted) terminal.focus();
   };
-  // the grid is measured with the font, which may still be on its way; bold has a file of its own
+  // the grid is measured with the font, which may still be loading; bold is a separate file
   const { fontFamily, fontSize: size } = terminal.options;
   const fonts = ['', BOLD].map((weight) => document.fonts.load(`${weight} ${size}px ${fontFamily}`));
   void Promise.allSettled(fonts).then(open);

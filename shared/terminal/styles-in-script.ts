@@ -1,11 +1,11 @@
 /*
- * xterm writes its colours into `<style>` elements and, for true-colour output, into `style` attributes. The content
- * policy forbids both, and the text would be black on black. Adopted style sheets and the style object are allowed, so
- * what xterm writes is sent there. Its option `documentOverride` would be the official way (docs/architecture-notes.md section 8),
- * but xterm 6 asks the real document for the scroll bar's style and for every span.
+ * xterm writes its colors into `<style>` elements and, for true-color output, into `style` attributes. The Content-Security-Policy
+ * forbids both, and the text would be black on black. Adopted style sheets and the style object are allowed, so xterm's styles are
+ * redirected there. Its option `documentOverride` would be the official way (docs/architecture-notes.md section 8), but xterm 6
+ * uses the real document for the scroll bar's style and for every span.
  */
 
-/** Stands for a style element: its text becomes an adopted sheet. Even an empty `<style>` would be reported. */
+/** Replaces a style element: its text becomes an adopted sheet. Even an empty `<style>` would be reported. */
 function sheetElement(sheets: CSSStyleSheet[]): HTMLElement {
   const element = Document.prototype.createElement.call(document, 'template');
   const sheet = new CSSStyleSheet();
@@ -22,16 +22,16 @@ function sheetElement(sheets: CSSStyleSheet[]): HTMLElement {
   return element;
 }
 
-/** What `setAttribute` does, with the style going through the style object. */
+/** A replacement of `setAttribute` that sets styles through the style object. */
 function setAttribute(this: HTMLElement, name: string, value: string): void {
   if (name === 'style') this.style.cssText = value;
   else Element.prototype.setAttribute.call(this, name, value);
 }
 
 /**
- * Runs `open`, which creates all style elements that xterm ever has, with `document.createElement` replaced; it returns
- * before other code uses the replacement. Spans, the letters of the terminal, set their style through the style object
- * from then on. Returns the way to drop the style sheets.
+ * Runs `open`, in which xterm creates all its style elements, with `document.createElement` replaced; it returns before other code
+ * uses the replacement. Spans, the characters of the terminal, set their style through the style object from then on. Returns a
+ * function that removes the style sheets.
  */
 export function openWithAdoptedStyles(open: () => void): () => void {
   const sheets: CSSStyleSheet[] = [];

@@ -24,7 +24,7 @@ test('style elements become adopted sheets while xterm opens, and no longer', ()
   expect(document.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('the document is as before when opening fails', () => {
+test('the document is restored when opening fails', () => {
   expect(() =>
     openWithAdoptedStyles(() => {
       throw new Error('no');
@@ -33,7 +33,7 @@ test('the document is as before when opening fails', () => {
   expect(Object.hasOwn(document, 'createElement')).toBe(false);
 });
 
-test('Ctrl Shift M leaves', () => {
+test('Ctrl Shift M leaves the terminal', () => {
   const key = (code: string, keys: KeyboardEventInit = {}) =>
     isLeaveKey(new KeyboardEvent('keydown', { code, ctrlKey: true, shiftKey: true, ...keys }));
   expect([key('KeyM'), key('KeyN'), key('KeyM', { shiftKey: false }), key('KeyM', { altKey: true })]).toEqual(
@@ -41,7 +41,7 @@ test('Ctrl Shift M leaves', () => {
   );
 });
 
-test('the text has whole lines, however narrow the screen is', () => {
+test('the text has complete lines, however narrow the screen is', () => {
   const rows: readonly (readonly [text: string, isWrapped?: true])[] = [
     ['boot  '],
     [''],

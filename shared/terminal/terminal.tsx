@@ -8,36 +8,36 @@ import styles from './terminal.module.css';
 import { textOf } from './text.ts';
 import './xterm.css';
 
-/** What the owner of a terminal can do with it. */
+/** The methods of a terminal. */
 export type TerminalHandle = {
   /** Shows output: text, or bytes in UTF-8 with escape sequences. */
   write: (data: string | Uint8Array) => void;
-  /** Empties the screen and what was scrolled out of it. */
+  /** Clears the screen and the scrollback. */
   clear: () => void;
   focus: () => void;
-  /** All that is on the screen and was scrolled out of it, without colours; empty before it is open. */
+  /** All text on the screen and in the scrollback, without colors; empty before it is open. */
   text: () => string;
 };
 
 export type TerminalProps = {
   /** Name of the region. */
   label?: string | undefined;
-  /** What is typed or pasted, with control characters. Encode it as UTF-8 to send it as bytes. */
+  /** Called with typed or pasted text, including control characters. Encode it as UTF-8 to send it as bytes. */
   onData?: ((data: string) => void) | undefined;
-  /** Size in letters: after opening and whenever it changes. */
+  /** Called with the size in characters: after opening and whenever it changes. */
   onResize?: ((columns: number, rows: number) => void) | undefined;
   /** Left end of the bar: connection status, name, commands. */
   children?: ReactNode;
-  /** Lies over the screen, in its middle, while there is something to say instead of output. */
+  /** Overlay in the center of the screen, for messages that replace output. */
   cover?: ReactNode;
-  /** Whether screen readers are served from the start. The reader can switch it. */
+  /** Whether screen reader mode is initially on. The user can switch it. */
   screenReader?: boolean | undefined;
-  /** How large letters are; 1 is the usual size. */
+  /** Text size as a factor of the default. */
   zoom?: number | undefined;
   ref?: Ref<TerminalHandle> | undefined;
 };
 
-/** A terminal that fills its container. It shows what is written and tells what is typed; who is at the other end is not its business. */
+/** A terminal that fills its container. It shows written output and reports typed input, whatever the other end is. */
 export function Terminal(props: TerminalProps) {
   const { label = 'Terminal', children, cover, zoom = 1, ref } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Terminal(props: TerminalProps) {
   const onResize = useEffectEvent((columns: number, rows: number) => props.onResize?.(columns, rows));
   const onLeave = useEffectEvent(() => tools.current?.querySelector('button')?.focus());
 
-  // xterm draws into an element of its own
+  // xterm renders into its own element
   useEffect(() => {
     if (!host.current) return;
     const started = startSession(host.current, { onData, onResize, onLeave });
@@ -108,7 +108,7 @@ export function Terminal(props: TerminalProps) {
         <div role="application" aria-label={label} aria-describedby={hintId} className={styles.screen}>
           <div ref={host} className={styles.host} />
         </div>
-        {/* beside the region, in which a screen reader hands all keys on */}
+        {/* outside the region, in which screen readers pass all keys on */}
         {cover !== undefined && <div className={styles.cover}>{cover}</div>}
       </div>
     </div>

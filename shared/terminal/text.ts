@@ -6,13 +6,13 @@ type Lines = Pick<IBuffer, 'length'> & {
   ): { readonly isWrapped: boolean; translateToString(trim?: boolean): string } | undefined;
 };
 
-/** The lines of a buffer as text. What was broken at the edge of the screen is one line again; empty lines at the end go. */
+/** The lines of a buffer as text. Wrapped lines are joined; trailing empty lines are removed. */
 export function textOf(buffer: Lines): string {
   const lines: string[] = [];
   for (let row = 0; row < buffer.length; row += 1) {
     const line = buffer.getLine(row);
     if (!line) continue;
-    // the blanks at the end of a full row belong to the text when it goes on in the next
+    // trailing blanks of a full row belong to the text when it continues in the next
     const goesOn = buffer.getLine(row + 1)?.isWrapped ?? false;
     const text = line.translateToString(!goesOn);
     if (line.isWrapped && lines.length > 0) lines.push(`${lines.pop() ?? ''}${text}`);

@@ -2,7 +2,7 @@ import type { ITheme } from '@xterm/xterm';
 import { resolveColors } from '@console/shared/ui/colors';
 import type { ColorToken } from '@console/shared/ui/colors';
 
-/** xterm's name of a colour and the token it is taken from. */
+/** xterm's name of a color and its token. */
 const TOKENS = {
   background: '--term-background',
   foreground: '--term-foreground',
@@ -27,7 +27,7 @@ const TOKENS = {
   brightWhite: '--term-bright-white',
 } as const satisfies { readonly [name in keyof ITheme]: ColorToken };
 
-/** The terminal's colours as xterm takes them. Read again when the theme changes. */
+/** The terminal's colors in xterm's format. Read again when the theme changes. */
 export function terminalTheme(): ITheme {
   const colors = resolveColors(Object.values(TOKENS));
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, colors.get(token) ?? '']));

@@ -27,21 +27,21 @@ import { removeLine } from './use-policy-change.ts';
 export type AccessListProps = {
   /** Heading of the page; absent for a tab of another page. */
   readonly title?: string;
-  /** What the rows of a tab are, in the label of the filter field. */
+  /** The plural noun for the rows of a tab, in the label of the filter field. */
   readonly plural?: string;
   readonly help?: ReactNode;
   readonly level: AccessLevel;
-  /** The policy that is edited, as it was loaded. */
+  /** The edited policy, as it was loaded. */
   readonly policy: Policy;
   readonly rights: Rights;
-  /** Rows that are not of the policy, such as role mappings. */
+  /** Rows from outside the policy, such as role mappings. */
   readonly moreRows?: readonly ListedRow[];
   readonly empty: { readonly title: string; readonly body: string; readonly create: string };
   /** Above the table. */
   readonly children?: ReactNode;
 };
 
-// The code of the forms is fetched when one opens
+// The code of the forms is fetched when the first one opens
 const OpenForm = lazy(
   'Form',
   async () => (await import(/* webpackChunkName: "access-forms" */ './open-form.tsx')).OpenForm,
@@ -51,7 +51,7 @@ const OpenForm = lazy(
 const NOUN = ['role', 'roles'] as const;
 const NO_ROWS: readonly ListedRow[] = [];
 
-/** Who has which role, and the forms that change it (docs/screens/network-access.md section 10). */
+/** The access list, and the forms that change it (docs/screens/network-access.md section 10). */
 export function AccessList(props: AccessListProps) {
   const { title, plural = 'Roles', help, level, policy, rights, moreRows = NO_ROWS, empty, children } = props;
   const access = useAccess(level, policy);
@@ -112,7 +112,7 @@ function Notes({ missing, children }: { missing: readonly string[]; children: Re
   );
 }
 
-/** Why the access cannot be changed by this person, and who can; undefined when they may or it is not known. */
+/** Why the current user cannot change the access, and who can; undefined when they may or it is unknown. */
 function missingRole({ mayManage, needs }: Rights, scope: Scope, { rows }: Access): string | undefined {
   if (mayManage !== false) return undefined;
   const canGrant = ({ grants }: ListedRow) =>
@@ -171,8 +171,9 @@ function useRowActions(level: AccessLevel, reason: string | undefined, open: (wh
 }
 
 /**
- * Takes the roles of several rows, one after the other: each is taken from the policy as it is then. What has to be agreed to,
- * the last admin and the person's own, is refused when chosen and again before each write: the rows before may have made it so.
+ * Removes the roles of several rows, one after the other, each from the policy at that time. Removals that need a confirmation, of
+ * the last admin and of the user's own role, are refused at selection and again before each write, because earlier rows may have
+ * created the situation.
  */
 function removal(level: AccessLevel, reason: string | undefined, access: Access): Action<ListedRow> {
   const { scope } = level;
@@ -203,7 +204,7 @@ function removal(level: AccessLevel, reason: string | undefined, access: Access)
   };
 }
 
-/** Palette entries: adding, and the details of everybody in the list. */
+/** Palette entries: adding, and the details of each row. */
 function useListCommands(rows: readonly ListedRow[], mayAdd: boolean, open: (what: Open) => void): void {
   const commands = useMemo(
     () => [

@@ -23,7 +23,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const TYPES = ['silo_user', 'silo_group'] as const;
 
-/** Somebody of the list, or whoever has an id. */
+/** The identity is chosen from a list, or given by its id. */
 const schemaOf = (isById: boolean) =>
   v.object({
     identityId: v.pipe(
@@ -45,7 +45,7 @@ const schemaOf = (isById: boolean) =>
 
 type Chosen = v.InferOutput<ReturnType<typeof schemaOf>>;
 
-/** The identity that was chosen and the role it shall have. */
+/** The chosen identity and its new role. */
 function intentOf({ identityId, id, type, roleName }: Chosen, isById: boolean, access: Access) {
   const group = access.directory.groups.some((one) => one.id === identityId);
   return isById
@@ -75,7 +75,7 @@ export type AddFormProps = {
   readonly onDismiss: () => void;
 };
 
-/** Gives a role to a user or group without one in the policy (docs/screens/network-access.md section 10). */
+/** Grants a role to a user or group without one in the policy (docs/screens/network-access.md section 10). */
 export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
   const { scope, byId } = level;
   const [isById, setById] = useState(false);
@@ -142,7 +142,7 @@ export function AddForm({ level, access, nameOf, onDismiss }: AddFormProps) {
   );
 }
 
-/** Groups, then users, without a role in the policy; all pages of both. */
+/** All groups, then all users, without a role in the policy. */
 const pickerItems = ({ policy, directory }: Access) =>
   assignable(policy, directory).map(({ id, displayName, identityType }) => ({
     value: id,

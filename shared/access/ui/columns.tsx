@@ -4,11 +4,11 @@ import { Link, TipIcon } from '@console/shared/ui/basic';
 import styles from './access.module.css';
 import { RoleBadges } from './role-badges.tsx';
 
-/** A row of an access list: an identity, or a rule that gives roles to several people. */
+/** A row of an access list: an identity, or a mapping that confers roles on several people. */
 export interface ListedRow extends AccessRow {
-  /** Instead of the type of the identity: `Role mapping`. */
+  /** Replaces the type of the identity: `Role mapping`. */
   readonly type?: string;
-  /** Page of what the row stands for; such a row is not edited here. */
+  /** Page of the row's mapping; such a row is not edited here. */
   readonly to?: string;
 }
 
@@ -43,7 +43,7 @@ export const accessColumns = (scope: Scope, isNaming: boolean, open: (row: Liste
   ),
 ];
 
-/** Why somebody has no name here. */
+/** Why the name of an identity is unknown. */
 export const UNKNOWN =
   'No user or group that you can see has this ID. It may belong to another silo, or have been deleted.';
 

@@ -12,15 +12,15 @@ import { RoleBadge } from './role-badges.tsx';
 export type IdentityPanelProps = {
   readonly row: ListedRow;
   readonly scope: Scope;
-  /** The members of groups can be asked for: not those of another silo. */
+  /** Whether the members of groups can be read: those of another silo cannot. */
   readonly hasMembers: boolean;
   readonly onDismiss: () => void;
-  /** After the roles. */
+  /** Rendered after the roles. */
   readonly children?: ReactNode;
 };
 
 /**
- * Why somebody has access and what they may do with it; the members of a group (docs/screens/network-access.md section 17,
+ * Explains why an identity has access and what it allows; lists the members of a group (docs/screens/network-access.md section 17,
  * B-A1).
  */
 export function IdentityPanel({ row, scope, hasMembers, onDismiss, children }: IdentityPanelProps) {
@@ -46,7 +46,7 @@ export function IdentityPanel({ row, scope, hasMembers, onDismiss, children }: I
   );
 }
 
-/** Every role of an identity, where it comes from and what it allows; the first is the one that counts. */
+/** All roles of an identity with their sources and rights; the first is the effective one. */
 function Grants({ grants, scope }: { grants: AccessRow['grants']; scope: Scope }) {
   if (grants.length === 0) return <p>No role here.</p>;
   return (

@@ -1,4 +1,4 @@
-/** The screens of who has which role: of a project, a silo, the fleet. Bundled where they are used. */
+/** The access screens of a project, a silo and the fleet. Bundled where they are used. */
 export { AccessList } from './access-list.tsx';
 export type { ListedRow } from './columns.tsx';
 export { IdentityPanel } from './identity-panel.tsx';

@@ -6,7 +6,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
 import type { Access } from './use-access.ts';
 
-/** What is open over an access list. */
+/** The form or panel that is open over an access list. */
 export type Open =
   | { readonly kind: 'add' }
   | { readonly kind: 'role' | 'remove' | 'details'; readonly row: ListedRow };

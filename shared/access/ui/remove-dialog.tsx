@@ -20,7 +20,7 @@ export type RemoveDialogProps = {
   readonly onDismiss: () => void;
 };
 
-/** Takes the role of the policy from an identity (docs/screens/network-access.md section 10, docs/screens/operator.md section 4.4). */
+/** Removes the role of an identity from the policy (docs/screens/network-access.md section 10, docs/screens/operator.md section 4.4). */
 export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDialogProps) {
   const { scope } = level;
   const form = useForm(schema, { sure: false });
@@ -58,7 +58,7 @@ export function RemoveDialog({ level, access, row, nameOf, onDismiss }: RemoveDi
   );
 }
 
-/** What is left afterwards. */
+/** The roles that remain afterwards. */
 function consequence({ grants, role }: ListedRow, scope: AccessLevel['scope']): string {
   const left = grants.find(
     (grant) => grant.scope !== scope || grant.group !== undefined || grant.role !== role,

@@ -7,17 +7,17 @@ const PLACES: Readonly<Record<Scope, string>> = {
   fleet: 'the fleet',
 };
 
-/** Whether a change has to be agreed to. */
+/** Whether a change needs a confirmation. */
 export const isRisky = ({ losesOwn, losesLast }: Risks): boolean => losesOwn || losesLast;
 
-/** Label of the box that has to be ticked before a risky change. */
+/** Label of the checkbox that confirms a risky change. */
 export const agreement = (scope: Scope): string =>
   scope === 'fleet' ? 'Somebody else has fleet admin' : 'I know that I may not be able to undo this';
 
-/** What has to be done before a risky change can be sent. */
+/** The instruction for a risky change that is not confirmed. */
 export const DISAGREED = 'Tick the box first';
 
-/** Why the role of a row is not taken together with others; undefined when nothing is at stake. */
+/** Why the role of a row cannot be removed in a bulk action; undefined when there is no risk. */
 export function bulkRefusal({ losesOwn, losesLast }: Risks, scope: Scope): string | undefined {
   if (losesLast) return `Nobody would administer ${PLACES[scope]}: remove this role from the menu of its row`;
   return losesOwn ? 'You would lock yourself out: remove this role from the menu of its row' : undefined;

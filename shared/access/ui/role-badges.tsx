@@ -4,7 +4,7 @@ import styles from './access.module.css';
 
 const TONES = { admin: 'accent', collaborator: 'purple', viewer: 'info' } as const;
 
-/** Colors of roles (docs/screens/network-access.md section 9); one that this console does not know is neutral. */
+/** Colors of roles (docs/screens/network-access.md section 9); neutral for unknown roles. */
 const toneOf = (role: string) => Object.entries(TONES).find(([name]) => name === role)?.[1] ?? 'neutral';
 
 /** `silo.admin`, in the color of the role. */
@@ -19,7 +19,7 @@ export function RoleBadge({ grant }: { grant: Grant }) {
 const withSource = (grant: Grant) =>
   grant.group ? `${badgeText(grant)} from group ${grant.group.displayName}` : badgeText(grant);
 
-/** The strongest role as a badge; the others in a tooltip of `+n`. */
+/** The strongest role as a badge; the others in the tooltip of `+n`. */
 export function RoleBadges({ grants }: { grants: readonly Grant[] }) {
   const [first, ...rest] = grants;
   if (!first) return null;

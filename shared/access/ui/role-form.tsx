@@ -10,7 +10,7 @@ import { usePolicyChange } from './use-policy-change.ts';
 
 const schema = v.object({ roleName: field.oneOf(ROLES), sure: field.flag() });
 
-/** The roles as options, each with what it means. */
+/** The roles as options, each with a description. */
 export const roleItems = (scope: Scope) =>
   ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], description: ROLE_MEANING[scope][role] }));
 

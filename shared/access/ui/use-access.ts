@@ -13,21 +13,21 @@ import { type Page, type Query, useQueries, useQuery } from '@console/shared/que
 import type { AccessLevel } from './level.ts';
 import { currentUser, membersOf, myGroups } from '../queries.ts';
 
-/** Groups whose members are read for a list; the members of more are read when their panel opens. */
+/** Maximum number of groups whose members are read for a list; other groups are read when their panel opens. */
 const GROUPS_MAX = 50;
 
 const NOBODY: readonly Named[] = [];
 const NO_POLICY = { queryKey: ['no policy'], queryFn: () => Promise.reject(new Error('no policy')) };
 const NO_GROUPS: Query<Page<Named>> = { queryKey: ['no groups'], queryFn: async () => ({ items: [] }) };
 
-/** Who is signed in, as policies may name them; undefined while it is not known. */
+/** The current user, as policies can refer to them; undefined until it is known. */
 export function useMe(): Me | undefined {
   const me = useQuery(currentUser()).data;
   const groups = useQuery(myGroups()).data;
   return useMemo(() => me && groups && { id: me.id, groups: groups.items }, [me, groups]);
 }
 
-/** What an access list shows. */
+/** The data of an access list. */
 export interface Access {
   readonly policy: Policy;
   /** The policy of the silo, for a project, once it is known. */
@@ -36,16 +36,16 @@ export interface Access {
   readonly directory: Directory;
   readonly members: Members;
   readonly me: Me | undefined;
-  /** What could not be read, in words for a message. */
+  /** Names of what could not be read, for a message. */
   readonly missing: readonly string[];
-  /** The names are on their way. */
+  /** Whether the names are still loading. */
   readonly isNaming: boolean;
 }
 
 const entryOf = (id: string, members: readonly Named[] | undefined): [string, readonly Named[]][] =>
   members ? [[id, members]] : [];
 
-/** The array of the render before while its items are the same: what is made of it is then kept too. */
+/** The previous array while its items are the same, so that values derived from it stay the same too. */
 function useStable<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   const isSame = kept.length === items.length && kept.every((item, index) => item === items[index]);
@@ -53,7 +53,7 @@ function useStable<Item>(items: readonly Item[]): readonly Item[] {
   return isSame ? kept : items;
 }
 
-/** The members of groups, of at most fifty, as they come in; those of a group that is gone or whose request failed are absent. */
+/** The members of at most fifty groups, as they arrive; absent for groups that do not exist or whose request failed. */
 export function useMembers(ids: readonly string[]) {
   const asked = ids.slice(0, GROUPS_MAX);
   const answers = useQueries(asked.map(membersOf));
@@ -67,7 +67,7 @@ export function useMembers(ids: readonly string[]) {
   return { members, isPartial, isPending: answers.some((answer) => answer.isPending) };
 }
 
-/** The groups that have a role in some policies. */
+/** The groups with a role in some policies. */
 const groupIds = (policies: readonly ScopedPolicy[]): readonly string[] => [
   ...new Set(
     policies
@@ -77,7 +77,7 @@ const groupIds = (policies: readonly ScopedPolicy[]): readonly string[] => [
   ),
 ];
 
-/** Users whom the lists do not name, found elsewhere; asked for once the lists are there. */
+/** Users outside the lists, looked up elsewhere; requested once the lists are loaded. */
 function useStrangers(level: AccessLevel, policy: Policy, { users, groups }: Directory, isReady: boolean) {
   const known = new Set([...users, ...groups].map(({ id }) => id));
   const ids = policy.roleAssignments
@@ -88,7 +88,7 @@ function useStrangers(level: AccessLevel, policy: Policy, { users, groups }: Dir
   return { found: (enabled && data?.items) || NOBODY, isPending: enabled && isPending };
 }
 
-/** Everything an access list shows besides the policy itself; names and memberships may come later or not at all. */
+/** All data of an access list besides the policy itself; names and memberships may arrive later or not at all. */
 export function useAccess(level: AccessLevel, policy: Policy): Access {
   const inherited = useQuery(level.inherited ?? NO_POLICY, { enabled: level.inherited !== undefined });
   const users = useQuery(level.users);

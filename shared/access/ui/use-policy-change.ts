@@ -4,25 +4,25 @@ import { fetchQuery } from '@console/shared/query';
 import { type LineRule, type SetConflict, useSetEdit } from '@console/shared/sets';
 import type { AccessLevel } from './level.ts';
 
-/** One after the other: each write replaces the whole policy, so each must see what the one before has done. */
+/** One after the other: each write replaces the whole policy, so it must see the result of the previous one. */
 const runInSequence = createSequence();
 
-/** The policy as the server has it now. */
+/** The current policy on the server, bypassing the cache. */
 const readAgain = ({ policy }: AccessLevel): Promise<Policy> => fetchQuery({ ...policy, staleTime: 0 });
 
-/** One role that is taken together with others. */
+/** A role that is removed in a bulk action. */
 export interface Removal {
   readonly intent: Intent;
-  /** The role that the person saw. */
+  /** The role that the user saw. */
   readonly seen: Role | undefined;
-  /** Why the policy that would follow is not written without being agreed to; undefined when it may be. */
+  /** Why the resulting policy must not be written without a confirmation; undefined when it may be. */
   readonly refusal: (before: Policy, after: Policy) => string | undefined;
 }
 
 /**
- * Takes the role of one identity from the policy as it is now, whatever was read before. Rejects when that role is not the one
- * that was seen: what somebody else has decided is not overwritten unseen. Rejects too when the role has become the last admin's
- * or the last of the person's own, by the rows before it or by somebody else.
+ * Removes the role of one identity from the current policy, whatever was read before. Rejects when that role differs from the one
+ * that the user saw, so that a concurrent change is not overwritten unseen. Rejects too when the role has become that of the last
+ * admin or the last one of the user's own, by earlier rows or by somebody else.
  */
 export const removeLine = (level: AccessLevel, { intent, seen, refusal }: Removal): Promise<Policy> =>
   runInSequence(async () => {
@@ -36,17 +36,17 @@ export const removeLine = (level: AccessLevel, { intent, seen, refusal }: Remova
     return level.update(after).send();
   });
 
-/** A change of a policy that a form is about to send. */
+/** A change of a policy in a form. */
 export interface PolicyEdit {
-  /** The policy as it was when the form opened. */
+  /** The policy when the form opened. */
   readonly base: Policy;
-  /** What somebody else has changed since, when the change is what the person wants; undefined when nothing. */
+  /** Concurrent changes since then, given the intended change; undefined when there are none. */
   readonly conflict: (intent: Intent) => SetConflict<Assignment> | undefined;
-  /** Sends it, unless somebody else has changed the policy meanwhile: then `conflict` says what, and nothing is sent. */
+  /** Sends the change, unless somebody else has changed the policy: then `conflict` contains the differences, and nothing is sent. */
   readonly send: (intent: Intent) => Promise<Policy>;
 }
 
-/** What makes two lines of a policy the same. `nameOf` gives the name for an id. */
+/** How two assignments of a policy are compared. `nameOf` returns the name for an id. */
 const lineRule = (nameOf: (id: string) => string): LineRule<Assignment> => ({
   key: ({ identityId }) => identityId,
   name: ({ identityId }) => nameOf(identityId),
@@ -54,8 +54,8 @@ const lineRule = (nameOf: (id: string) => string): LineRule<Assignment> => ({
 });
 
 /**
- * Nobody's change is lost (docs/screens/operator.md section 0.4): the server replaces the whole policy and has no check, so it
- * is read again before each write and compared with what the person saw.
+ * Prevents lost updates (docs/screens/operator.md section 0.4): the server replaces the whole policy without a version check, so
+ * the policy is read again before each write and compared with what the user saw.
  */
 export function usePolicyChange(
   level: AccessLevel,
@@ -75,7 +75,7 @@ export function usePolicyChange(
           now = await readAgain(level);
           return now.roleAssignments;
         });
-        // Undefined: it is already so, for one because the answer to an earlier write was lost
+        // Undefined: the server already has this state, for example because the response to an earlier write was lost
         return lines ? level.update({ roleAssignments: [...lines] }).send() : now;
       }),
   };
