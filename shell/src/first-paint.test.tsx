@@ -6,19 +6,19 @@ import { FirstPaint } from './first-paint.tsx';
 
 const document = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-it('is what the document paints before any code runs', () => {
+it('equals the markup that the document paints before any code runs', () => {
   const markup = renderToStaticMarkup(<FirstPaint />).replaceAll('hidden=""', 'hidden');
   expect(document.replaceAll(/>\s+</g, '><')).toContain(markup);
 });
 
-it('has a style sheet without tokens, which would come with a file', () => {
+it('has a style sheet without tokens, which would need another file', () => {
   const style = firstPaintStyle();
   expect(style).toContain('#first-paint{display: grid;');
   expect(style).not.toMatch(/var\(|<\/|\\/);
   expect(style.length).toBeLessThan(1_600);
 });
 
-it('stands before the style sheets of the document, which would hold up its paint', () => {
+it('comes before the style sheets of the document, which would block its paint', () => {
   const link = '<link href="/a.css" rel="stylesheet" integrity="sha384-x">';
   expect(stylesLast(`<head>${link}<link rel="icon"></head><body><i></i></body>`)).toBe(
     `<head><link rel="icon"></head><body><i></i>${link}</body>`,

@@ -1,6 +1,6 @@
 /**
- * The frame with a page of which nothing is known yet, while the code of the frame is loading (docs/screens/common-ui.md section 27).
- * The document paints the same before any code runs: its markup stands in shell/index.html, a test compares the two.
+ * The frame with a skeleton page while the code of the frame is loading (docs/screens/common-ui.md section 27). The document paints
+ * the same before any code runs: shell/index.html contains its markup, and a test compares the two.
  */
 export function FirstPaint() {
   return (

@@ -1,10 +1,12 @@
 /** True in the build that contains the mock API (rsbuild.config.ts). */
 declare const DEMO: boolean;
-/** True for the development server, false for what is delivered. */
+/** True for the development server, false in production builds. */
 declare const DEVELOPMENT: boolean;
 /** URL below which the bundler's code requests chunks (`output.publicPath`); the shell sets it when it starts. */
 declare let __webpack_public_path__: string;
+/** The bundler's own function, for what it has (composition/pins.ts). */
+declare const __webpack_require__: Parameters<typeof import('./composition/pins.ts').takePins>[0];
 /** Version of `@console/shared` this shell provides. */
 declare const SHARED_VERSION: string;
-/** Style sheet of the first paint, in the boot script alone (build/first-paint.ts). */
+/** Style sheet of the first paint, defined only in the boot script (build/first-paint.ts). */
 declare const FIRST_PAINT: string;

@@ -17,7 +17,7 @@ const OWNERS =
     ' ',
   );
 
-/** Members that an object may be given without harm to others. */
+/** Members that may be added to an object without affecting others. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['constructor', 'toString', 'toLocaleString', 'valueOf']);
 
 function lock(owner: object, key: string): void {

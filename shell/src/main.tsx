@@ -5,6 +5,7 @@ import { parseConfig } from '@console/shared/contract';
 import { addressOf, fetchPart, setConfig } from '@console/shared/runtime';
 import { runningRows } from './composition/cohort.ts';
 import { openConsole } from './composition/console.ts';
+import { takePins } from './composition/pins.ts';
 import { showConfigProblems } from './errors/config-problems.ts';
 import { readRows } from './composition/registry-rows.ts';
 import { reportUnhandled } from './errors/origin.ts';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   setConfig(parsed);
   // Chunks are requested below the path at which the site is served
   if (!DEVELOPMENT) __webpack_public_path__ = addressOf('/');
+  takePins(__webpack_require__, parsed.shell);
   console.info(`console ${parsed.build}`);
   if (DEMO && parsed.settings.demo) {
     // Must run before the first request: the mock replaces fetch and WebSocket.
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
       showMockFailure(() => void main());
       return;
     }
-    // A request that the contract does not name is a mistake of ours: refused in development, ignored as in production else
+    // A request that the contract does not define is our mistake: refused in development, otherwise ignored as in production
     mock.startMock({ strict: DEVELOPMENT, basePath: parsed.settings.basePath });
   }
   const running = await runningRows(readRows(parsed.remotes));

@@ -84,9 +84,10 @@ export function createRouter() {
       const { rows, loader } = currentConsole();
       const row = ownerOf(rows, pathOf(path));
       if (!row) return;
-      // The loader keeps the failure in the state of the area; the catch-all route above shows it.
+      // The loader stores the failure in the state of the area; the catch-all route above shows it.
       const area = await loader.load(row.name).catch(() => undefined);
-      // The router asks at every navigation to a path with parameters. Routes that it has are not handed over again: it would compare
+      // The router asks at every navigation to a path with parameters. Existing routes are not passed again: it would compare them
+      // with each other and rank all of them again
       // each with each and rank all of them again
       if (!area || signal.aborted || patched.has(area)) return;
       patch(row.mount === 'public' ? 'public-pages' : 'console-pages', area.routes);

@@ -34,7 +34,7 @@ function newRoot() {
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no root element');
   return createRoot(element, {
-    // A failed call in the place of a tab is no bug, and the client has written it to the browser's console
+    // A failed request of a tab is no bug, and the API client has written it to the browser's console
     onCaughtError(error, { componentStack }) {
       if (!isApiError(error)) console.error(error, componentStack);
     },

@@ -9,7 +9,7 @@ import {
   projectCreate,
   projectList,
 } from '@console/shared/api';
-import { jobsAtom, reportChange, reportJob } from '@console/shared/query';
+import { jobsAtom, lostRequestOf, reportChange, reportJob, runOperation } from '@console/shared/query';
 import { call, signOut, store } from '@console/shared/runtime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entriesAtom, LIMIT, recordWrites } from './entries.ts';
@@ -49,7 +49,7 @@ describe('a write', () => {
     expect(last()?.endedAt).toBeGreaterThanOrEqual(last()?.startedAt ?? Infinity);
   });
 
-  test('is followed to its end when the server goes on after its answer', async () => {
+  test('is followed to its end when the server continues after its response', async () => {
     answer(202, { name: 'web-1', run_state: 'starting' });
     const started = await call(instanceStart, { path: { instance: 'web-1' }, query: { project: 'edge' } });
     reportChange(started, { phase: 'accepted', startedAt: 1 });
@@ -64,8 +64,8 @@ describe('a write', () => {
     expect(store.get(busyCountAtom)).toBe(0);
   });
 
-  // What a 202 of these operations answers is there already: their sagas end before it (docs/corrections.md)
-  test('is done with the answer when there is nothing to follow', async () => {
+  // These operations respond with 202 only after their sagas have ended, so the result exists already (docs/corrections.md)
+  test('is done with the response when there is nothing to follow', async () => {
     answer(202, { name: 'data' });
     await call(instanceDiskAttach, { path: { instance: 'web-1' }, query: {}, body: { disk: 'data' } });
     await settled();
@@ -132,6 +132,26 @@ describe('a failure', () => {
     expect(entries().map(({ state }) => state)).toEqual(['unknown', 'unknown', 'failed']);
   });
 
+  test.each([
+    ['done', { phase: 'done' }, { state: 'done', message: undefined }],
+    [
+      'failed',
+      { phase: 'failed', reason: 'It was not done.' },
+      { state: 'failed', message: 'It was not done.' },
+    ],
+  ] as const)('without a response is %s after a check says so', async (_, change, expected) => {
+    fetchStub.mockRejectedValueOnce(new TypeError('down'));
+    const error: unknown = await runOperation(projectCreate, { body: { name: 'a', description: '' } }).catch(
+      (cause: unknown) => cause,
+    );
+    await settled();
+    const lost = lostRequestOf(error);
+    if (!lost) throw new Error('the request is not known');
+    reportChange(lost.input, { ...change, startedAt: 1, endedAt: 2 });
+    expect(last()).toMatchObject(expected);
+    expect(store.get(badCountAtom)).toBe(change.phase === 'done' ? 0 : 1);
+  });
+
   test('is distinguished from a cancellation', async () => {
     const controller = new AbortController();
     fetchStub.mockImplementationOnce((_, init) => {
@@ -144,7 +164,7 @@ describe('a failure', () => {
     expect(last()).toMatchObject({ state: 'given up' });
   });
 
-  test('counts until the list was opened, including one that was pending when it was closed', async () => {
+  test('counts until the list was opened, also when its request was pending when the list was closed', async () => {
     answer(500);
     await expect(create()).rejects.toThrow();
     await settled();

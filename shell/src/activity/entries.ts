@@ -5,8 +5,8 @@ import { atom } from '@console/shared/state';
 import { keepForScript } from './script.ts';
 
 /**
- * `unknown`: no readable response came, or nothing tells how the change has ended. `accepted`, `in progress`: the server has
- * answered and goes on in the background; the change is followed to its end.
+ * `unknown`: no readable response arrived, or no read shows how the change has ended. `accepted`, `in progress`: the server has
+ * responded and continues in the background; the change is followed to its end.
  */
 export type EntryState = 'running' | 'given up' | ChangePhase;
 
@@ -46,7 +46,7 @@ export const entriesAtom = atom<readonly Entry[]>([]);
 
 let count = 0;
 
-/** The entry of a request, by its answer, from which its change is followed. */
+/** The entry of a request, by its response, from which the change is followed, or by its input when no response arrived. */
 const entryOf = new WeakMap<object, number>();
 
 /** Starts recording every write request. A second call has no effect. */
@@ -68,7 +68,7 @@ function put(id: number, outcome: Partial<Entry>): void {
   store.set(entriesAtom, (all) => trimmed(all.map((one) => (one.id === id ? { ...one, ...outcome } : one))));
 }
 
-/** How far a change is with which the server goes on. */
+/** Progress of a change that continues on the server. */
 const outcomeIn = ({ phase, reason, endedAt }: Change): Pick<Entry, 'state' | 'message' | 'endedAt'> => ({
   state: phase,
   message: reason,
@@ -85,12 +85,14 @@ async function record(write: SentWrite): Promise<void> {
   };
   store.set(entriesAtom, (all) => trimmed([...all, running]));
   const outcome = await outcomeOf(write);
+  // The check of a request without a response reports its result by the input
+  if (outcome.state === 'unknown') entryOf.set(write.input, running.id);
   put(running.id, { endedAt: Date.now(), ...outcome, ...(await followed(write, running.id)) });
 }
 
 /**
- * How far the change of an answered request is; undefined when it ended with the answer. Who has sent the request gets the answer
- * first, and says whether there is something to follow.
+ * Progress of the change of a request that got a response; undefined when the change ended with the response. The sender of the
+ * request gets the response first, and reports whether there is a change to follow.
  */
 async function followed(
   { output }: SentWrite,

@@ -49,7 +49,7 @@ export function ActivityPanel() {
   );
 }
 
-/** The changes of this session as commands, to be done again elsewhere (docs/screens/operator.md section 11). */
+/** The changes of this session as commands, so that they can be repeated elsewhere (docs/screens/operator.md section 11). */
 function CopyScript() {
   const lines = useAtomValue(scriptAtom);
   const { copied, copy } = useCopy();

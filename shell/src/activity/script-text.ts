@@ -1,7 +1,7 @@
 import { settings } from '@console/shared/runtime';
 import type { Line } from './script.ts';
 
-/** The changes of this session as a script for a POSIX shell: it does them again, in their order, and stops at the first failure. */
+/** The changes of this session as a script for a POSIX shell: it repeats them in order and stops at the first failure. */
 export function scriptOf(lines: readonly Line[], now: Date = new Date()): string {
   const secrets = [...new Set(lines.flatMap(({ placeholders }) => placeholders))];
   return [

@@ -42,7 +42,7 @@ test('has named commands where the CLI has them, and never a secret', async () =
   expect(script()).not.toContain('hush');
 });
 
-test('leaves out signing in and the bytes of uploads', async () => {
+test('excludes sign-ins and the data of uploads', async () => {
   await keepForScript(write({ ...projectDelete, id: 'loginLocal' }, {}));
   await keepForScript(write({ ...projectDelete, id: 'diskBulkWriteImport' }, {}));
   expect(store.get(scriptAtom)).toEqual([]);

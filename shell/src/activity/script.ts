@@ -6,14 +6,14 @@ import { atom } from '@console/shared/state';
 export interface Line {
   readonly number: number;
   readonly command: string;
-  /** What stands in place of secrets: `$PASSWORD`. */
+  /** Variables in the place of secrets: `$PASSWORD`. */
   readonly placeholders: readonly string[];
 }
 
-/** Most commands of a script; the oldest are left out first. */
+/** Maximum number of commands in a script; the oldest are removed first. */
 const LIMIT = 500;
 
-/** The bytes of an upload are no command, and signing in and out are no changes. */
+/** The data of an upload cannot be a command, and sign-ins and sign-outs are not changes. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'diskBulkWriteImport',
   'loginLocal',
@@ -28,7 +28,7 @@ onIdentityEnd(() => store.set(scriptAtom, []));
 
 let count = 0;
 
-/** Keeps a write for the script once it has succeeded. Secrets are taken out at once, not when the script is copied. */
+/** Adds a write to the script when it has succeeded. Secrets are removed immediately, not when the script is copied. */
 export async function keepForScript({ operation, input, output }: SentWrite): Promise<void> {
   const { id, path, method } = operation;
   if (LEFT_OUT.has(id) || method === undefined || method === 'HEAD') return;
@@ -41,6 +41,6 @@ export async function keepForScript({ operation, input, output }: SentWrite): Pr
     const line = { number, command: named ?? cli, placeholders };
     store.set(scriptAtom, (all) => [...all, line].toSorted((a, b) => a.number - b.number).slice(-LIMIT));
   } catch {
-    // A change that failed is not repeated by a script, and one whose command could not be written is not in it
+    // The script contains neither failed changes nor those that cannot be written as a command
   }
 }

@@ -8,7 +8,7 @@ import {
   type Choice,
 } from './choice.ts';
 
-/** A choice, and the row of its build as it was fetched; `undefined` when it could not be. */
+/** A choice, and the fetched row of its build; `undefined` when it could not be fetched. */
 export interface FetchedChoice extends Choice {
   fetched?: Promise<unknown>;
 }
@@ -47,10 +47,10 @@ function browserNow(): Browser {
 const fetchRow = ([url, integrity]: readonly [string, string]): Promise<unknown> =>
   fetch(url, { integrity, signal: AbortSignal.timeout(TIME_LIMIT) })
     .then((answer) => answer.json())
-    // The shell says that the build could not be used
+    // The shell reports that the build could not be used
     .catch(() => undefined);
 
-/** Chooses the builds of this document, keeps previews for the tab, requests the rows of the builds, and leaves all for the shell. */
+/** Chooses the builds of this document, stores previews for the tab, requests the rows of the builds, and passes all to the shell. */
 export function chooseBuilds(rows: readonly unknown[]): readonly FetchedChoice[] {
   const choices = choicesOf(rows, browserNow());
   const previews = choices

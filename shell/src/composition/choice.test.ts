@@ -30,7 +30,7 @@ describe('a rollout to a share of the browsers', () => {
     );
   });
 
-  test('keeps every browser that is in it while the share grows, and gives the same answer again', () => {
+  test('keeps all its browsers while the share grows, and is deterministic', () => {
     const share = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
       fc.property(fc.string(), share, share, (id, one, two) => {
@@ -50,7 +50,7 @@ describe('a rollout to a share of the browsers', () => {
     expect(placeIn('x', 'system', 'b')).not.toBe(placeIn('x', 'project', 'b'));
   });
 
-  it('leaves out a browser that keeps nothing, and asks no browser for an id without need', () => {
+  it('excludes a browser without storage, and creates an id only when it is needed', () => {
     const rollout = { ...other('b'), share: 100 };
     expect(chosen(row({ rollout }), browser({ id: () => undefined }))).toBeUndefined();
     const never = browser({
@@ -75,7 +75,7 @@ test('a rollout to silos reaches their users and nobody else', () => {
 describe('a preview', () => {
   const value = row({ previews: [other('b'), other('c')], rollout: { ...other('d'), share: 100 } });
 
-  it('runs when it is asked for and listed, before any rollout', () => {
+  it('runs when it is requested and listed, and has precedence over a rollout', () => {
     expect(chosen(value, browser({ asked: 'system:c,system:b' }))).toEqual({
       area: 'system',
       build: 'c',

@@ -1,33 +1,33 @@
 import type { OtherBuild, PinnedFile, Rollout } from '@console/shared/contract';
 
 /*
- * Which build of each area this document runs. The boot script decides it before anything is fetched, so that a document never loads
- * files of two builds of an area; it is part of every document, so only what the choice needs is here.
+ * Chooses which build of each area this document runs. The boot script does so before it fetches anything, so that a document never
+ * loads files of two builds of an area. The script is inlined in every document, so this file contains only what the choice needs.
  */
 
-/** Key of the session storage: `NAME:BUILD` words of the previews that the tab has asked for; they end with the tab. */
+/** Key of the session storage: `NAME:BUILD` words of the previews that the tab has requested; they end with the tab. */
 export const PREVIEWS_KEY = 'console-previews';
 /** Key of the local storage: a random text that decides the browser's place in every rollout. It is never sent. */
 export const COHORT_KEY = 'console-cohort';
-/** Key of the local storage: silo of the person; deleted with what else belongs to the person (`PERSONAL_PREFIX`). */
+/** Key of the local storage: silo of the user; deleted with the other data of the user (`PERSONAL_PREFIX`). */
 export const SILO_KEY = 'personal:silo';
 /** Global variable in which the boot script leaves its choices for the shell. */
 export const CHOICES = 'consoleChoices';
 
-/** What the choice depends on beside the registry. */
+/** Input of the choice besides the registry. */
 export interface Browser {
   /** `NAME:BUILD` words separated by commas, the most recent first. */
   asked: string;
-  /** The text of `COHORT_KEY`; undefined where the browser keeps nothing, so that its choice could not stay the same. */
+  /** The text of `COHORT_KEY`; undefined without storage, because the choice would then change with each document. */
   id: () => string | undefined;
   silo: string | undefined;
 }
 
-/** A build that is to run instead of the one that the registry serves. */
+/** A build to run instead of the one that the registry serves. */
 export interface Choice {
   area: string;
   build: string;
-  /** `refused`: it was asked for, but the registry does not list it as a preview. */
+  /** `refused`: it was requested, but the registry does not list it as a preview. */
   why: 'preview' | 'rollout' | 'refused';
   /** The row of the build; absent when it was refused. */
   row?: PinnedFile;
@@ -38,7 +38,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isMatch = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-/** Whether a member of a row is a build that may be run: its row is a file of this site, under a hash. */
+/** Whether a member of a row is a build that may run: its row is a file of this site with a pinned hash. */
 export const isOtherBuild = (value: unknown): value is OtherBuild =>
   isRecord(value) &&
   isMatch(value['build'], /^[\w.-]+$/) &&
@@ -56,8 +56,8 @@ export const isRollout = (value: unknown): value is Rollout => {
 };
 
 /**
- * Place of a browser in a rollout, evenly distributed from 0 to below 100: FNV-1a with the last steps of MurmurHash3. It depends on
- * area and build as well, so that not the same browsers get every new build.
+ * Position of a browser in a rollout, uniformly distributed in [0, 100): FNV-1a with the finalizer of MurmurHash3. It also depends on
+ * area and build, so that each new build reaches different browsers first.
  */
 export function placeIn(id: string, area: string, build: string): number {
   let hash = 0x81_1c_9d_c5;
@@ -74,8 +74,8 @@ const isIn = (area: string, { build, share = 0, silos }: Rollout, { id, silo }: 
 };
 
 /**
- * Chooses for one row: the preview that was asked for, else the rollout that the browser belongs to. Undefined for the build that is
- * served, which every malformed member leaves in use.
+ * Chooses for one row: the requested preview, else the rollout that the browser belongs to. Undefined for the served build, which
+ * also runs when a member is malformed.
  */
 function choiceOf(value: unknown, browser: Browser): Choice | undefined {
   if (!isRecord(value) || typeof value['name'] !== 'string') return undefined;
@@ -95,6 +95,6 @@ function choiceOf(value: unknown, browser: Browser): Choice | undefined {
   return { area, build: rollout.build, why: 'rollout', row: rollout.row };
 }
 
-/** The choices that differ from what the registry serves, one for each area at most. */
+/** The choices that differ from what the registry serves, at most one for each area. */
 export const choicesOf = (rows: readonly unknown[], browser: Browser): Choice[] =>
   rows.flatMap((row) => choiceOf(row, browser) ?? []);

@@ -40,7 +40,7 @@ const system = (rows: Awaited<ReturnType<typeof withChoices>>) =>
   rows.rows.find(({ name }) => name === 'system');
 
 describe('a chosen build', () => {
-  it('takes the place of the one that is served, with its pages and navigation', async () => {
+  it('replaces the served one, with its pages and navigation', async () => {
     const running = await withChoices(registry(), [chosen(rowOf('system', 'b', { label: 'New' }))]);
     expect(system(running)).toMatchObject({ build: 'b', label: 'New', previews: [file('b')] });
     expect(running.rows).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a chosen build', () => {
     ],
     ['that is mounted elsewhere', rowOf('system', 'b', { mount: 'public' }), 'it would be mounted elsewhere'],
     ['for a later contract', rowOf('system', 'b', { contract: 9 }), 'Built for contract 9'],
-  ])('with a row %s leaves the build that is served in use and says why', async (_, value, problem) => {
+  ])('with a row %s leaves the served build in use and reports why', async (_, value, problem) => {
     const rows = registry();
     const running = await withChoices(rows, [chosen(value)]);
     expect(running.rows).toEqual(rows);
@@ -74,7 +74,7 @@ describe('a chosen build', () => {
     else expect(found).toMatch(problem);
   });
 
-  it('that was refused changes no row and is known', async () => {
+  it('that was refused changes no row and is reported', async () => {
     const rows = registry();
     const running = await withChoices(rows, [{ area: 'system', build: 'x', why: 'refused' }]);
     expect(running.rows).toEqual(rows);

@@ -7,7 +7,7 @@ import { readRows, type AreaRow } from './registry-rows.ts';
 /** Folder of all builds of an area: the document's Trusted Types policy allows scripts of this folder alone (shell/src/boot.ts). */
 const folderOf = (entry: string): string => entry.split('/').slice(0, -2).join('/');
 
-/** Why a build cannot run in the place of the one that is served; undefined when it can. */
+/** Why a build cannot replace the served one; undefined when it can. */
 function problemOf(
   row: AreaRow,
   served: AreaRow,
@@ -25,8 +25,8 @@ function problemOf(
 }
 
 /**
- * The rows with the chosen builds in them. A build whose row cannot be used is left out with the reason, and so is any build of an area
- * whose own row is refused: a second build never makes an area available that its registry does not offer.
+ * The rows with the chosen builds. A build whose row cannot be used is excluded with the reason, and so is any build of an area whose
+ * own row is refused: a second build never makes an area available that its registry does not offer.
  */
 export async function withChoices(
   rows: readonly AreaRow[],

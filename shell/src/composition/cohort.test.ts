@@ -38,7 +38,7 @@ const listed = (build: string) => ({
   row: [`/rows/system.${build}.json`, HASH] satisfies [string, string],
 });
 
-/** What the server has: the registry, and the rows of builds. */
+/** The files of the server: the registry, and the rows of builds. */
 let registry: RegistryEntry;
 const asked: string[] = [];
 async function serve(url: string): Promise<Response> {
@@ -50,7 +50,7 @@ async function serve(url: string): Promise<Response> {
     : Response.json(row(build));
 }
 
-/** Opens a document as the boot script and the shell do. */
+/** Opens a document: runs what the boot script and the shell run. */
 async function open(search = '') {
   history.replaceState(undefined, '', `/system${search}`);
   setConfig({ ...config(), remotes: [registry] });
@@ -88,7 +88,7 @@ describe('a preview', () => {
     expect((await open()).rows[0]?.build).toBe('a');
   });
 
-  it('that is listed no longer ends in the tab, which is told', async () => {
+  it('that is no longer listed ends in the tab, and the shell reports why', async () => {
     await open('?remotes=system:b');
     registry = row('a');
     const { rows, cohorts } = await open();
@@ -97,7 +97,7 @@ describe('a preview', () => {
     expect((await open()).cohorts.size).toBe(0);
   });
 
-  it('whose row is lost leaves the build that is served in use', async () => {
+  it('whose row cannot be fetched leaves the served build in use', async () => {
     registry = row('a', { previews: [listed('lost')] });
     const { rows, cohorts } = await open('?remotes=system:lost');
     expect([rows[0]?.build, cohorts.get('system')?.problem]).toEqual(['a', 'its row could not be fetched']);
@@ -109,7 +109,7 @@ describe('a document of a rollout', () => {
     registry = row('a', { rollout: { ...listed('b'), share: 100 } });
   });
 
-  it('keeps the id of the browser, requests the row of its build alone, and is offered no update', async () => {
+  it('stores the id of the browser, requests only the row of its build, and is offered no update', async () => {
     const { loader } = await open();
     const id = localStorage.getItem(COHORT_KEY);
     expect(id).toMatch(/^\w{4,}$/);
@@ -121,7 +121,7 @@ describe('a document of a rollout', () => {
     expect(store.get(updatesAtom)).toEqual([]);
   });
 
-  it('stays with its build when a try fails, also when the registry serves another build to all', async () => {
+  it('keeps its build when an attempt fails, even when the registry serves another build to all', async () => {
     const { loader } = await open();
     fetchEntry.mockRejectedValueOnce(new Error('broken'));
     await loader.load('system').catch(() => undefined);
@@ -129,7 +129,7 @@ describe('a document of a rollout', () => {
     expect(builds()).toEqual(['b', 'b']);
   });
 
-  it('never runs a second build once one runs, and runs the served one when its own is withdrawn before', async () => {
+  it('never runs a second build of an area, and runs the served one when its own is withdrawn before the load', async () => {
     const first = await open();
     await first.loader.load('system').catch(() => undefined);
     registry = row('a');
@@ -146,7 +146,7 @@ describe('a document of a rollout', () => {
   });
 });
 
-it('a document without other builds keeps nothing in the browser and requests nothing', async () => {
+it('a document without other builds stores nothing in the browser and requests nothing', async () => {
   registry = row('a');
   await open();
   expect([localStorage.length, sessionStorage.length, asked.length]).toEqual([0, 0, 0]);

@@ -3,7 +3,7 @@ import { CHOICES } from './choice.ts';
 import type { AreaRow } from './registry-rows.ts';
 import type { Cohort, RunningRows } from './running-rows.ts';
 
-/** Puts the builds that the boot script has chosen into the rows of the registry. Never fails: the registry's rows are always usable. */
+/** Applies the builds that the boot script has chosen to the rows of the registry. Never fails: the registry's rows are the fallback. */
 export async function runningRows(rows: readonly AreaRow[]): Promise<RunningRows> {
   const served = { rows, cohorts: new Map<string, Cohort>() };
   const found: unknown = Reflect.get(globalThis, CHOICES);

@@ -12,7 +12,7 @@ export interface Console {
   config: ConsoleConfig;
   /** Rows of the registry in the document. An area may run another build: `loader.rowOf` returns the row of that build. */
   rows: readonly AreaRow[];
-  /** By name of the area; areas that run what the registry serves to all are not in it. */
+  /** Cohorts by name of the area; areas that run the served build are absent. */
   cohorts: ReadonlyMap<string, Cohort>;
   loader: AreaLoader;
   /** Names of the areas switched off by the URL, for the support page. */
@@ -34,7 +34,7 @@ export function openConsole(search: string, running?: RunningRows): Console {
   const loader: AreaLoader = new AreaLoader(rows, shellCopies, async (name) => {
     const fresh = (await readRegistry())?.rows.find((row) => row.name === name);
     const own = loader.rowOf(name);
-    // A build of a cohort stays while the registry offers it, so that a tab does not change its build
+    // A build of a cohort is kept while the registry offers it, so that a tab does not change its build
     const stays = fresh && own && fresh.build !== own.build && offers(fresh, own.build);
     return stays ? undefined : fresh;
   });

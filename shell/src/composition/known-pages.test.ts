@@ -7,7 +7,7 @@ const row = (url: string) => ({ routes: {}, pages: [url, HASH] satisfies [string
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the file is fetched with its hash, once, and its URLs count from its folder', async () => {
+test('the file is fetched once, with its hash, and its URLs are relative to its folder', async () => {
   const fetch = vi.fn(async () => Response.json(FILE));
   vi.stubGlobal('fetch', fetch);
   const area = row('/remotes/x/1/pages.01234567.json');
@@ -19,7 +19,7 @@ test('the file is fetched with its hash, once, and its URLs count from its folde
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/remotes/x/1/pages.01234567.json', { integrity: HASH });
 });
 
-test('a file that cannot be had is no page, and is asked for again', async () => {
+test('a file that cannot be fetched lists no pages, and is requested again', async () => {
   const fetch = vi.fn(async () => Response.json(FILE)).mockRejectedValueOnce(new TypeError('another hash'));
   vi.stubGlobal('fetch', fetch);
   const area = row('/remotes/y/1/pages.01234567.json');

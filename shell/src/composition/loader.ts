@@ -58,7 +58,7 @@ export class AreaLoader {
   /**
    * @param rows the rows of the document's registry
    * @param own returns the shell's copies of the shared libraries that an area uses
-   * @param freshRow fetches the row as the server has it now; called before a retry, because a build that failed may have
+   * @param freshRow fetches the current row from the server; called before a retry, because a build that failed may have
    *   been replaced or rolled back meanwhile
    */
   constructor(
@@ -140,7 +140,7 @@ export class AreaLoader {
   }
 
   /**
-   * Retries once, without a message, after errors that may be temporary. A timeout is not retried automatically: the person has
+   * Retries once, without a message, after errors that may be temporary. A timeout is not retried automatically: the user has
    * already waited long enough and must see the error.
    */
   async #fetch(row: AreaRow): Promise<Container> {

@@ -6,7 +6,7 @@ export const isWithin = (path: string, prefix: string): boolean =>
 export const ownsPath = (prefix: string, path: string): boolean =>
   isWithin(path, prefix) || isWithin(path, `${prefix}-new`);
 
-/** The area that owns a path: the longest prefix wins. The boot script and the shell both decide by this function. */
+/** The area that owns a path: the longest prefix wins. The boot script and the shell both use this function. */
 export const ownerOf = <Row extends { readonly prefixes: readonly string[] }>(
   rows: readonly Row[],
   path: string,

@@ -6,9 +6,9 @@ export type Pages = Readonly<Record<string, RouteFiles>>;
 const isPages = (value: unknown): value is Pages => typeof value === 'object' && value !== null;
 
 /**
- * Reads the pages of an area that has them in a file of its own (`RegistryEntry.pages`), with URLs from the root of the site. The
- * browser compares the file with its hash in the registry, so it holds what the build wrote.
- * @throws Error when the file cannot be fetched or is another one.
+ * Reads the pages file of an area (`RegistryEntry.pages`) and returns its pages, with URLs from the root of the site. The browser
+ * compares the file with its hash in the registry, so its contents are those that the build wrote.
+ * @throws Error when the file cannot be fetched or does not have the hash.
  */
 export async function readPages([url, integrity]: PinnedFile): Promise<Pages> {
   const folder = url.replace(/[^/]*$/, '');

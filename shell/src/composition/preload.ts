@@ -32,8 +32,8 @@ export async function preloadPath(path: string): Promise<readonly Match[]> {
 }
 
 /**
- * Requests what the registry lists for a page at once. Without it the area, the route table of its subject and the page follow one
- * another, each request waiting for the file before it (shell/src/boot.ts does the same for the page that the document opens).
+ * Requests all files that the registry lists for a page in parallel. Otherwise the area, the route table and the page would be
+ * requested one after the other (shell/src/boot.ts does the same for the page that the document opens).
  */
 async function requestFiles(row: AreaRow, pathname: string): Promise<void> {
   const page = Object.entries(await pagesOf(row)).find(([pattern]) => matchPath(pattern, pathname))?.[1];
@@ -67,6 +67,6 @@ async function prefetchData(
   try {
     if (typeof loader === 'function') await Reflect.apply(loader, undefined, [{ params, request }]);
   } catch {
-    // Ignored: if the person opens the page, its loader runs again and fails or redirects then.
+    // Ignored: if the user opens the page, its loader runs again and fails or redirects then.
   }
 }

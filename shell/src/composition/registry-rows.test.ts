@@ -109,7 +109,7 @@ describe('readRows', () => {
     });
   });
 
-  it('refuses no row for its other builds, whatever they are', () => {
+  it('refuses no row because of its other builds, even invalid ones', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (rollout, previews) => {
         const rows = readRows(registry.map((row) => ({ ...row, rollout, previews })));

@@ -12,7 +12,7 @@ export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previ
   name: string;
   /** Reason why the row is invalid; its area is refused with this reason. The other members contain what could be read. */
   refusal?: string;
-  /** Other builds as the registry has them: whoever uses them checks them (choice.ts), and nothing else depends on them. */
+  /** Other builds, unchecked, as the registry has them: choice.ts checks them, and nothing else uses them. */
   rollout?: unknown;
   previews?: unknown;
   /** Release of the build, shown on the support page. */
@@ -21,7 +21,7 @@ export interface AreaRow extends Omit<RegistryEntry, 'name' | 'rollout' | 'previ
   commit?: string;
   /** Time at which the build was published, ISO 8601. */
   publishedAt?: string;
-  /** Who published it. */
+  /** The person or system that published it. */
   publishedBy?: string;
 }
 
@@ -129,7 +129,7 @@ function readRow(value: unknown, index: number): AreaRow {
     const text = given[key];
     if (isText(text)) row[key] = text;
   }
-  // So are other builds: what is wrong with them must not touch the one that is served
+  // So are other builds: an error in them must not affect the served build
   for (const key of ['rollout', 'previews'] as const) if (given[key] !== undefined) row[key] = given[key];
   return row;
 }

@@ -41,7 +41,7 @@ export function withoutSwitchedOff(rows: readonly AreaRow[], search: string): Ar
 export const areaLabel = (rows: readonly AreaRow[], name: string): string =>
   rows.find((row) => row.name === name)?.label ?? name;
 
-/** Whether a row of the registry offers a build: to all, in its rollout, or as a preview. */
+/** Whether a row of the registry offers a build: as the served build, in a rollout, or as a preview. */
 export const offers = ({ build, rollout, previews }: AreaRow, wanted: string): boolean =>
   build === wanted ||
   [rollout, previews]

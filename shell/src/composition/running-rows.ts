@@ -1,14 +1,14 @@
 import type { AreaRow } from './registry-rows.ts';
 
-/** Why an area runs another build than the one that the registry serves to all, or why it does not although it was to. */
+/** Why an area runs another build than the one that the registry serves, or why a chosen build could not be used. */
 export interface Cohort {
   build: string;
   why: 'preview' | 'rollout' | 'refused';
-  /** What is wrong with the build's row: the build that is served runs. */
+  /** Why the build's row cannot be used; the served build runs then. */
   problem?: string;
 }
 
-/** The rows that this document runs, and the cohort of each area that is in one. */
+/** The rows that this document runs, and the cohorts of areas by name. */
 export interface RunningRows {
   rows: readonly AreaRow[];
   cohorts: ReadonlyMap<string, Cohort>;

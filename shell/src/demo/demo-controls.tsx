@@ -38,7 +38,7 @@ const SEEDS: Choices = [
 const FAULTS = [
   ['Fail the next call', { operation: '*', status: 500, count: 1 }],
   ['Lose the next 5 calls', { operation: '*', abort: true, count: 5 }],
-  // As an allow list does that does not hold the own address
+  // The server's refusal of an allow list without the caller's own address
   ['Lock out', { operation: '*', abort: true }],
 ] as const;
 

@@ -82,8 +82,8 @@ export function RootError() {
 }
 
 /**
- * Whether the address names nothing there is: what a page reads is named by its address, so the server answers 404, or 400
- * when the name can be no name at all, such as `..%2f` or an id where a name belongs.
+ * Whether the page's resource does not exist: the address identifies it, so the server responds with 404, or with 400 when the name
+ * is invalid, such as `..%2f` or an id in the place of a name.
  */
 const namesNothing = (error: unknown): boolean =>
   isKind(error, 'not-found') || (hasStatus(error) && (error.status === 404 || error.status === 400));

@@ -121,7 +121,7 @@ export function WentWrong({ error, source, onRetry }: WentWrongProps) {
   );
 }
 
-/** Specification section 6: shown only when the user has neither groups nor a role of their own on the silo. */
+/** Specification section 6: shown only when the user has neither groups nor a direct role on the silo. */
 function NoGroupsNotice() {
   const groups = useQuery(query(currentUserGroups, {}));
   const policy = useQuery(query(policyView, {}));

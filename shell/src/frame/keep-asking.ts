@@ -1,9 +1,9 @@
-/** Milliseconds between two asks. */
+/** Milliseconds between two attempts. */
 const PAUSE = 5_000;
 
 /**
- * Asks again and again until an ask succeeds, one at a time and only while the tab is seen. Returns a function that stops it.
- * @param ask rejects when it has not succeeded
+ * Repeats a request until it succeeds, one at a time and only while the tab is visible. Returns a function that stops it.
+ * @param ask sends the request; rejects when it fails
  */
 export function keepAsking(ask: () => Promise<unknown>): () => void {
   let isStopped = false;

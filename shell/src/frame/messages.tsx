@@ -11,7 +11,7 @@ import { useAtomValue } from '@console/shared/state';
 import { ConfirmDialog, InPlace, Toasts } from '@console/shared/ui';
 import { ErrorBoundary, FloatingPart } from '../errors/error-boundary.tsx';
 
-// Needed when an answer was lost, which is rare; of use once the server can be reached again
+// Loaded when a write got no response, which is rare, and usable only when the server can be reached again
 const LostAnswer = lazy(
   'Check of a lost answer',
   async () => (await import(/* webpackChunkName: "outcome" */ '@console/shared/outcome')).OutcomeToast,

@@ -34,7 +34,7 @@ const headings = () =>
 const opener = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.queryByRole('link', { name });
 
-it('the system has its groups in order; the first one and that of the page are open', () => {
+it('the system frame has its groups in order; the first one and that of the page are open', () => {
   show('/system/networking/ip-pools/edge-v4');
   expect(headings()).toEqual(['System true', 'Networking true', 'Access false']);
   expect(link('Silos')).not.toBeNull();
@@ -42,7 +42,7 @@ it('the system has its groups in order; the first one and that of the page are o
   expect(link('Fleet access')).toBeNull();
 });
 
-it('a heading opens and closes its group, and it is kept for the next document', () => {
+it('a heading opens and closes its group, and its state is kept for the next document', () => {
   show('/system/silos');
   fireEvent.click(opener('Access'));
   fireEvent.click(opener('System'));
@@ -52,7 +52,7 @@ it('a heading opens and closes its group, and it is kept for the next document',
   expect(localStorage.getItem('sidebar-groups')).toBe('{"Access":true,"System":false}');
 });
 
-it('every link of the system belongs to a group, and groups come in the order of the sheet', () => {
+it('every link of the system frame belongs to a group, and groups have the order of the sheet', () => {
   const found = [...new Set(system.map(({ group }) => group))];
   expect(found).toEqual(GROUPS.filter((group) => found.includes(group)));
   expect(system.map(({ group = '' }) => GROUPS.indexOf(group))).toEqual(

@@ -16,7 +16,7 @@ import {
 import type { Place } from '../place/place.ts';
 import styles from './sidebar.module.css';
 
-/** The links of a frame in their groups. Those of the system are many: its groups open and close by their headings. */
+/** The links of a frame in their groups. The system frame has many links, so its groups open and close by their headings. */
 export function NavGroups({ place }: { place: Place }) {
   const groups = navGroups(place.navigation, place.params, place.path);
   if (place.frame === 'system') return <ClosableGroups groups={groups} />;
@@ -32,7 +32,7 @@ function ClosableGroups({ groups }: { groups: readonly NavGroup[] }) {
   const known = useAtomValue(openGroupsAtom);
   const current = currentGroup(groups);
   const open = entered(known, current);
-  // Keeps in storage which group was used last.
+  // Stores the open groups, including the group of the current page.
   useEffect(() => setGroups(open), [open]);
   return groups.map(({ heading = '', links }, index) => (
     <ClosableGroup

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkBanner } from './network.tsx';
 
-/** How the server answers now; undefined: not at all. */
+/** Current response of the server; undefined for no response. */
 let status: number | undefined;
 let asked = 0;
 let underway = 0;
@@ -40,26 +40,29 @@ const fail = () =>
     await reach().catch(() => undefined);
   });
 
-describe('while the server does not answer', () => {
-  test.each([200, 401])('it is asked every five seconds, until it answers %s twice', async (answer) => {
-    await fail();
-    expect(screen.getByText(/^The server is not responding/)).toBeTruthy();
-    expect(asked).toBe(1);
-    await wait(10_000);
-    expect(asked).toBe(3);
-    status = answer;
-    await wait(5_000);
-    expect(asked).toBe(5);
-    expect(screen.queryByText(/^The server is not responding/)).toBeNull();
-    expect(screen.getByText('Connected again.')).toBeTruthy();
-    await wait(4_000);
-    expect(screen.queryByText('Connected again.')).toBeNull();
-    await wait(30_000);
-    expect(asked).toBe(5);
-    expect(most).toBe(1);
-  });
+describe('while the server does not respond', () => {
+  test.each([200, 401])(
+    'a request is sent every five seconds, until the server responds with %s twice',
+    async (answer) => {
+      await fail();
+      expect(screen.getByText(/^The server is not responding/)).toBeTruthy();
+      expect(asked).toBe(1);
+      await wait(10_000);
+      expect(asked).toBe(3);
+      status = answer;
+      await wait(5_000);
+      expect(asked).toBe(5);
+      expect(screen.queryByText(/^The server is not responding/)).toBeNull();
+      expect(screen.getByText('Connected again.')).toBeTruthy();
+      await wait(4_000);
+      expect(screen.queryByText('Connected again.')).toBeNull();
+      await wait(30_000);
+      expect(asked).toBe(5);
+      expect(most).toBe(1);
+    },
+  );
 
-  test('a tab that nobody sees asks nothing', async () => {
+  test('a hidden tab sends no requests', async () => {
     await fail();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await wait(20_000);
@@ -71,7 +74,7 @@ describe('while the server does not answer', () => {
   });
 });
 
-test('two asks at a time are one', async () => {
+test('two simultaneous checks send one request', async () => {
   status = 200;
   expect(await Promise.all([reach(), reach()])).toHaveLength(2);
   expect(asked).toBe(1);

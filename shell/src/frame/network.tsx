@@ -41,10 +41,10 @@ const SENTENCES = {
 /** Milliseconds a page may wait for the server before the banner offers to stop or retry. */
 const SLOW = 5_000;
 
-/** Milliseconds for which the banner says that the connection is back. */
+/** Milliseconds for which the banner reports that the connection is back. */
 const GLAD = 4_000;
 
-/** Asks for a sign of life while the server is not reachable; true for a while after it is again. */
+/** Polls the server while it is not reachable; true for `GLAD` ms after it is reachable again. */
 function useReconnection(network: NetworkState): boolean {
   const [last, setLast] = useState(network);
   const [isBack, setBack] = useState(false);
@@ -54,7 +54,7 @@ function useReconnection(network: NetworkState): boolean {
   }
   // The server is outside of React
   useEffect(() => (network === 'unreachable' ? keepAsking(reconnect) : undefined), [network]);
-  // So is time
+  // A timer is outside of React
   useEffect(() => {
     if (!isBack) return undefined;
     const timer = setTimeout(() => setBack(false), GLAD);
@@ -63,7 +63,7 @@ function useReconnection(network: NetworkState): boolean {
   return isBack;
 }
 
-/** Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits for long. */
+/** Banner shown while nothing can be fetched (docs/references/ux-security.md A3 number 11), and while a page waits long for a response. */
 export function NetworkBanner() {
   const network = useSyncExternalStore(subscribe, getNetworkState);
   const isBack = useReconnection(network);

@@ -10,7 +10,7 @@ const SKELETON_DELAY = 150;
 
 /**
  * The surface on which areas render: one scrolling region, and a footer that pages fill with their pagination or form actions
- * through a portal. The previous page stays mounted under the skeleton, so it is unchanged when the person returns to it.
+ * through a portal. The previous page stays mounted under the skeleton, so it is unchanged when the user returns to it.
  */
 export function Sheet({
   page,

@@ -43,7 +43,7 @@ export function Sidebar({ place, siloName }: SidebarProps) {
           </NavItem>
         </ul>
       )}
-      {/* The groups of the system begin with one of this name */}
+      {/* The first group of the system frame has the same name */}
       {place.frame !== 'system' && (
         <p className={styles['heading']} title={heading}>
           {heading}

@@ -13,7 +13,7 @@ const SwitchList = lazy<SwitchListProps>(
   <Skeleton width="16rem" />,
 );
 
-/** Beside the breadcrumb of a project or an instance: opens the list of the others. */
+/** Button beside the breadcrumb of a project or an instance, which opens the list of the others. */
 export function Switcher({ crumb }: { crumb: Crumb }) {
   const what = switchableOf(crumb);
   if (!what) return null;

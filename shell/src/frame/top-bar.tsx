@@ -37,6 +37,7 @@ interface TopBarProps {
 /** The current location on the left; search and the user menu on the right. */
 export function TopBar({ place, session, page }: TopBarProps) {
   const isDrawerOpen = useAtomValue(drawerAtom);
+  const up = indexOfUp(page.crumbs, page.parts);
   const sidebar = useAtomValue(sidebarHiddenAtom) ? 'hidden' : undefined;
   return (
     <header className={styles['top']}>
@@ -44,7 +45,7 @@ export function TopBar({ place, session, page }: TopBarProps) {
       <div className={styles['home']} data-sidebar={sidebar}>
         <Wordmark />
       </div>
-      <div className={styles['bar']} data-trail={page.crumbs.length > 1 || undefined} data-sidebar={sidebar}>
+      <div className={styles['bar']} data-trail={up >= 0 || undefined} data-sidebar={sidebar}>
         <span className={styles['toggle']}>
           <IconButton
             label="Open navigation"
@@ -59,11 +60,7 @@ export function TopBar({ place, session, page }: TopBarProps) {
           />
         </span>
         <Scope place={place} session={session} />
-        <Crumbs
-          crumbs={page.crumbs}
-          up={indexOfUp(page.crumbs, page.parts)}
-          beside={(crumb) => <Switcher crumb={crumb} />}
-        />
+        <Crumbs crumbs={page.crumbs} up={up} beside={(crumb) => <Switcher crumb={crumb} />} />
         <JumpButton />
         <ActivityButton />
         <UserMenu name={session.me?.displayName} />

@@ -1,5 +1,6 @@
 import { atom } from '@console/shared/state';
 import { store } from '@console/shared/runtime';
+import { paletteAtom } from '../place/panels.ts';
 import { writeStored } from '../device/stored.ts';
 
 const KEY = 'shortcut-preference';
@@ -29,5 +30,6 @@ export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false;
   if (event.target instanceof Element && event.target.closest(FIELDS)) return false;
-  return document.querySelector(LAYERS) === null;
+  // What is typed before the code of the palette has arrived is meant for it
+  return !store.get(paletteAtom) && document.querySelector(LAYERS) === null;
 }

@@ -20,15 +20,15 @@ export function filterItems(items: readonly PaletteItem[], text: string): Palett
   );
 }
 
-/** The entries in which the text occurs as it is, and those that only have its letters in order. */
+/** Separates entries that contain the text from those that only contain its letters in order. */
 const isWhole =
   (text: string) =>
   ({ label }: PaletteItem): boolean =>
     label.toLowerCase().includes(text.trim().toLowerCase());
 
 /**
- * Puts together the entries of the palette that match and what the search has found: actions that the text asks for, entries with
- * the text, things, then entries that only have the letters. An entry that leads to a thing gets its icon and state.
+ * Merges the matching entries of the palette and the results of the search: actions of an order, entries with the text, resources,
+ * then entries that only contain the letters. An entry that links to a resource gets its icon and state.
  */
 export function withFound(
   entries: readonly PaletteItem[],

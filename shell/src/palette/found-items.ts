@@ -11,12 +11,12 @@ import { hitKey } from '../search/rank.ts';
 import { type Found, search, type SearchScope } from '../search/search.ts';
 import { orderOf } from '../search/subject.ts';
 
-/** Heading of what a search finds (docs/screens/operator.md section 9.4). */
+/** Heading of search results (docs/screens/operator.md section 9.4). */
 const GROUP = 'Everywhere';
-/** Rows of one kind in the palette; the page of all results has the others. */
+/** Maximum rows of one kind in the palette; the page of all results shows the others. */
 const PER_KIND = 8;
 
-/** Puts an id into the clipboard, for things that this person cannot open. */
+/** Copies an id to the clipboard, for resources that the user cannot open. */
 async function copyId({ name, id }: Hit): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);
@@ -34,7 +34,7 @@ const rowOf = (hit: Hit, current: string | undefined): Omit<PaletteItem, 'label'
   ...(hit.state !== undefined && { state: hit.state }),
 });
 
-/** The rows of a thing: a link; for a thing that does not open, its id and its sled. */
+/** The rows of a resource: a link; without a page for the user, its id and its sled. */
 function itemsOf(hit: Hit, current: string | undefined): PaletteItem[] {
   const row = rowOf(hit, current);
   if (hit.to !== undefined && hasPage(hit.to)) return [{ ...row, label: hit.name, to: hit.to }];
@@ -52,7 +52,7 @@ function itemsOf(hit: Hit, current: string | undefined): PaletteItem[] {
   return items;
 }
 
-/** At most some things of each kind, in their order. */
+/** The first resources of each kind, in their order. */
 function fewOfEach(hits: readonly Hit[]): Hit[] {
   const counts = new Map<Kind, number>();
   return hits.filter(({ kind }) => {
@@ -62,7 +62,7 @@ function fewOfEach(hits: readonly Hit[]): Hit[] {
   });
 }
 
-/** The page of all results of a text. */
+/** Link to the page of all results of a text. */
 const pageOf = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
 
 function resultOf(
@@ -94,8 +94,8 @@ function resultOf(
 }
 
 /**
- * Searches for the palette: things as rows, and actions on things, such as `stop cache-ams-01`. Reports until the search has ended
- * or the signal aborts.
+ * Searches for the palette: resources as rows, and actions on them, such as `stop cache-ams-01`. Calls back until the search has
+ * ended or the signal aborts.
  */
 export function searchItems(
   text: string,

@@ -53,7 +53,7 @@ const list = (change?: Partial<PaletteSource>) =>
   inGroups(paletteItems(source(change))).map(([group, items]) => [group, ...items.map(({ label }) => label)]);
 
 describe('paletteItems', () => {
-  it('offers the other pages of the frame and the ways out of it', () => {
+  it('offers the other pages of the frame and the links to other frames', () => {
     expect(list()).toEqual([
       ["Silo 'maze-war'", 'Utilization'],
       ['User', 'Settings'],
@@ -93,7 +93,7 @@ describe('paletteItems', () => {
     ]);
   });
 
-  it('offers no frame whose first page needs a parameter, and none that the sidebar leads to', () => {
+  it('offers no frame whose first page needs a parameter, and none that the sidebar links to', () => {
     const [own, other] = [
       frame('reports', [{ label: 'R', icon: 'x', to: '/r/:id' }]),
       frame('more', [{ label: 'M', icon: 'x', to: '/projects' }]),
@@ -101,7 +101,7 @@ describe('paletteItems', () => {
     expect(list({ rows: [...rows, row('r', [own, other])] })).toEqual(list());
   });
 
-  it('puts actions first, whatever registered them, and distinguishes entries of the same name', () => {
+  it('puts actions first, in any order of registration, and distinguishes entries with the same name', () => {
     const commands = [
       { group: 'Go to project', label: 'Utilization', to: '/projects/Utilization' },
       { group: 'Actions', label: 'New project', to: '/projects-new' },

@@ -17,7 +17,7 @@ export interface PaletteItem extends Command {
   context?: string;
   /** Keyboard shortcut of the entry. */
   keys?: readonly string[];
-  /** State of the resource, as the API says it. */
+  /** State of the resource, as the API returns it. */
   state?: string;
   /** Why the entry is disabled. */
   reason?: string;

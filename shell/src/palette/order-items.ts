@@ -6,24 +6,27 @@ import { type Kind, KINDS } from '../search/kinds.ts';
 import { hitKey } from '../search/rank.ts';
 import type { Order } from '../search/subject.ts';
 
-/** Things whose actions are offered for one order. */
+/** Maximum number of resources whose actions are offered for one order. */
 const MAX_THINGS = 5;
 
-/** Kinds whose actions the system area has; the project area has those of the others. */
+/** Kinds with actions in the system area; the project area has those of the others. */
 const OF_SYSTEM: readonly Kind[] = ['silo', 'ip-pool', 'sled'];
 
-/** Whether the name of a thing begins as the order says: `stop cache` is for all caches, not for what contains the letters. */
+/**
+ * Whether the name of a resource starts with the name in the order: `stop cache` applies to all caches, not to names that contain
+ * the letters.
+ */
 const isMeant = ({ name, to }: Hit, { subject }: Order): boolean =>
   to !== undefined && name.toLowerCase().startsWith(subject);
 
-/** The actions on a thing now, of the area that has its lists; none when the area is not there. */
+/** The current actions of a resource, from the area with its lists; none when the area is unavailable. */
 async function actionsOn({ kind, id, name, project }: Hit): Promise<readonly FoundAction[]> {
   const area: AreaName = OF_SYSTEM.includes(kind) ? 'system' : 'project';
   try {
     const module = await currentConsole().loader.load(area);
     return (await module.actionsOn?.({ kind, id, name, ...(project !== undefined && { project }) })) ?? [];
   } catch {
-    // The thing itself is still found; its page says why the area does not work
+    // The resource itself is still found; its page shows why the area does not work
     return [];
   }
 }
@@ -44,8 +47,8 @@ function itemOf(hit: Hit, { id, label, reason, to, onSelect }: FoundAction): Pal
 }
 
 /**
- * The actions that an order means, as entries of the palette: those of the things it names whose label begins with its verb. Call
- * the result with what was found, as often as that changes; each thing is asked once.
+ * The actions of an order as entries of the palette: those of the named resources whose label starts with its verb. Call the result
+ * with the search results whenever they change; each resource is requested once.
  */
 export function orderItems(
   order: Order,

@@ -3,6 +3,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -46,7 +47,10 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   // Key of the entry that arrows or the pointer have selected: results that arrive later must not move the selection
   const [selected, setSelected] = useState<string>();
   const search = useSearch(text, place, session);
-  const found = withFound(filterItems(usePaletteItems(place, session, page), text), text, search);
+  const all = usePaletteItems(place, session, page);
+  // A list of 1,000 instances brings as many entries, and each letter renders several times
+  const entries = useMemo(() => filterItems(all, text), [all, text]);
+  const found = withFound(entries, text, search);
   const shown = found.slice(0, DRAWN);
   const drawn = useDeferredValue<string | undefined>(text, undefined) === text ? DRAWN : IN_SIGHT;
   // Entries may disappear while the palette is open; then the first one is selected.
@@ -149,7 +153,7 @@ export function Palette({ place, session, page, onDismiss }: PaletteProps) {
   );
 }
 
-/** What screen readers hear: the end of a search, not each of its requests. */
+/** Announced by screen readers: the end of a search, not each of its requests. */
 function noteOf(count: number, { isRunning, sentence }: SearchResult): string {
   if (isRunning) return '';
   if (sentence !== '') return sentence;

@@ -6,14 +6,14 @@ import type { SearchResult } from './search-result.ts';
 import { recentAtom } from '../place/recent.ts';
 import { usedProjects } from '../place/used-projects.ts';
 
-/** Shorter texts search nothing but the entries of the palette (docs/screens/operator.md section 9.4). */
+/** Shorter texts only filter the entries of the palette (docs/screens/operator.md section 9.4). */
 const MIN_LENGTH = 3;
 
 const NOTHING: SearchResult = { text: '', items: [], orders: [], isRunning: false, sentence: '' };
 
 /**
- * Searches everything the person can see, from the third character on. The next keystroke and the end of the palette abort it.
- * Its code is fetched with the first search.
+ * Searches everything that the user can see, from the third character on. The next keystroke or closing the palette aborts it. Its
+ * code is fetched with the first search.
  */
 export function useSearch(text: string, place: Place, session: Session): SearchResult {
   const [result, setResult] = useState(NOTHING);
@@ -42,7 +42,7 @@ export function useSearch(text: string, place: Place, session: Session): SearchR
   }, [text, project, isSystem, isFleetViewer, siloName, attempt]);
   if (text.trim().length < MIN_LENGTH) return NOTHING;
   if (result.text === text) return result;
-  // Until the next result is there, what still matches stays
+  // Until the next result arrives, previous results that still match stay
   const wanted = text.trim().toLowerCase();
   const items = result.items.filter(({ label }) => label.toLowerCase().includes(wanted));
   return { text, items, orders: [], isRunning: true, sentence: 'Searching…' };

@@ -13,11 +13,11 @@ interface TrailProps {
   crumbs: readonly Crumb[];
   /** Index of the one that is a level above the page; -1 for none. */
   up: number;
-  /** What stands beside one, such as a way to another project. */
+  /** Content beside a crumb, such as a switch to another project. */
   beside: (crumb: Crumb) => ReactNode;
 }
 
-/** The breadcrumbs of the page. Phones show only the one above, as the way back. */
+/** The breadcrumbs of the page. Phones show only the parent, as a back link. */
 export function Crumbs({ crumbs, ...props }: TrailProps) {
   const key = crumbs.map(({ label, to }) => `${label} ${to}`).join('\n');
   return (
@@ -37,28 +37,34 @@ function useCollapsed() {
     const element = list.current;
     if (!element) return;
     const measure = () => {
-      // At full length: otherwise the last ones would be measured as short as they are cut
+      // At full length: otherwise the last ones would be measured truncated
       element.dataset['measuring'] = '';
       const full = [...element.children].map((item) => item.getBoundingClientRect().width);
+      // The width of the bar does not depend on its breadcrumbs: read here, it takes no second layout
+      const available = element.clientWidth;
       delete element.dataset['measuring'];
-      return full;
+      return { full, available };
     };
-    let widths = measure();
+    let { full: widths, available } = measure();
     const fit = () => {
       // On phones most breadcrumbs are hidden and have no width yet.
-      if (widths.includes(0)) widths = measure();
-      setCollapsed(widths.includes(0) ? 0 : collapsedCount(widths, element.clientWidth, MENU_WIDTH));
+      if (widths.includes(0)) ({ full: widths, available } = measure());
+      setCollapsed(widths.includes(0) ? 0 : collapsedCount(widths, available, MENU_WIDTH));
     };
     fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    // Text that is drawn in its font later has other widths: the list is measured again at full length
-    let isGone = false;
-    void document.fonts?.ready.then(() => {
-      if (isGone || element.hasAttribute('data-measured')) return;
-      widths = measure();
+    const observer = new ResizeObserver(() => {
+      available = element.clientWidth;
       fit();
     });
+    observer.observe(element);
+    // The widths change when the web font is loaded: measure again at full length
+    let isGone = false;
+    if (document.fonts?.status === 'loading')
+      void document.fonts.ready.then(() => {
+        if (isGone || element.hasAttribute('data-measured')) return;
+        ({ full: widths, available } = measure());
+        fit();
+      });
     return () => {
       isGone = true;
       observer.disconnect();

@@ -59,7 +59,7 @@ describe('navGroups', () => {
   });
 });
 
-/** A row of the registry as another team's area has it. */
+/** A row of the registry for another team's area. */
 const rowOf = (name: string, frames: readonly object[]) => ({
   name,
   label: `The ${name}`,
@@ -87,7 +87,7 @@ const labels = (rows: ReturnType<typeof readRows>, frame: string) =>
 describe('frames of other teams', () => {
   const system = { frame: 'system', match: ['/system/*'], navigation: [link('a', 'One'), link('b', 'Two')] };
 
-  it('have the links of their owner first, and what others add at the end of its group', () => {
+  it('show the links of their owner first, and links of other areas at the end of their groups', () => {
     const adds = {
       frame: 'system',
       adds: true,
@@ -100,14 +100,14 @@ describe('frames of other teams', () => {
     expect(manifestOf(rows, 'system')?.navigation).toHaveLength(2);
   });
 
-  it('have the label of their owner as heading, whatever their name', () => {
+  it('use the label of their owner as heading, whatever their name', () => {
     const own = { frame: 'reports', match: ['/reports/*'], navigation: [link('r')] };
     const rows = readRows([rowOf('reports', [own]), rowOf('system', [system])]);
     expect(frameLabel(rows, 'reports')).toBe('The reports');
     expect(frameLabel(rows, 'gone')).toBe('gone');
   });
 
-  it('are never a reason to refuse a row, and take nothing from the frames that are known', () => {
+  it('never cause a row to be refused, and do not affect known frames', () => {
     const names = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(names, names, names, fc.boolean(), (name, icon, label, adds) => {

@@ -57,7 +57,7 @@ export const manifestOf = (rows: readonly AreaRow[], frame: FrameName): FrameMan
 export const frameLabel = (rows: readonly AreaRow[], frame: FrameName): string =>
   rows.find((row) => row.frames.some(owns(frame)))?.label ?? frame;
 
-/** The links of a frame: those of its owner, and what other areas add, each at the end of its group. */
+/** The links of a frame: those of its owner, and those of other areas, each at the end of its group. */
 export function navigationOf(rows: readonly AreaRow[], frame: FrameName): readonly NavEntry[] {
   const entries = [...(manifestOf(rows, frame)?.navigation ?? [])];
   const added = rows.flatMap(({ frames }) => frames.filter((one) => one.frame === frame && one.adds));

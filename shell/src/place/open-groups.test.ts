@@ -7,20 +7,20 @@ const fresh = () => parseGroups(null, null);
 const kept = ({ chosen, last }: OpenGroups) => parseGroups(JSON.stringify(chosen), last ?? null);
 
 describe('groups of the sidebar', () => {
-  it('are closed at first, but for the first one and the one that was used last', () => {
+  it('are closed initially, except the first one and the last used one', () => {
     expect(opened(fresh())).toEqual(['System']);
     const used = entered(entered(fresh(), 'Networking'), 'Access');
     expect(opened(used)).toEqual(['System', 'Networking', 'Access']);
     expect(opened(kept(used))).toEqual(['System', 'Access']);
   });
 
-  it('stay as the person said, also in the next document', () => {
+  it("keep the user's choice, also in the next document", () => {
     const groups = withChoice(withChoice(fresh(), 'System', false), 'Operations', true);
     expect(opened(groups)).toEqual(['Operations']);
     expect(opened(kept(groups))).toEqual(['Operations']);
   });
 
-  it('open when a page of theirs opens, and may be closed around it', () => {
+  it('open when one of their pages opens, and can be closed on that page', () => {
     const closed = withChoice(fresh(), 'Networking', false);
     const inside = entered(closed, 'Networking');
     expect(opened(inside)).toEqual(['System', 'Networking']);
@@ -29,12 +29,12 @@ describe('groups of the sidebar', () => {
     expect(opened(kept(again))).toEqual(['System']);
   });
 
-  it('read nothing from what is not theirs', () => {
+  it('ignore stored values that are invalid', () => {
     for (const text of ['', '{', 'null', '[]', '{"System":"no"}', '7'])
       expect(opened(parseGroups(text, 'Elsewhere')), text).toEqual(['System']);
   });
 
-  it('are left as they are by a page that belongs to none', () => {
+  it('do not change on a page outside all groups', () => {
     const groups = fresh();
     expect(entered(groups, currentGroup([{ heading: 'System', links: [] }]))).toBe(groups);
   });

@@ -3,22 +3,22 @@ import { onIdentityEnd, PERSONAL_PREFIX, store } from '@console/shared/runtime';
 import { readStored, writeStored } from '../device/stored.ts';
 import type { NavGroup } from './navigation.ts';
 
-/** What the person has said, kept on the device like all preferences of the sidebar. */
+/** The user's choices, stored on the device like all preferences of the sidebar. */
 const CHOSEN_KEY = 'sidebar-groups';
-/** The heading of the group used last: goes with the person. */
+/** The heading of the last used group; deleted with the user's data. */
 const LAST_KEY = `${PERSONAL_PREFIX}sidebar-group`;
 
-/** Which groups of the sidebar are open, by their headings (docs/screens/operator.md section 0.2). */
+/** The open groups of the sidebar, by their headings (docs/screens/operator.md section 0.2). */
 export interface OpenGroups {
-  /** What the person has said: open or closed. Kept on the device. */
+  /** The user's choices: open or closed. Stored on the device. */
   chosen: Readonly<Record<string, boolean>>;
-  /** The group of the page that is open, or was open last in this document; undefined before the first one. Kept too. */
+  /** The group of the current page, or of the last page in a group; undefined before the first one. Stored too. */
   last: string | undefined;
-  /** Groups used in this document, and last before it. They stay open, so that no link moves away. */
+  /** Groups used in this document, and the last one used before it. They stay open, so that no link moves. */
   visited: readonly string[];
 }
 
-/** Reads what was kept: the choices, and the group used last. Anything unreadable counts as nothing. */
+/** Reads the stored choices and the last used group. Invalid values are ignored. */
 export function parseGroups(choices: string | null, last: string | null): OpenGroups {
   const chosen: Record<string, boolean> = {};
   const kept = parsed(choices);
@@ -36,14 +36,14 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The groups once the page is in one of them: that one opens, also when the person had closed it. */
+/** The groups after a navigation into one of them: it opens, also when the user had closed it. */
 export function entered(groups: OpenGroups, current: string | undefined): OpenGroups {
   if (current === undefined || current === groups.last) return groups;
   const visited = groups.visited.includes(current) ? groups.visited : [...groups.visited, current];
   return { ...groups, last: current, visited };
 }
 
-/** Whether a group is open: the first one and those used are, until the person says otherwise. */
+/** Whether a group is open: the first one and used ones are, unless the user has closed them. */
 export const isOpen = ({ chosen, visited }: OpenGroups, heading: string, isFirst: boolean): boolean =>
   visited.includes(heading) || (chosen[heading] ?? isFirst);
 
@@ -54,7 +54,7 @@ export const withChoice = (groups: OpenGroups, heading: string, opens: boolean):
   visited: groups.visited.filter((one) => one !== heading),
 });
 
-/** The heading of the group that the current page belongs to. */
+/** The heading of the current page's group. */
 export const currentGroup = (groups: readonly NavGroup[]): string | undefined =>
   groups.find(({ links }) => links.some(({ state }) => state !== 'none'))?.heading;
 
@@ -63,10 +63,10 @@ const kept = () => parseGroups(readStored(CHOSEN_KEY), readStored(LAST_KEY));
 /** The groups of this document. */
 export const openGroupsAtom = atom(kept());
 
-// The next person finds the device's choices, and nothing of what was used before
+// The next user gets the choices of the device, but not the groups used before
 onIdentityEnd(() => store.set(openGroupsAtom, parseGroups(readStored(CHOSEN_KEY), null)));
 
-/** Changes the groups, and keeps them. */
+/** Changes the groups and stores them. */
 export function setGroups(groups: OpenGroups): void {
   const { chosen, last = null } = groups;
   if (groups === store.get(openGroupsAtom)) return;

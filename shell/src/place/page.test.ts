@@ -70,7 +70,7 @@ describe('changeOf', () => {
 const crumb = (label: string) => ({ label, to: `/${label}` });
 
 describe('titleOf', () => {
-  it('is the product alone where there is no trail', () => {
+  it('is the product name alone without breadcrumbs', () => {
     expect(titleOf({ crumbs: [], titles: [] }, 'Some Console')).toBe('Some Console');
   });
 

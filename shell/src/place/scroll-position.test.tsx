@@ -44,6 +44,8 @@ async function backTo(index: number): Promise<(number | string | null)[]> {
   const sheet = render(<RouterProvider router={router} />).getByTestId('sheet');
   sheet.scrollTop = 70;
   history.replaceState({ idx: index }, '');
+  // As the browser does, and the router of this test does not
+  dispatchEvent(new Event('popstate'));
   await act(() => router.navigate(index - 2));
   return [sheet.scrollTop, sessionStorage.getItem(`scroll-position-${entries[index]?.key}`)];
 }

@@ -31,14 +31,14 @@ function restore(element: HTMLElement, position: number): () => void {
   return stop;
 }
 
-/** Position of the current entry in the history of the tab, which the router keeps; undefined when it does not. */
+/** Position of the current entry in the tab's history, which the router stores; undefined when it does not. */
 function indexInHistory(): number | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Whether entries lie between two others: two quick Backs skip the one between, which may be of another page. */
+/** Whether there are entries between two others: two quick Backs skip the entry between, which may be another page. */
 const isApart = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && Math.abs(one - other) > 1;
 
@@ -50,6 +50,8 @@ const isApart = (one: number | undefined, other: number | undefined): boolean =>
 export function useScrollPosition(container: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
   const shown = useRef<{ page: string; index: number | undefined }>(undefined);
+  // The last position that is known: to read it from the element, the browser would have to lay out what has just changed
+  const known = useRef(0);
   // Runs before the paint, so that no jump is visible.
   useLayoutEffect(() => {
     const element = container.current;
@@ -57,17 +59,17 @@ export function useScrollPosition(container: RefObject<HTMLElement | null>, page
     const index = indexInHistory();
     const isSame = shown.current?.page === page && !isApart(shown.current.index, index);
     shown.current = { page, index };
-    if (isSame) writePosition(key, element.scrollTop);
     const stop = isSame ? () => undefined : restore(element, readPosition(key));
+    if (isSame) writePosition(key, known.current);
+    else known.current = element.scrollTop;
     const recorder = createRecorder(key);
-    let known = element.scrollTop;
     const onScroll = () => {
-      known = element.scrollTop;
-      recorder.record(known);
+      known.current = element.scrollTop;
+      recorder.record(known.current);
     };
     // The browser fires the scroll event in the next frame, and Back may come earlier, so the position is read here. A page that has not grown yet has no valid position
     const onLeave = () => {
-      if (element.scrollTop !== known) onScroll();
+      if (element.scrollTop !== known.current) onScroll();
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     addEventListener('popstate', onLeave, true);

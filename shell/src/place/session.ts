@@ -53,13 +53,13 @@ export interface Session {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Keeps the silo for the next document, which chooses its builds before it knows the person; only while a rollout goes by silos. */
+/** Stores the silo for the next document, which chooses its builds before the user is known; only during a rollout by silos. */
 function keepSilo(silo: string): void {
   if (!currentConsole().rows.some(({ rollout }) => isRecord(rollout) && 'silos' in rollout)) return;
   try {
     localStorage.setItem(SILO_KEY, silo);
   } catch {
-    // Without storage the browser stays with the published build
+    // Without storage the browser uses the published build
   }
 }
 
@@ -88,7 +88,7 @@ export function refreshSession(): void {
   prefetch([meQuery(), groupsQuery(), fleetViewerQuery()]);
 }
 
-/** What a search outside of a page needs to know of the person. */
+/** The data about the user that a search outside of a page needs. */
 export async function personScope(): Promise<{ isFleetViewer: boolean; siloName: string }> {
   const [isFleetViewer, { siloName }] = await Promise.all([
     fetchQuery(fleetViewerQuery()),

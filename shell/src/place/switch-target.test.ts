@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf, switchableOf } from './switch-target.ts';
 
-test('the breadcrumbs of a project and of an instance can be switched, those of lists not', () => {
+test('the breadcrumbs of a project and of an instance can be switched, those of lists cannot', () => {
   expect(switchableOf({ label: 'p', to: '/projects/p/instances' })).toEqual({
     kind: 'project',
     project: 'p',

@@ -2,12 +2,12 @@ import type { Crumb } from '@console/shared/contract';
 import { matchPath } from '@console/shared/router';
 import { to } from '@console/shared/routing';
 
-/** What a breadcrumb can be switched to another of: projects, or the instances of a project. */
+/** The kinds of breadcrumbs that can be switched: projects, or the instances of a project. */
 export type Switchable =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'instance'; readonly project: string; readonly instance: string };
 
-/** What the breadcrumb is of; undefined for those that cannot be switched. */
+/** The kind of a breadcrumb; undefined for those that cannot be switched. */
 export function switchableOf({ label, to: path }: Crumb): Switchable | undefined {
   const ofProject = matchPath('/projects/:project/instances', path)?.params;
   if (ofProject?.project === label) return { kind: 'project', project: label };
@@ -17,9 +17,9 @@ export function switchableOf({ label, to: path }: Crumb): Switchable | undefined
   return undefined;
 }
 
-/** Parts of a page that another instance has too. */
+/** Tabs that every instance has. */
 const TABS = new Set(['storage', 'networking', 'metrics', 'connect', 'settings', 'serial-console']);
-/** Lists that another project has too. */
+/** Lists that every project has. */
 const LISTS = new Set([
   'instances',
   'disks',
@@ -31,7 +31,7 @@ const LISTS = new Set([
   'access',
 ]);
 
-/** The same place of another project or instance: its list or tab, else its first one. */
+/** The same place in another project or instance: its list or tab, else its first one. */
 export function pathOf(what: Switchable, name: string, current: string): string {
   const [, , , list = '', , tab = ''] = current.split('/');
   if (what.kind === 'project')

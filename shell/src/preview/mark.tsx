@@ -8,7 +8,7 @@ const Notice = lazy(
   PlainPlace,
 );
 
-/** The mark of a preview. Its code came with the row of the preview, so it is there with the first page. */
+/** The mark of a preview. Its code is part of the preview's chunk, so it is loaded with the first page. */
 export function Preview() {
   const isMarked = [...currentConsole().cohorts.values()].some(({ why }) => why !== 'rollout');
   return isMarked && <Notice />;

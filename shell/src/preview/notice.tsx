@@ -20,7 +20,7 @@ function endPreview(): void {
   try {
     sessionStorage.removeItem(PREVIEWS_KEY);
   } catch {
-    // Nothing was kept for the tab
+    // The tab has no stored preview
   }
   const url = new URL(location.href);
   url.searchParams.delete('remotes');
@@ -28,7 +28,7 @@ function endPreview(): void {
   reloadWithDrafts();
 }
 
-/** Says on every page that this tab runs builds that are not published, or why it does not although it was asked to. */
+/** Says on every page that this tab runs unpublished builds, or why it does not although that was requested. */
 export function PreviewNotice() {
   const { rows, cohorts } = currentConsole();
   const previews = [...cohorts].filter(([, { why }]) => why !== 'rollout');

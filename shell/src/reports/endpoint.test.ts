@@ -16,6 +16,6 @@ it.each([
   expect(endpointOf({ endpoint })).toBeUndefined();
 });
 
-it('a setting without an endpoint gives none', () => {
+it('a setting without an endpoint returns none', () => {
   expect(endpointOf({})).toBeUndefined();
 });

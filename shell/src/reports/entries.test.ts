@@ -28,7 +28,7 @@ const rows = readRows([
   },
 ]);
 
-/** A name that a person could have given, and that no pattern, code or version contains. */
+/** A name that a user could have chosen, and that no pattern, code or version contains. */
 const SECRET = 'zq-payroll-9';
 
 describe('the page of a report', () => {
@@ -43,7 +43,7 @@ describe('the page of a report', () => {
     expect(pageOf(rows, path).route).toBe(route);
   });
 
-  test('never has a part of the path that the registry does not list', () => {
+  test('never contains a segment of the path that the registry does not list', () => {
     const word = fc.constantFrom('projects', 'instances', 'storage', SECRET, `${SECRET}-new`, '..', '%2f');
     fc.assert(
       fc.property(fc.array(word), (words) => {
@@ -63,7 +63,7 @@ describe('the report of a failure', () => {
     ...more,
   });
 
-  it('has area, build, reason, class, place and request id', () => {
+  it('contains area, build, reason, class, position and request id', () => {
     const error = new TypeError(`no ${SECRET}`);
     error.stack = `TypeError: no ${SECRET}\n  at f (https://c.example/remotes/project/b/list.0a1b2c3d.js:1:23)`;
     expect(entryOf(failure(error, { requestId: 'r-1' }))).toEqual({
@@ -77,7 +77,7 @@ describe('the report of a failure', () => {
     });
   });
 
-  test('never has its message, its path, or a name hidden in the class, the stack or the request id', () => {
+  test('never contains its message, its path, or a name hidden in the class, the stack or the request id', () => {
     const hidden = fc.constantFrom(SECRET, `/${SECRET}/`, `/assets/${SECRET}`, `X ${SECRET}`);
     fc.assert(
       fc.property(hidden, hidden, hidden, hidden, (message, name, stack, requestId) => {
@@ -89,14 +89,14 @@ describe('the report of a failure', () => {
   });
 
   it.each(['not-found', 'forbidden', 'unauthorized', 'conflict', 'invalid'])(
-    'is none for the answer %s',
+    'does not exist for the response %s',
     (reason) => {
       expect(entryOf(failure(undefined, { reason }))).toBeUndefined();
     },
   );
 });
 
-test('the report of a violation has the origin of what was blocked, never its address', () => {
+test('the report of a violation contains the origin of what was blocked, never its address', () => {
   const source = 'https://c.example/remotes/system/4f2a/x.0a1b2c3d.js';
   expect(
     violationOf({ directive: 'img-src', blocked: `https://evil.example/${SECRET}?q=${SECRET}`, source }),

@@ -1,6 +1,6 @@
 import type { Failure } from '../errors/failure-log.ts';
 
-/** One thing that happened in a page view. Members are codes, versions and numbers, nothing that a person has typed or named. */
+/** An event in a page view. Its members are codes, versions and numbers, never texts or names from a user. */
 export type Entry =
   | {
       kind: 'error';
@@ -13,18 +13,18 @@ export type Entry =
       at?: string;
       requestId?: string;
     }
-  /** Milliseconds from the start of the navigation until its page was drawn. */
+  /** Milliseconds from the start of the navigation until its page was rendered. */
   | { kind: 'ready'; ms: number }
   | { kind: 'vital'; name: string; value: number }
   | { kind: 'policy'; directive: string; blocked: string; area?: string; build?: string };
 
-/** Reasons that are answers and no faults: a page of nothing, or of nothing that the person may see. */
+/** Reasons that are ordinary responses and not faults: a missing resource, or one that the user may not see. */
 const ANSWERS = new Set(['not-found', 'forbidden', 'unauthorized', 'conflict', 'invalid']);
 
 const matching = (text: string | undefined, pattern: RegExp): string | undefined =>
   text === undefined ? undefined : pattern.exec(text)?.[0];
 
-/** The report of a failure; undefined for an answer of the server that is no fault. Messages are left out: they contain names. */
+/** The report of a failure; undefined for an ordinary response of the server. Messages are left out, because they contain names. */
 export function entryOf({ area = 'shell', build, reason, requestId, error }: Failure): Entry | undefined {
   if (ANSWERS.has(reason)) return undefined;
   const isCrash = reason === 'crash' && error instanceof Error;
@@ -44,15 +44,15 @@ export function entryOf({ area = 'shell', build, reason, requestId, error }: Fai
   };
 }
 
-/** What the policy has words for, and origins. */
+/** Keywords of the policy, and origins. */
 const BLOCKED =
   /^(?:inline|eval|wasm-eval|data|blob|about|trusted-types-(?:policy|sink)|https?:\/\/[\w.:-]{1,80})$/;
 
-/** What the browser says of a violation of the content security policy. */
+/** The browser's report of a violation of the Content-Security-Policy. */
 export interface Violation {
   directive: string;
   blocked: string;
-  /** File of the code that did it. */
+  /** File of the code that caused it. */
   source: string;
 }
 

@@ -2,9 +2,9 @@ import { matchPath } from '@console/shared/router';
 import { ownerOf } from '../composition/registry.ts';
 import type { AreaRow } from '../composition/registry-rows.ts';
 
-/** A page as reports name it: never by the names and ids of its address. */
+/** A page as reports identify it: without the names and ids in its address. */
 export interface ReportedPage {
-  /** Name of the area; `shell` for pages of none. */
+  /** Name of the area; `shell` for pages outside all areas. */
   area: string;
   /** Pattern of the page, such as `/projects/:project/instances`. */
   route: string;
@@ -13,7 +13,7 @@ export interface ReportedPage {
 const parameters = (pattern: string): number => pattern.split('/:').length;
 
 /**
- * The page of a path. Its route is a pattern that the registry lists, else a prefix of its area: no part of the path itself is
+ * The page of a path. Its route is a pattern that the registry lists, else a prefix of its area: no segment of the path itself is
  * ever copied.
  */
 export function pageOf(rows: readonly AreaRow[], path: string): ReportedPage {

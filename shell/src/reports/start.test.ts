@@ -36,7 +36,7 @@ const sent = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const isMessage = (value: unknown): value is ViewFacts & { entries: Entry[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
 
-/** The messages so far. That the collector takes them is proven beside it (deploy/reports/message.test.ts). */
+/** The messages so far. deploy/reports/message.test.ts proves that the collector accepts them. */
 const messages = () =>
   sent.mock.calls
     .filter(([url]) => url === '/reports')
@@ -46,7 +46,7 @@ const messages = () =>
       return message;
     });
 
-/** The modules of a document of its own: what has failed before the reports start is kept in them. */
+/** The modules of a separate document, which store the failures before the reports start. */
 async function load() {
   vi.resetModules();
   const [{ config, setConfig }, { currentConsole, openConsole }, { logFailure }, { startReports }] =
@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('reports', () => {
-  it('tell of each page view once, with its pattern and times, without cookies', async () => {
+  it('contain each page view once, with its pattern and times, without cookies', async () => {
     const { setUp, start } = await load();
     setUp('/reports');
     const router = start();
@@ -119,7 +119,7 @@ describe('reports', () => {
     expect(JSON.stringify(messages())).not.toContain('payroll');
   });
 
-  it('have the failures of before and after their start, and are sent when the page is left', async () => {
+  it('contain the failures before and after their start, and are sent when the page is left', async () => {
     const { setUp, start, logFailure, currentConsole } = await load();
     setUp('/reports');
     logFailure(failure('/system/silos'));

@@ -10,15 +10,15 @@ import { onViolation } from './violations.ts';
 import { ViewReport } from './view.ts';
 
 /*
- * The reports of the console about itself, loaded only when the deployer has named an endpoint. What is sent is listed in entries.ts
- * and view.ts; it goes to the console's own origin, without cookies.
+ * The console's reports about itself, loaded only when the deployer has configured an endpoint. entries.ts and view.ts define what
+ * is sent; it goes to the console's own origin, without cookies.
  */
 
-/** Milliseconds from the first entry of a page view until it is sent, so that several entries are one message. */
+/** Milliseconds from the first entry of a page view until it is sent, so that several entries share one message. */
 const PAUSE = 4_000;
 
 function send(endpoint: string, body: string): void {
-  // Outlives the page; a report that is lost is not missed
+  // `keepalive` lets the request outlive the page; lost reports are acceptable
   void fetch(endpoint, {
     method: 'POST',
     body,
@@ -30,7 +30,7 @@ function send(endpoint: string, body: string): void {
 
 /** Collects the entries of page views and sends them. */
 class Reporter {
-  /** The view that the document was opened with: vital signs are about it. */
+  /** The first view of the document, to which the vital signs belong. */
   readonly #first: ViewReport;
   #view: ViewReport;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ class Reporter {
     });
   }
 
-  /** Begins the view of another page. */
+  /** Starts the view of another page. */
   open(path: string): void {
     this.flush();
     this.#view = Reporter.#viewOf(path);
@@ -86,7 +86,7 @@ class Reporter {
   }
 }
 
-/** Failed loads of areas, those so far at once. */
+/** Receives failed loads of areas, the previous ones immediately. */
 function watchAreas(reporter: Reporter): void {
   const { loader } = currentConsole();
   const known = new Set<unknown>();
@@ -102,13 +102,13 @@ function watchAreas(reporter: Reporter): void {
   look();
 }
 
-/** Runs after the page was drawn. */
+/** Runs a function after the page was rendered. */
 const drawn = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
 
-/** Page views, and the time from the start of each navigation until its page is drawn. */
+/** Records page views, and the time from the start of each navigation until its page is rendered. */
 function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter, path: string): void {
   let shown = path;
-  /** When the running navigation began, in ms; 0 is the start of the document. */
+  /** When the current navigation started, in ms; 0 is the start of the document. */
   let since: number | undefined = 0;
   const look = () => {
     const { navigation, location, initialized } = router.state;
@@ -127,11 +127,11 @@ function watchPages(router: ReturnType<typeof createRouter>, reporter: Reporter,
     drawn(() => reporter.add({ kind: 'ready', ms: Math.round(performance.now() - begun) }));
   };
   router.subscribe(look);
-  // When the page was ready before this code was, the time is that of this code: a little too long, never too short
+  // When the page was ready before this code, the time is measured by this code: slightly too long, never too short
   look();
 }
 
-/** Starts to report. */
+/** Starts the reports. */
 export function startReports(router: ReturnType<typeof createRouter>): void {
   const endpoint = endpointOf(settings().reports);
   if (endpoint === undefined) {
@@ -147,7 +147,7 @@ export function startReports(router: ReturnType<typeof createRouter>): void {
   const vital = ({ name, value }: Metric) =>
     reporter.add({ kind: 'vital', name, value: Math.round(value * 1_000) / 1_000 });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(vital);
-  // Registered after those of the vital signs, whose last values come at the same event
+  // Registered after the listeners of the vital signs, whose last values arrive with the same event
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reporter.flush();
   });

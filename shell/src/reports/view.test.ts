@@ -24,7 +24,7 @@ const entries: fc.Arbitrary<Entry> = fc.oneof(
 );
 
 describe('a page view', () => {
-  test('sends at most 1 KB in all its messages, each of them whole JSON with the facts of the view', () => {
+  test('sends at most 1 KB in all its messages, each of them complete JSON with the facts of the view', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entries, { maxLength: 20 }), { maxLength: 6 }), (rounds) => {
         const view = new ViewReport(FACTS);
@@ -39,13 +39,13 @@ describe('a page view', () => {
     );
   });
 
-  it('is told once when nothing happens in it, so that views can be counted', () => {
+  it('is sent once when nothing happens in it, so that views can be counted', () => {
     const view = new ViewReport(FACTS);
     expect(JSON.parse(view.take() ?? '')).toEqual({ ...FACTS, entries: [] });
     expect(view.take()).toBeUndefined();
   });
 
-  it('tells an error once, however often it happens, and before all else', () => {
+  it('contains an error once, however often it happens, and before everything else', () => {
     const view = new ViewReport(FACTS);
     const error = { kind: 'error', area: 'system', build: 'b', reason: 'crash' } as const;
     view.add({ kind: 'ready', ms: 5 });

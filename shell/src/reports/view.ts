@@ -1,27 +1,27 @@
 import type { Entry } from './entries.ts';
 
-/** Most bytes that are sent for one page view, in all its messages. */
+/** Maximum bytes that are sent for one page view, in all its messages. */
 export const MOST_BYTES = 1_024;
 
-/** What all messages of a page view say. */
+/** Facts in all messages of a page view. */
 export interface ViewFacts {
-  /** Random; only ties the messages of one page view together. */
+  /** Random; only connects the messages of one page view. */
   id: string;
   /** Build of the shell. */
   shell: string;
   area: string;
   build: string;
   route: string;
-  /** Why the area runs this build; absent when it is the one that is served to all. */
+  /** Why the area runs this build; absent when it is the published one. */
   cohort?: string;
 }
 
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Errors are sent first when there is not room for everything. */
+/** Errors are sent first, because the size is limited. */
 const ORDER: readonly Entry['kind'][] = ['error', 'ready', 'policy', 'vital'];
 
-/** What is to be sent of one page view. */
+/** The pending entries of one page view. */
 export class ViewReport {
   readonly #facts: ViewFacts;
   readonly #known = new Set<string>();
@@ -41,7 +41,7 @@ export class ViewReport {
     this.#waiting.push(entry);
   }
 
-  /** The next message as JSON; undefined when there is nothing to say, or no room for it. */
+  /** The next message as JSON; undefined when nothing is pending, or the size limit is reached. */
   take(): string | undefined {
     if (!this.#isNew && this.#waiting.length === 0) return undefined;
     const entries: Entry[] = [];

@@ -6,8 +6,8 @@ const text = (value: unknown, key: string): string => {
 };
 
 /**
- * Calls the listener for each violation of the content security policy: by the Reporting API, which also tells of those before this
- * code ran, and by its event where a browser has no observer. The browser itself is not told to report (`report-to`): its reports
+ * Calls the listener for each violation of the Content-Security-Policy: through the Reporting API, which also returns those before
+ * this code ran, and through the event in browsers without it. The browser itself does not send reports (`report-to`), because they
  * contain the address of the page.
  */
 export function onViolation(listener: (violation: Violation) => void): void {

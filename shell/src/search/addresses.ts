@@ -7,7 +7,6 @@ import {
   networkingAddressLotBlockList,
   networkingBgpStatus,
   networkingLoopbackAddressList,
-  networkingSwitchPortSettingsView,
   vpcSubnetListNetworkInterfaces,
   type VpcSubnet,
 } from '@console/shared/api';
@@ -19,12 +18,13 @@ import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import * as lists from './lists.ts';
 import { neighborHits } from './neighbors.ts';
+import { portSettings } from './port-settings.ts';
 import type { Reader } from './reader.ts';
 
-/** Instances whose external addresses are read, for want of a list of them. */
+/** Maximum number of instances whose external addresses are read, because there is no list of them. */
 const MAX_INSTANCES = 200;
 
-/** Whether a range has the address, or a network has the range: a pool has many addresses, and a network several pools. */
+/** Whether a range contains the address, or a network the range: a pool has many addresses, and a network may contain several pools. */
 function isInRange(wanted: Address, range: IpRange | undefined): boolean {
   if (!range || wanted.is === 'mac') return false;
   return wanted.is === 'ip' ? hasAddress(range, wanted.address) : isWithin(range, wanted.net);
@@ -35,7 +35,7 @@ const rangeOf = (first: string, last: string): IpRange | undefined => {
   return from && until && { version: from.version, first: from.value, last: until.value };
 };
 
-/** Whether interfaces of a subnet can have it: any MAC address, else addresses of its networks. */
+/** Whether interfaces of a subnet can have it: any MAC address, otherwise addresses of its networks. */
 function mayHave(wanted: Address, { ipv4Block, ipv6Block }: VpcSubnet): boolean {
   if (wanted.is === 'mac') return true;
   const nets = [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
@@ -105,7 +105,7 @@ const floatingHits = (
       return instance ? [own, hit.addressHit(instance, project, floatingIp.ip, floatingIp.name)] : [own];
     });
 
-/** The ephemeral addresses of instances: one request each, so they are asked last. */
+/** Searches the ephemeral addresses of instances: one request each, so it runs last. */
 async function ephemeralHits(wanted: Address, project: string, instances: ById, reader: Reader) {
   const asked = [...instances.values()].slice(0, MAX_INSTANCES).map(async (instance) => {
     const ips = await reader.list('external IPs', () =>
@@ -118,7 +118,7 @@ async function ephemeralHits(wanted: Address, project: string, instances: ById, 
   return (await Promise.all(asked)).flat();
 }
 
-/** The owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
+/** Finds the owners of an address in a project: floating IPs, instances by their interfaces and ephemeral addresses, subnets. */
 export async function projectAddresses(wanted: Address, project: string, reader: Reader): Promise<hit.Hit[]> {
   const [machines, floating] = await Promise.all([
     reader.list('instances', lists.instancePages(project)),
@@ -181,13 +181,11 @@ async function loopbackHits(wanted: Address, reader: Reader): Promise<hit.Hit[]>
     }));
 }
 
-/** The addresses of switches are in the settings of their ports. */
+/** Reads the addresses of switches, which are in the settings of their ports. */
 async function portHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
   const all = await reader.list('port settings', lists.portSettingsPages());
   const found = all.map(async (settings) => {
-    const view = await reader.view(
-      query(networkingSwitchPortSettingsView, { path: { port: settings.name } }),
-    );
+    const view = await reader.view(portSettings(settings.name));
     return (view?.addresses ?? [])
       .filter(({ address }) => isAddress(wanted, address))
       .map(({ address }) => ({ ...fleet.portSettingsHit(settings), found: address }));
@@ -195,7 +193,7 @@ async function portHits(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** BGP sessions with a peer, by its address or by the number of its system. */
+/** BGP sessions with a peer, by its address or by its AS number. */
 export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.Hit[]> {
   const sessions = (await reader.view(query(networkingBgpStatus))) ?? [];
   return sessions
@@ -214,7 +212,7 @@ export async function sessionHits(wanted: Wanted, reader: Reader): Promise<hit.H
     }));
 }
 
-/** The owners of an address in the fleet: pools, lots, switches, peers, neighbors. Only fleet viewers may ask. */
+/** Finds the owners of an address in the fleet: pools, lots, switches, peers, neighbors. Only for fleet viewers. */
 export async function fleetAddresses(wanted: Address, reader: Reader): Promise<hit.Hit[]> {
   if (wanted.is === 'mac') return neighborHits(wanted, reader);
   const found = await Promise.all([

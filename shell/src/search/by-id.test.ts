@@ -26,7 +26,7 @@ const IN_PROJECT = '?project=edge-cache';
 const IN_VPC = `${IN_PROJECT}&vpc=default`;
 const PROJECT = '/projects/edge-cache';
 
-/** Each kind: where the API lists it, and the beginning of the path of its page. */
+/** Each kind: its list in the API, and the start of the path of its page. */
 const KINDS = [
   ['instance', `/v1/instances${IN_PROJECT}`, `${PROJECT}/instances/`],
   ['disk', `/v1/disks${IN_PROJECT}`, `${PROJECT}/disks/`],
@@ -60,7 +60,7 @@ const KINDS = [
 ] as const;
 
 describe('an id', () => {
-  test('leads to the page of its thing, for each of the 25 kinds', async () => {
+  test('leads to the page of its resource, for each of the 25 kinds', async () => {
     expect(KINDS_BY_ID).toBe(KINDS.length);
     for (const [kind, list, path] of KINDS) {
       const id = await first(list);
@@ -81,20 +81,20 @@ describe('an id', () => {
     expect((await find(foreign))?.to).toBe('/system/silos/harbor-labs?tab=users');
   });
 
-  test('of nothing finds nothing, quietly, with at most six requests at a time', async () => {
+  test('of nothing finds nothing, without an error, with at most six requests at a time', async () => {
     const found = await searchAll(NOBODY);
     expect(found.hits).toEqual([]);
     expect(found.sentence).toMatch(/^Nothing in all kinds of ids\. \d+ requests\.$/);
     expect(mostAtOnce()).toBeLessThanOrEqual(6);
   });
 
-  test('in capitals is the same id', async () => {
+  test('in upper case is the same id', async () => {
     const id = await first(`/v1/instances${IN_PROJECT}`);
     const { hits } = await searchAll(id.toUpperCase());
     expect(hits.map((hit) => [hit.kind, hit.id])).toEqual([['instance', id]]);
   });
 
-  test('asks nothing of the system for people without a fleet role', async () => {
+  test('sends no request to the system for users without a fleet role', async () => {
     const silo = await first('/v1/system/silos');
     const sent = askedPaths().length;
     expect(await find(silo, false)).toBeUndefined();

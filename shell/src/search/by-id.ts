@@ -10,7 +10,6 @@ import {
   instanceView,
   internetGatewayView,
   ipPoolView,
-  networkingSwitchPortSettingsView,
   physicalDiskView,
   projectView,
   rackView,
@@ -31,12 +30,13 @@ import { to } from '@console/shared/routing';
 import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import { siloPages } from './lists.ts';
+import { portSettings } from './port-settings.ts';
 import type { Reader } from './reader.ts';
 
-/** Silos that are asked for a user. */
+/** Maximum number of silos searched for a user. */
 const MAX_SILOS = 20;
 
-/** Asks one view for an id; afterwards, says what was found, from its parents. `undefined`: nothing. */
+/** Requests one view by id; the result, when it exists, is described with its parents. `undefined`: not found. */
 type Lookup = (
   reader: Reader,
   id: string,
@@ -55,7 +55,7 @@ function lookup<Data>(
 const projectOf = async ({ view }: Reader, id: string): Promise<string | undefined> =>
   (await view(query(projectView, { path: { project: id } })))?.name;
 
-/** A thing that knows the id of its project. */
+/** A resource that contains the id of its project. */
 const ofProject =
   <Item extends { readonly projectId: string }>(toHit: (item: Item, project: string) => hit.Hit) =>
   async (item: Item, parents: Reader) => {
@@ -70,7 +70,7 @@ async function vpcPlace(parents: Reader, id: string): Promise<hit.VpcPlace | und
   return vpc && project !== undefined ? { project, vpc: vpc.name } : undefined;
 }
 
-/** The lookups of everybody, in their order (docs/screens/operator.md section 9.4, uuid). */
+/** The lookups for every user, in their order (docs/screens/operator.md section 9.4, uuid). */
 const EVERYBODY: readonly Lookup[] = [
   lookup((instance) => query(instanceView, { path: { instance } }), ofProject(hit.instanceHit)),
   lookup((disk) => query(diskView, { path: { disk } }), ofProject(hit.diskHit)),
@@ -164,7 +164,7 @@ const EVERYBODY: readonly Lookup[] = [
   lookup((certificate) => query(certificateView, { path: { certificate } }), hit.certificateHit),
 ];
 
-/** The lookups of fleet viewers. */
+/** The additional lookups for fleet viewers. */
 const FLEET: readonly Lookup[] = [
   lookup((silo) => query(siloView, { path: { silo } }), fleet.siloHit),
   lookup((pool) => query(ipPoolView, { path: { pool } }), fleet.poolHit),
@@ -174,23 +174,20 @@ const FLEET: readonly Lookup[] = [
   lookup((diskId) => query(physicalDiskView, { path: { diskId } }), fleet.physicalDiskHit),
   lookup((supportBundle) => query(supportBundleView, { path: { supportBundle } }), fleet.bundleHit),
   lookup((receiver) => query(webhookReceiverView, { path: { receiver } }), fleet.receiverHit),
-  lookup(
-    (port) => query(networkingSwitchPortSettingsView, { path: { port } }),
-    ({ settings }) => fleet.portSettingsHit(settings),
-  ),
+  lookup(portSettings, ({ settings }) => fleet.portSettingsHit(settings)),
 ];
 
-/** Number of kinds that an id is looked up as, for a fleet viewer. */
+/** Number of kinds for which an id is looked up, for a fleet viewer. */
 export const KINDS_BY_ID = EVERYBODY.length + FLEET.length;
 
-/** What the lookups of an id need to know of the person. */
+/** The data about the user that the lookups need. */
 export interface IdScope {
   readonly isFleetViewer: boolean;
-  /** Name of the person's silo. */
+  /** Name of the user's silo. */
   readonly siloName?: string | undefined;
 }
 
-/** Runs lookups, six at a time, until one finds something; the others are aborted, or not asked at all. */
+/** Runs lookups, six at a time, until one finds something; the others are aborted or not sent. */
 async function first(lookups: readonly Lookup[], id: string, all: Reader, signal: AbortSignal) {
   const over = new AbortController();
   const reader = all.until(over.signal);
@@ -210,7 +207,7 @@ async function first(lookups: readonly Lookup[], id: string, all: Reader, signal
   }
 }
 
-/** A user of any silo, the person's own first. Only fleet viewers may ask. */
+/** A user of any silo, the current user's own silo first. Only for fleet viewers. */
 async function findUser(reader: Reader, id: string, own: string | undefined): Promise<hit.Hit | undefined> {
   const silos = (await reader.list('silos', siloPages())).map(({ name }) => name);
   const ordered = [...new Set([...(own === undefined ? [] : [own]), ...silos])].slice(0, MAX_SILOS);
@@ -226,8 +223,8 @@ async function findUser(reader: Reader, id: string, own: string | undefined): Pr
 }
 
 /**
- * The thing with an id, of any kind that this person may see; `undefined` when there is none. Says nothing about things that the
- * server refuses: whether they exist is not for this person to know.
+ * The resource with an id, of any kind that the user may see; `undefined` when there is none. Does not mention resources that the
+ * server refuses: their existence must not be revealed.
  */
 export async function findById(
   id: string,

@@ -28,21 +28,21 @@ describe('classify', () => {
     ['as1', 'asn'],
     ['as4294967296', 'name'],
     ['64500', 'name'],
-  ])('takes %j for %s', (text, is) => expect(classify(text).is).toBe(is));
+  ])('classifies %j as %s', (text, is) => expect(classify(text).is).toBe(is));
 
-  it('takes digits for a system of networks only on pages of the system, and only those for private use', () => {
+  it('takes plain digits for an AS number only on pages of the system, and only private ones', () => {
     expect(classify('64500', { isSystem: true })).toMatchObject({ is: 'asn', asn: 64_500 });
     expect(classify('64495', { isSystem: true }).is).toBe('name');
   });
 
-  it('reads qualifiers, and only words that are some', () => {
+  it('parses known qualifiers, and no other words', () => {
     expect(classify('instance:web')).toMatchObject({ is: 'name', text: 'web', only: ['instance'] });
     expect(classify('Silo: maze')).toMatchObject({ is: 'name', text: 'maze', only: ['silo'] });
     expect(classify('ip:10.0.0.1')).toMatchObject({ is: 'ip', text: '10.0.0.1' });
     expect(classify('thing:web')).toMatchObject({ is: 'name', text: 'thing:web' });
   });
 
-  it('reads an address in any of its forms as the same one', () => {
+  it('parses an address to the same result in every format', () => {
     const [long, short] = [classify('FD00:0:0:0:0:0:0:1'), classify('fd00::1')];
     expect(long.is === 'ip' && short.is === 'ip' && long.address.value === short.address.value).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('classify', () => {
     );
   });
 
-  test('addresses, networks and ids are never taken for names, whatever is around them', () => {
+  test('addresses, networks and ids are never taken for names, with any surrounding white space', () => {
     const blanks = fc.constantFrom('', ' ', '  ', '\t');
     const ipv4 = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => parts.join('.'));
     fc.assert(
@@ -74,7 +74,7 @@ describe('classify', () => {
     );
   });
 
-  test('never throws, is the same for the same text, and ignores case and blanks around', () => {
+  test('never throws, is deterministic, and ignores case and surrounding white space', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         const first = classify(text);
@@ -88,7 +88,7 @@ describe('classify', () => {
 });
 
 describe('orders', () => {
-  it('has the name last, and anything before it', () => {
+  it('have the name last, and the verb before it', () => {
     expect(orderOf('stop cache-ams-01')).toEqual({ verb: 'stop', subject: 'cache-ams-01' });
     expect(orderOf('View serial console cache-ams-01')).toEqual({
       verb: 'view serial console',
@@ -97,7 +97,7 @@ describe('orders', () => {
     expect(orderOf('cache-ams-01')).toBeUndefined();
   });
 
-  it('searches for what it is for', () => {
+  it('search for their subject', () => {
     expect(subjectOf(classify('stop cache-ams-01')).text).toBe('cache-ams-01');
     expect(subjectOf(classify('stop ab')).text).toBe('stop ab');
     expect(subjectOf(classify('web')).text).toBe('web');

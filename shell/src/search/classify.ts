@@ -1,37 +1,37 @@
 import { type IpAddress, type IpNet, parseAddress, parseNet } from '@console/shared/format';
 import { type Kind, QUALIFIERS } from './kinds.ts';
 
-/** What a search text is (docs/screens/operator.md section 9.4). */
+/** The kind of a search text (docs/screens/operator.md section 9.4). */
 export type Wanted = {
-  /** The text without blanks around it and without qualifier, in lower case. */
+  /** The text without surrounding white space and without qualifier, in lower case. */
   readonly text: string;
-  /** The kinds that a qualifier asks for; absent: all. */
+  /** The kinds that a qualifier selects; absent: all. */
   readonly only?: readonly Kind[];
 } & (
   | { readonly is: 'nothing' | 'uuid' | 'name' }
-  /** `mac`: in the form of the API, `A8:40:25:F0:00:01`. */
+  /** `mac`: in the format of the API, `A8:40:25:F0:00:01`. */
   | { readonly is: 'mac'; readonly mac: string }
   | { readonly is: 'ip'; readonly address: IpAddress }
   | { readonly is: 'cidr'; readonly net: IpNet }
   | { readonly is: 'asn'; readonly asn: number }
 );
 
-/** Texts that are shorter search nothing but places that are known. */
+/** Shorter texts only filter known places. */
 export const MIN_LENGTH = 3;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MAC = /^(?:[\da-f]{2}(?:([:-])[\da-f]{2})(?:\1[\da-f]{2}){4}|[\da-f]{4}(?:\.[\da-f]{4}){2})$/;
-/** The first number of an autonomous system that is for documentation or private use. */
+/** The first AS number for documentation or private use. */
 const FIRST_PRIVATE_ASN = 64_496;
 const LAST_ASN = 4_294_967_295;
 
-/** A MAC address in the form of the API, from any of the usual forms; `undefined` for what is none. */
+/** A MAC address in the format of the API, parsed from any of the usual formats; `undefined` for anything else. */
 export function parseMac(text: string): string | undefined {
   if (!MAC.test(text.toLowerCase())) return undefined;
   return (text.toUpperCase().match(/[\dA-F]{2}/g) ?? []).join(':');
 }
 
-/** The number of `AS64500`; digits alone only from 64496 on, and only where `takesDigits`. */
+/** The number of `AS64500`; plain digits only from 64496 on, and only with `takesDigits`. */
 function parseAsn(text: string, takesDigits: boolean): number | undefined {
   const [, prefix, digits = ''] = /^(as)?(\d{1,10})$/.exec(text) ?? [];
   const asn = Number(digits);
@@ -40,8 +40,8 @@ function parseAsn(text: string, takesDigits: boolean): number | undefined {
 }
 
 /**
- * Says what a text is. Pure: the same text is always the same.
- * @param isSystem the text was typed on a page of the system, where a bare number is one of an autonomous system
+ * Classifies a text. Pure: the same text always has the same result.
+ * @param isSystem the text was typed on a page of the system, where plain digits may be an AS number
  */
 export function classify(typed: string, { isSystem = false } = {}): Wanted {
   const whole = typed.trim().toLowerCase();

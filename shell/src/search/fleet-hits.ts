@@ -119,7 +119,7 @@ export const bundleHit = ({ id, reasonForCreation, state }: SupportBundleInfo): 
   to: to('/system/support-bundles/:supportBundle', { supportBundle: id }),
 });
 
-/** What a sled knows of an instance, with the sled. */
+/** The data of a sled about an instance, with the sled. */
 export interface SledInstanceFacts extends Pick<SledInstance, 'id' | 'name' | 'siloName' | 'projectName'> {
   readonly runState: string;
   readonly sledId: string;
@@ -128,8 +128,8 @@ export interface SledInstanceFacts extends Pick<SledInstance, 'id' | 'name' | 's
 }
 
 /**
- * An instance as its sled knows it. Operators see those of every silo; the page opens only for people with a role in the project
- * (docs/screens/operator.md section 0.1).
+ * An instance from the list of its sled. Operators see those of every silo; the page opens only for users with a role in the
+ * project (docs/screens/operator.md section 0.1).
  */
 export function sledInstanceHit(
   { id, name, siloName, projectName: project, runState, sledId, serial }: SledInstanceFacts,

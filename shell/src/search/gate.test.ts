@@ -4,7 +4,7 @@ import { openGate, SearchLimit } from './gate.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('never more requests at a time, and in all, than allowed; each is answered or refused once', async () => {
+test('never sends more requests at a time, or in total, than allowed; each is answered or refused once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -37,7 +37,7 @@ test('never more requests at a time, and in all, than allowed; each is answered 
   );
 });
 
-test('an end takes back what waits', async () => {
+test('the end of a search removes its waiting requests', async () => {
   const ends = new AbortController();
   const gate = openGate(ends.signal, { atOnce: 1 });
   const hangs = gate.run(

@@ -1,14 +1,14 @@
-/** A search that needs more requests than it may send. */
+/** Error of a search that needs more requests than it may send. */
 export class SearchLimit extends Error {
   override name = 'SearchLimit';
 }
 
-/** Sends the requests of one search: some at a time, not more than a number in all (docs/screens/operator.md section 9.4). */
+/** Sends the requests of one search, with a concurrency limit and a maximum in total (docs/screens/operator.md section 9.4). */
 export interface Gate {
   /**
-   * Runs a request as soon as there is room.
-   * @param ends takes the request back before the search ends; it is not sent when it still waits
-   * @throws SearchLimit when the search has sent all requests it may
+   * Runs a request as soon as the limit allows.
+   * @param ends cancels the request before the search ends; a waiting request is then not sent
+   * @throws SearchLimit when the search has sent the maximum number of requests
    * @throws the reason of the signal that has aborted
    */
   readonly run: <Answer>(
@@ -19,12 +19,12 @@ export interface Gate {
   readonly sent: () => number;
 }
 
-/** Opens a gate. When the signal aborts, requests that still wait are not sent. */
+/** Creates a gate. When the signal aborts, waiting requests are not sent. */
 export function openGate(signal: AbortSignal, { atOnce = 6, inAll = 400 } = {}): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;
   let sent = 0;
-  // A place is handed over, not given up, so that no other request can take it in between
+  // A slot is passed on directly, so that no other request can take it in between
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

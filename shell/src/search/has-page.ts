@@ -4,8 +4,8 @@ import { knownPages, pagesOf } from '../composition/known-pages.ts';
 import { ownerOf } from '../composition/registry.ts';
 
 /**
- * Whether an area of this deployment has a page for a path: areas are released on their own, so an older one may lack it. The
- * registry of a development server does not list pages; there every path counts, and before `readAllPages` is done.
+ * Whether an area of this deployment has a page for a path: areas are released separately, so an older one may lack it. The
+ * registry of a development server does not list pages; there every path counts, as well as before `readAllPages` has finished.
  */
 export function hasPage(path: string): boolean {
   const [pathname = path] = path.split('?');
@@ -15,5 +15,5 @@ export function hasPage(path: string): boolean {
   return patterns.length === 0 || patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-/** Reads which pages each area of this deployment has, which `hasPage` asks for. */
+/** Reads the pages of each area in this deployment, for `hasPage`. */
 export const readAllPages = (): Promise<unknown> => Promise.all(currentConsole().rows.map(pagesOf));

@@ -17,24 +17,24 @@ import type {
 import { to } from '@console/shared/routing';
 import type { Kind } from './kinds.ts';
 
-/** A thing that was found. */
+/** A search result. */
 export interface Hit {
   readonly kind: Kind;
   readonly id: string;
   readonly name: string;
-  /** What it is part of: project, silo, sled. */
+  /** Its parents: project, silo, sled. */
   readonly context: readonly string[];
   /** Name of its project. */
   readonly project?: string;
   /** Raw value of its state. */
   readonly state?: string;
-  /** Other texts by which it is found: addresses, serial numbers. */
+  /** Other searchable texts: addresses, serial numbers. */
   readonly terms?: readonly string[];
-  /** What matched, where that is not the name: an address. */
+  /** The matching text when it is not the name: an address. */
   readonly found?: string;
-  /** Path of its page; absent where the person may not open it. */
+  /** Path of its page; absent when the user may not open it. */
   readonly to?: string;
-  /** Path of the sled on which it runs, for what has no page for this person. */
+  /** Path of its sled, for results without a page for the user. */
   readonly sledTo?: string;
 }
 
@@ -68,7 +68,7 @@ export const diskHit = inProject<Disk>(
   ({ state: { state } }) => ({ state }),
 );
 
-/** Snapshots have no page of their own: the list shows the one. */
+/** Snapshots have no page: the link opens the filtered list. */
 export const snapshotHit = inProject<Snapshot>(
   'snapshot',
   (project, name) => `${to('/projects/:project/snapshots', { project })}?filter=${encodeURIComponent(name)}`,
@@ -99,7 +99,7 @@ export const antiAffinityGroupHit = inProject<AntiAffinityGroup>(
     to('/projects/:project/affinity/:antiAffinityGroup', { project, antiAffinityGroup }),
 );
 
-/** A thing inside of a VPC. */
+/** A resource inside a VPC. */
 export interface VpcPlace {
   readonly project: string;
   readonly vpc: string;
@@ -118,7 +118,7 @@ export const subnetHit = (
   to: to('/projects/:project/vpcs/:vpc/subnets/:subnet', { project, vpc, subnet: name }),
 });
 
-/** An address of an interface belongs to the instance: its networking page shows the interface. */
+/** An interface address belongs to the instance, whose networking page shows the interface. */
 export const interfaceHit = (
   { id, name }: Pick<InstanceNetworkInterface, 'id' | 'name'>,
   { project, instance }: { project: string; instance: string },
@@ -133,7 +133,7 @@ export const interfaceHit = (
   to: to('/projects/:project/instances/:instance/networking', { project, instance }),
 });
 
-/** An instance that has an address. */
+/** The instance with an address. */
 export const addressHit = (instance: Instance, project: string, found: string, context: string): Hit => ({
   ...instanceHit(instance, project),
   found,
@@ -157,7 +157,7 @@ export const siloImageHit = ({ id, name }: Image): Hit => ({
   to: to('/images/:image', { image: name }),
 });
 
-/** Users have no page of their own: the list shows the one. */
+/** Users have no page: the link opens the filtered list. */
 export const userHit = ({ id, displayName }: User): Hit => ({
   kind: 'user',
   id,

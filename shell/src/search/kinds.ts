@@ -28,7 +28,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What a kind of resource is called, and the area whose actions it has. */
+/** The label of a resource kind, and the area with its actions. */
 interface KindFacts {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -36,10 +36,7 @@ interface KindFacts {
 
 const kind = (label: string, icon: LucideIcon): KindFacts => ({ label, icon });
 
-/**
- * The kinds of things that are found, in the order of the results: instances, projects, disks, networks, hardware, the rest
- * (docs/screens/operator.md section 9.4).
- */
+/** The kinds of results, in their order: instances, projects, disks, networks, hardware, others (docs/screens/operator.md section 9.4). */
 export const KINDS = {
   instance: kind('Instance', Server),
   project: kind('Project', Folder),
@@ -74,15 +71,15 @@ export const KINDS = {
   'support-bundle': kind('Support bundle', Package),
 } as const satisfies Record<string, KindFacts>;
 
-/** A kind of things that are found. */
+/** A kind of results. */
 export type Kind = keyof typeof KINDS;
 
 const ORDER = Object.keys(KINDS);
 
-/** Place of a kind in the order of results. */
+/** Position of a kind in the order of results. */
 export const placeOfKind = (name: Kind): number => ORDER.indexOf(name);
 
-/** Words before a colon that search only some kinds: `instance:web`, `ip:10.0` (docs/screens/operator.md section 9.4). */
+/** Qualifiers before a colon that select kinds: `instance:web`, `ip:10.0` (docs/screens/operator.md section 9.4). */
 export const QUALIFIERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
   ['instance', ['instance']],
   ['project', ['project']],

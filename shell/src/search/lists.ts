@@ -32,13 +32,13 @@ import * as fleet from './fleet-hits.ts';
 import * as hit from './hits.ts';
 import type { Reader } from './reader.ts';
 
-/** A list of the API as a source of findings. */
+/** A list of the API as a source of results. */
 export interface List {
-  /** What it is called in sentences. */
+  /** Its name in sentences. */
   readonly what: string;
-  /** What the cache has of it, whatever its age. */
+  /** The cached items, of any age. */
   readonly cached: (project: string) => hit.Hit[];
-  /** All of it. */
+  /** All items. */
   readonly read: (reader: Reader, project: string) => Promise<hit.Hit[]>;
 }
 
@@ -92,7 +92,7 @@ export const PROJECT_LISTS: readonly List[] = [
   listOf(
     'images',
     (project) => (pageToken) => query(imageList, { query: { project, limit, pageToken } }),
-    // The list of a project has the images of the silo too
+    // The list of a project contains the images of the silo too
     (image, project) => (image.projectId ? hit.imageHit(image, project) : hit.siloImageHit(image)),
   ),
   listOf('VPCs', vpcPages, hit.vpcHit),
@@ -109,7 +109,7 @@ export const PROJECT_LISTS: readonly List[] = [
   ),
 ];
 
-/** The lists of the person's silo. */
+/** The lists of the user's silo. */
 export const SILO_LISTS: readonly List[] = [
   listOf('projects', projectPages, hit.projectHit),
   listOf(

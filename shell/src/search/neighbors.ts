@@ -15,14 +15,14 @@ import type { Reader } from './reader.ts';
 const textOf = ({ addr }: ManagementAddress): string =>
   'ipAddr' in addr ? addr.ipAddr : addr.iEEE802.map((byte) => byte.toString(16).padStart(2, '0')).join(':');
 
-/** What a neighbor is known by: its chassis and port are often MAC addresses (IEEE 802.1AB). */
+/** The addresses of a neighbor: its chassis and port ids are often MAC addresses (IEEE 802.1AB). */
 const addressesOf = ({ chassisId, linkName, managementIp }: LldpNeighbor): readonly string[] => [
   chassisId,
   linkName,
   ...managementIp.map(textOf),
 ];
 
-/** The ports that hear a neighbor with an address over LLDP. Only ports with settings are asked: nobody is heard on others. */
+/** The ports with a neighbor of an address, by LLDP. Only ports with settings are requested: others have no neighbors. */
 export async function neighborHits(wanted: Address, reader: Reader): Promise<Hit[]> {
   const ports = await reader.list('switch ports', (pageToken) =>
     query(networkingSwitchPortList, { query: { limit: ALL, pageToken } }),

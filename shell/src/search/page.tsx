@@ -12,7 +12,7 @@ import { hitKey } from './rank.ts';
 import { useFound } from './use-found.ts';
 import styles from './page.module.css';
 
-/** Rows of one kind before the button that shows the others. */
+/** Maximum rows of one kind before the button that shows the others. */
 const AT_FIRST = 50;
 
 /** All results of a search, by kind (docs/screens/operator.md section 9.4). */

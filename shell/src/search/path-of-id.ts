@@ -7,14 +7,14 @@ import { openGate } from './gate.ts';
 import { hasPage, readAllPages } from './has-page.ts';
 import { createReader } from './reader.ts';
 
-/** Loader of the address of an id: leads to its page, or shows "Page not found". */
+/** Loader of the address of an id: redirects to its page, or shows "Page not found". */
 export async function lookup({ params, request }: LoaderFunctionArgs): Promise<never> {
   const path = await pathOfId(params['id'] ?? '', request.signal);
   if (path === undefined) throw notFound();
   throw redirectTo(path, request);
 }
 
-/** Path of the page of the thing with an id; `undefined` when there is none for this person. */
+/** Path of the page for an id; `undefined` when there is none for the user. */
 async function pathOfId(id: string, signal: AbortSignal): Promise<string | undefined> {
   const wanted = classify(id);
   if (wanted.is !== 'uuid') return undefined;

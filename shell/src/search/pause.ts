@@ -1,4 +1,4 @@
-/** Waits; rejects when the search ends before. */
+/** Waits; rejects when the search ends first. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -2,10 +2,10 @@ import type { Wanted } from './classify.ts';
 import type { Hit } from './hits.ts';
 import { placeOfKind } from './kinds.ts';
 
-/** How well a thing matches: the smaller, the better. */
+/** The quality of a match: smaller is better. */
 type Rank = 0 | 1 | 2 | 3;
 
-/** The words of a state as the console shows them. */
+/** The labels of a state in the console. */
 const stateWord = (state: string): string => state.replaceAll('_', ' ').toLowerCase();
 
 function rankOfText(value: string, text: string): Rank | undefined {
@@ -16,11 +16,11 @@ function rankOfText(value: string, text: string): Rank | undefined {
 }
 
 /**
- * How well a thing matches a text: its name, id, addresses and serial numbers exactly, by their start, anywhere; then its state.
- * `undefined`: not at all.
+ * The quality of a match: name, id, addresses and serial numbers exactly, by their start, anywhere; then the state. `undefined`: no
+ * match.
  */
 export function rankOf({ name, id, terms = [], state, found }: Hit, { text }: Wanted): Rank | undefined {
-  // What was looked up by an address or an id matches by that
+  // Results of a lookup by address or id match by that
   if (found !== undefined) return 0;
   const ranks = [name, id, ...terms].flatMap((value) => rankOfText(value, text) ?? []);
   const best = ranks.toSorted((a, b) => a - b)[0];
@@ -28,19 +28,19 @@ export function rankOf({ name, id, terms = [], state, found }: Hit, { text }: Wa
   return state !== undefined && stateWord(state).startsWith(text) ? 3 : undefined;
 }
 
-/** Key of a thing: an instance is found in its project and on its sled. */
+/** Identity of a result: an instance may be found in its project and on its sled. */
 export const hitKey = ({ kind, id }: Pick<Hit, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Of two findings of the same thing, the one that opens, with the more exact match first. */
+/** Of two results for the same resource, the one with a page, with the better match first. */
 function better(one: Hit, other: Hit): Hit {
   if ((one.to === undefined) !== (other.to === undefined)) return one.to === undefined ? other : one;
   return one.found === undefined && other.found !== undefined ? other : one;
 }
 
 /**
- * The things that match, best first: exact, by its start, anywhere, by its state; then places the person has been to; then by kind
- * and name (docs/screens/operator.md section 9.4, Results).
- * @param isRecent whether the person has opened a path lately
+ * The matching results, best first: exact, by start, anywhere, by state; then recently visited places; then by kind and name
+ * (docs/screens/operator.md section 9.4, Results).
+ * @param isRecent whether the user has opened a path recently
  */
 export function ranked(
   hits: readonly Hit[],

@@ -2,37 +2,37 @@ import { type ErrorKind, isKind } from '@console/shared/api';
 import { freshAnswer, nextOf, type PageQuery, type Query, seed } from '@console/shared/query';
 import { type Gate, SearchLimit } from './gate.ts';
 
-/** Milliseconds for which a search uses what is cached (docs/screens/operator.md section 9.4). */
+/** Milliseconds for which a search uses cached data (docs/screens/operator.md section 9.4). */
 const AGE = 60_000;
-/** Items of one list after which a search stops to read. */
+/** Maximum number of items of one list that a search reads. */
 const MAX_ITEMS = 10_000;
-/** What the server says of things that are not there, or not for this person: both are no result, and nothing is shown. */
+/** Errors for resources that do not exist or that the user may not see: both give no result and no message. */
 const EXPECTED: readonly ErrorKind[] = ['not-found', 'forbidden'];
 
-/** What a search could not do. */
+/** The limits that a search has reached. */
 export interface Gaps {
   /** Lists that could not be read. */
   readonly failed: ReadonlySet<string>;
   /** Lists of which only the first items were read. */
   readonly cut: ReadonlySet<string>;
-  /** The search has sent all the requests it may. */
+  /** The search has sent the maximum number of requests. */
   readonly isLimited: boolean;
 }
 
-/** Reads for one search: from the cache when that is fresh, else through the gate of the search. */
+/** Reads data for one search: from the cache when that is fresh, else through the gate. */
 export interface Reader {
-  /** One object; `undefined` when it is not there, or not for this person. */
+  /** One object; `undefined` when it does not exist or the user may not see it. */
   readonly view: <Data>(query: Query<Data>) => Promise<Data | undefined>;
-  /** All items of a list, by what it is called in sentences: `instances`. Empty when it cannot be read. */
+  /** All items of a list, identified by its name in sentences: `instances`. Empty when it cannot be read. */
   readonly list: <Item>(what: string, page: PageQuery<Item>) => Promise<Item[]>;
-  /** The same, until a signal aborts what is not wanted any more. */
+  /** The same, until a signal aborts it. */
   readonly until: (ends: AbortSignal) => Reader;
   readonly gaps: () => Gaps;
   /** Number of requests that were sent. */
   readonly sent: () => number;
 }
 
-/** Reads through a gate. Every method rejects only when the search, or what it is part of, has ended. */
+/** Creates a reader with a gate. Every method rejects only when the search, or the part that called it, has ended. */
 export function createReader(gate: Gate, signal: AbortSignal): Reader {
   const failed = new Set<string>();
   const cut = new Set<string>();
@@ -42,12 +42,12 @@ export function createReader(gate: Gate, signal: AbortSignal): Reader {
     const known = freshAnswer(query, AGE);
     if (known !== undefined) return known;
     const data = await gate.run((ends) => query.queryFn({ signal: ends, expects: EXPECTED }), signal);
-    // The pages of what was found open with it
+    // The pages of results open with this data
     seed<unknown>(query, data);
     return data;
   }
 
-  /** Notes why something could not be read. Throws when the search has ended. */
+  /** Records why something could not be read. Throws when the search has ended. */
   function note(what: string, error: unknown): void {
     signal.throwIfAborted();
     if (error instanceof SearchLimit) isLimited = true;

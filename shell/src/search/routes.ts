@@ -8,7 +8,7 @@ const pages = () => fetchPart(() => import(/* webpackChunkName: "search" */ './p
 
 /**
  * The page of all results, and the address that leads to the page of any id (docs/screens/operator.md section 9.4). They belong to
- * the shell, as the search does: it finds things of every area.
+ * the shell, because the search covers every area.
  */
 export const searchRoutes: RouteObject[] = [
   { id: 'search', path: '/search', handle, lazy: { Component: async () => (await pages()).Component } },

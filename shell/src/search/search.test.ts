@@ -21,7 +21,7 @@ useApi();
 const names = ({ hits }: Found) => hits.map(({ name }) => name);
 
 describe('names', () => {
-  test('finds things of the project, the silo and the system, with their state', async () => {
+  test('finds resources of the project, the silo and the system, with their state', async () => {
     const found = await searchAll('cache-ams-01');
     expect(linesOf(found)).toContain('instance · cache-ams-01 · edge-cache');
     expect(found.hits[0]).toMatchObject({
@@ -34,13 +34,13 @@ describe('names', () => {
     expect(linesOf(await searchAll('FH22408817'))[0]).toMatch(/^sled · FH22408817/);
   });
 
-  test('finds by a word of a state', async () => {
+  test('finds by the label of a state', async () => {
     const found = await searchAll('instance:stopped');
     expect(found.hits.length).toBeGreaterThan(0);
     expect(found.hits.every(({ kind, state }) => kind === 'instance' && state === 'stopped')).toBe(true);
   });
 
-  test('a name of another project is found after all projects are searched; before, it says what was', async () => {
+  test('a name in another project is found after all projects are searched; before that, the sentence says what was searched', async () => {
     const near = await searchAll('web-');
     expect(near.sentence).toMatch(
       /project edge-cache, your silo, and the system; 1 of 12 projects\. \d+ requests?\.$/,
@@ -54,7 +54,7 @@ describe('names', () => {
     expect(elsewhere[0]?.context).toContain(elsewhere[0]?.project);
   });
 
-  test('with few projects, all are searched at once', async () => {
+  test('with few projects, all are searched immediately', async () => {
     serve(personas.operator, (mock) => mock.faults.add({ operation: 'projectList', body: '{"items":[]}' }));
     const found = await searchAll('cache-ams-01', { isFleetViewer: false });
     expect(found.searchFar).toBeUndefined();
@@ -71,7 +71,7 @@ describe('names', () => {
     expect(foreign[0]?.context).toHaveLength(3);
   });
 
-  test('says what could not be searched', async () => {
+  test('shows what could not be searched', async () => {
     serve(personas.operator, (mock) => mock.faults.add({ operation: 'diskList', status: 503 }));
     const found = await searchAll('cache-ams-01');
     expect(found.sentence).toContain('Could not search disks.');
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect(mostAtOnce()).toBeLessThanOrEqual(6);
   });
 
-  test('stops after 400 requests, and says so', async () => {
+  test('stops after 400 requests, and shows that', async () => {
     serve(personas.operator, (mock) =>
       mock.faults.add({
         operation: 'projectList',
@@ -164,7 +164,7 @@ describe('limits', () => {
     expect(found.sentence).toContain('Stopped after 400 requests.');
   });
 
-  test('the next keystroke sends nothing more, and reports nothing more', async () => {
+  test('the next keystroke stops all requests and reports', async () => {
     stopClock();
     const ends = new AbortController();
     const report = vi.fn<(found: Found) => void>();
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('less than three characters send nothing; three do', async () => {
+  test('less than three characters send no request; three do', async () => {
     stopClock();
     const { signal } = new AbortController();
     search('ca', SCOPE, signal, () => undefined);
@@ -192,7 +192,7 @@ describe('limits', () => {
   });
 });
 
-test('without a fleet role no call of the system is sent, and refusals are not mentioned', async () => {
+test('without a fleet role no system request is sent, and refusals are not shown', async () => {
   serve(personas.siloCollaborator);
   for (const text of ['cache', '10.0.0.1', '5c56b1d0-31c0-4b0a-a5a5-0d7c8f6c7c11', 'AS64500'])
     expect((await searchAll(text, { isFleetViewer: false }, true)).sentence).not.toContain('Could not');

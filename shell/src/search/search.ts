@@ -14,38 +14,38 @@ import { subjectOf } from './subject.ts';
 
 /** Milliseconds without typing before requests are sent. */
 export const IDLE = 200;
-/** With up to this many projects, all are searched at once. */
+/** Maximum number of projects that are all searched immediately. */
 const FEW_PROJECTS = 5;
 
-/** Where a search begins, and what the person may see. */
+/** The start of a search, and what the user may see. */
 export interface SearchScope {
-  /** Name of the project on the screen. */
+  /** Name of the current project. */
   readonly project?: string | undefined;
-  /** Names of projects that the person opened, the latest first. */
+  /** Names of recently opened projects, the latest first. */
   readonly usedProjects: readonly string[];
   readonly isFleetViewer: boolean;
   readonly siloName?: string | undefined;
-  /** A page of the system is on the screen. */
+  /** Whether the current page belongs to the system. */
   readonly isSystem: boolean;
-  /** The person has opened a path lately. */
+  /** Whether the user has opened a path recently. */
   readonly isRecent: (path: string) => boolean;
 }
 
-/** What a search has found so far. */
+/** The results of a search so far. */
 export interface Found {
   /** Best first. */
   readonly hits: readonly Hit[];
   readonly isRunning: boolean;
   /** What was searched, in a sentence. */
   readonly sentence: string;
-  /** Searches the other projects; absent when nothing is left to search. */
+  /** Searches the other projects; absent when all are searched. */
   readonly searchFar?: () => void;
 }
 
-/** The name of what is searched that does not need requests of its own. */
+/** Name of a part of the search that needs no separate requests. */
 type Part = 'project' | 'silo' | 'system' | 'ids';
 
-/** A search that runs, phase by phase (docs/screens/operator.md section 9.4). */
+/** A running search with its phases (docs/screens/operator.md section 9.4). */
 class Search {
   readonly wanted: Wanted;
   readonly #scope: SearchScope;
@@ -91,7 +91,7 @@ class Search {
     if (!this.#signal.aborted) throw error;
   };
 
-  /** What the cache has of lists of any age. */
+  /** Matches in the cached lists, of any age. */
   #addCached(): void {
     const known = cachedItems(lists.projectPages()).map(({ name }) => name);
     const { project, usedProjects, isFleetViewer } = this.#scope;
@@ -115,7 +115,7 @@ class Search {
     ]);
   }
 
-  /** An id is looked up as each kind; what has no lookup of its own is in the lists. */
+  /** Looks up an id as each kind; kinds without a lookup are searched in the lists. */
   async #searchIds(): Promise<void> {
     const found = await findById(this.wanted.text, this.#scope, this.#reader, this.#signal);
     if (found) this.#add([{ ...found, found: this.wanted.text }]);
@@ -143,7 +143,7 @@ class Search {
     this.#tell();
   }
 
-  /** Sleds know the instances of every silo. */
+  /** Searches the instances of every silo through the sleds. */
   async #searchSleds(): Promise<void> {
     const sleds = await this.#reader.list('sleds', lists.sledPages());
     const own = new Set(this.#projects);
@@ -165,7 +165,7 @@ class Search {
     this.#projects = (await this.#reader.list('projects', lists.projectPages())).map(({ name }) => name);
   }
 
-  /** The projects that are not searched yet, the latest used first. */
+  /** The projects that are not searched yet, the recently used first. */
   #others(): string[] {
     const all = new Set(this.#projects);
     const used = this.#scope.usedProjects.filter((name) => all.has(name) || all.size === 0);
@@ -203,7 +203,7 @@ class Search {
     }
   }
 
-  /** Reports once for all that happens in one turn. */
+  /** Combines all reports of one event loop turn. */
   #tell(): void {
     if (this.#isReported) return;
     this.#isReported = true;
@@ -233,9 +233,7 @@ class Search {
   }
 }
 
-/**
- * Searches everything that the person can see. Reports what it has found, again and again, until it has ended or the signal aborts.
- */
+/** Searches everything that the user can see. Reports its results repeatedly until it has ended or the signal aborts. */
 export function search(
   typed: string,
   scope: SearchScope,

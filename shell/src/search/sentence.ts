@@ -1,15 +1,15 @@
 import type { Gaps } from './reader.ts';
 
-/** What is known of a search when it says what it has searched. */
+/** The facts of the sentence about a search. */
 export interface SearchFacts {
   readonly isRunning: boolean;
   readonly isFound: boolean;
-  /** Name of the project on the screen, once it is searched. */
+  /** Name of the current project, once it is searched. */
   readonly project: string | undefined;
   readonly parts: ReadonlySet<string>;
-  /** Number of projects that are searched. */
+  /** Number of searched projects. */
   readonly searched: number;
-  /** Number of projects there are; undefined until that is known. */
+  /** Total number of projects; undefined until that is known. */
   readonly projects: number | undefined;
   /** Number of requests so far. */
   readonly sent: number;
@@ -41,7 +41,8 @@ function gapsOf({ failed, cut, isLimited }: Gaps): string[] {
 }
 
 /**
- * What was searched, and never that there is nothing where nothing was looked for (docs/screens/operator.md section 9.4, Limits).
+ * The sentence about what was searched. It never claims that there is nothing where nothing was searched (docs/screens/operator.md
+ * section 9.4, Limits).
  */
 export function sentenceOf(facts: SearchFacts): string {
   const where = whereOf(facts);

@@ -1,19 +1,19 @@
 import { classify, type Wanted } from './classify.ts';
 
-/** An action and what it is for: `stop cache-ams-01`. */
+/** An order: an action and its subject, such as `stop cache-ams-01`. */
 export interface Order {
-  /** Beginning of the label of an action, in lower case. */
+  /** Start of the action's label, in lower case. */
   readonly verb: string;
   readonly subject: string;
 }
 
-/** The order in a text; `undefined` for a single word. Names have no blanks, so the last word is the name. */
+/** Parses an order; `undefined` for a single word. Names contain no spaces, so the last word is the name. */
 export function orderOf(typed: string): Order | undefined {
   const [, verb = '', subject = ''] = /^([a-z].*?)\s+(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
   return subject === '' ? undefined : { verb, subject };
 }
 
-/** What is searched for: of an order, that for which it is given. */
+/** The search text: of an order, its subject. */
 export function subjectOf(wanted: Wanted): Wanted {
   const order = wanted.is === 'name' ? orderOf(wanted.text) : undefined;
   if (!order) return wanted;

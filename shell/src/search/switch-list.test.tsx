@@ -31,7 +31,7 @@ function show(what: Switchable, at: string) {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const field = () => screen.getByRole('combobox');
 
-test('lists every project, filters as one types, and leads to the same list of the chosen one', async () => {
+test('lists every project, filters while typing, and links to the same list of the chosen one', async () => {
   const router = show({ kind: 'project', project: 'edge-cache' }, '/projects/edge-cache/disks');
   await vi.waitFor(() => expect(options()).toHaveLength(12), 4_000);
   const other = options().find((name) => name !== 'edge-cache') ?? '';
@@ -43,7 +43,7 @@ test('lists every project, filters as one types, and leads to the same list of t
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('goes through the instances with arrows, and says when none match', async () => {
+test('moves through the instances with arrows, and shows when none match', async () => {
   const what = { kind: 'instance', project: 'edge-cache', instance: 'cache-ams-01' } as const;
   show(what, '/projects/edge-cache/instances/cache-ams-01/networking');
   await screen.findByRole('option', { name: /cache-ams-02/ }, { timeout: 4_000 });

@@ -7,7 +7,7 @@ import { pathOf, type Switchable } from '../place/switch-target.ts';
 import { instancePages, projectPages } from './lists.ts';
 import styles from './switch-list.module.css';
 
-/** Rows that are drawn; typing narrows longer lists. */
+/** Maximum number of rendered rows; typing filters longer lists. */
 const DRAWN = 100;
 
 /** Props of {@link SwitchList}. */

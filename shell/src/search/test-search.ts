@@ -3,7 +3,7 @@ import { clearCache } from '@console/shared/query';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { type Found, IDLE, search, type SearchScope } from './search.ts';
 
-/** The clock of the search is a fake one, see {@link stopClock}. */
+/** The search uses a fake clock, see {@link stopClock}. */
 const realTimeout = globalThis.setTimeout;
 
 let atOnce = 0;
@@ -11,10 +11,10 @@ let most = 0;
 let answers: Promise<void> | undefined;
 const asked: string[] = [];
 
-/** Paths that were asked for, in their order. */
+/** Paths of the requests, in order. */
 export const askedPaths = (): readonly string[] => asked;
 
-/** The most requests that were under way at the same time. */
+/** Maximum number of simultaneous requests. */
 export const mostAtOnce = () => most;
 
 /** Puts the mock API behind `fetch`, for all tests of a file. */
@@ -31,7 +31,7 @@ export function useApi(): void {
   afterEach(() => vi.unstubAllGlobals());
 }
 
-/** Answers as the API does to a person. */
+/** Responds as the API does to a user. */
 export function serve(persona: string, prepare?: (mock: Mock) => void): void {
   const mock = createMock({ personas: true, persona });
   prepare?.(mock);
@@ -49,14 +49,14 @@ export function serve(persona: string, prepare?: (mock: Mock) => void): void {
   });
 }
 
-/** From now on no request is answered, until the returned function is called. */
+/** From now on no request gets a response, until the returned function is called. */
 export function holdAnswers(): () => void {
   let answer = () => {};
   answers = new Promise((resolve) => (answer = resolve));
   return answer;
 }
 
-/** Where a search of a test begins. */
+/** Input of a test's search. */
 export const SCOPE: SearchScope = {
   project: 'edge-cache',
   usedProjects: [],
@@ -66,15 +66,12 @@ export const SCOPE: SearchScope = {
   isRecent: () => false,
 };
 
-/**
- * Lets this much time pass for the search, on a fake clock, and lets all answers arrive. Whatever a search would send meanwhile
- * is sent.
- */
+/** Advances the fake clock of the search, and lets all responses arrive. Requests that the search would send in this time are sent. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await vi.waitFor(
     async () => {
-      // The next phase begins in a later turn than the answers of the last one
+      // The next phase starts in a later event loop turn than the responses of the previous one
       await new Promise((resolve) => realTimeout(resolve, 0));
       if (atOnce > 0) throw new Error(`${atOnce} requests have no answer`);
     },
@@ -82,13 +79,13 @@ export async function pass(milliseconds: number): Promise<void> {
   );
 }
 
-/** Replaces the clock for one test; the search waits for the end of typing by it. */
+/** Replaces the clock for one test; the search uses it to wait for the end of typing. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Searches until nothing runs any more, and until there is nothing left to offer where `isFar`. */
+/** Searches until nothing is running, with `isFar` until nothing is left to offer. */
 export async function searchAll(
   text: string,
   scope: Partial<SearchScope> = {},
@@ -117,11 +114,11 @@ export async function searchAll(
   return last;
 }
 
-/** What was found, as lines: kind, name, context. */
+/** The results as lines: kind, name, context. */
 export const linesOf = ({ hits }: Found): string[] =>
   hits.map(({ kind, name, context }) => [kind, name, ...context].join(' · '));
 
-/** Rows of a list of the API, in wire form. */
+/** Rows of a list of the API, in wire format. */
 export async function rowsAt(path: string): Promise<((key: string) => string)[]> {
   const body: unknown = await (await fetch(path)).json();
   const rows: unknown = Reflect.get(Object(body), 'items') ?? body;

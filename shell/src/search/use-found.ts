@@ -8,7 +8,7 @@ import { type Found, search } from './search.ts';
 
 const NOTHING: Found = { hits: [], isRunning: false, sentence: '' };
 
-/** Searches for a text while the caller is mounted. `stop` ends the search and keeps what it has found. */
+/** Searches for a text while the caller is mounted. `stop` ends the search and keeps its results. */
 export function useFound(text: string, { isSettled, isFleetViewer = false, me }: Session) {
   const [{ of, found }, setResult] = useState({ of: '', found: NOTHING });
   const ends = useRef<AbortController>(undefined);

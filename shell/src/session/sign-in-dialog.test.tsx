@@ -9,7 +9,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 
 const maren = { id: '11111111-1111-4111-8111-111111111111', display_name: 'Maren', silo_name: 'fernhill' };
 const sent: string[] = [];
-/** Who is signed in; undefined when the server fails. */
+/** The signed-in user; undefined when the server fails. */
 let me: object | undefined;
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ it('shows an error when the signed-in user cannot be requested', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('Could not determine who is signed in');
 });
 
-it('links the general login page when the sign-in method of this silo is unknown', () => {
+it('links to the general login page when the sign-in method of this silo is unknown', () => {
   rememberWayIn({ silo: 'northgate' });
   vi.stubGlobal('open', () => null);
   const dialog = show();

@@ -54,7 +54,7 @@ const messageOf = (error: unknown): string => (isApiError(error) ? error.message
 function WithPassword({ silo }: { silo: string }) {
   const [failure, setFailure] = useState('');
   const login = useOperation(loginLocal, {
-    // The dialog closes when the server confirms the same person
+    // The dialog closes when the server confirms the same user
     onSuccess: () => verifySession().catch((error: unknown) => setFailure(messageOf(error))),
   });
   return (

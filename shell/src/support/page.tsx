@@ -64,7 +64,7 @@ export function Component() {
   );
 }
 
-/** Whether the API answers, and how fast (docs/screens/operator.md section 6.5). */
+/** Whether the API responds, and how fast (docs/screens/operator.md section 6.5). */
 function ApiCheck() {
   const [outcome, setOutcome] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -49,7 +49,7 @@ export interface AreaSummary {
   /** Load time in milliseconds, for loaded areas. */
   loadTime: number | undefined;
   lastError: string | undefined;
-  /** Why the area runs this build and not the one that is served to all; undefined when it runs that one. */
+  /** Why the area runs this build instead of the published one; undefined when it runs that one. */
   cohort: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function areaSummaries(): AreaSummary[] {
   });
 }
 
-/** The support page as text, for a message to whoever runs the console. */
+/** The support page as text, for a message to the administrator of the console. */
 export function supportText(areas: readonly AreaSummary[]): string {
   const head = table([
     ['console', config().build],

@@ -33,7 +33,7 @@ const row = (name: RegistryEntry['name'], build: string): RegistryEntry => ({
   routes: {},
 });
 
-/** What the server has published now. */
+/** The registry that the server has published now. */
 const published = vi.fn<() => Promise<Response>>();
 const publish = (build: string, ...remotes: RegistryEntry[]) =>
   published.mockImplementation(async () => Response.json({ ...config(), build, remotes }));
@@ -96,7 +96,7 @@ describe('a lost file', () => {
     expect(reloadWithDrafts).toHaveBeenCalledTimes(3);
   });
 
-  test('does not reload the page without storage, which would forget that it has', async () => {
+  test('does not reload the page without storage, because the reload could not be recorded', async () => {
     publish('shell-1', row('system', 'system-2'));
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,

@@ -1,0 +1,17 @@
+import { networkingSwitchPortSettingsView, type SwitchPortSettingsView } from '@console/shared/api';
+import { type Query, query } from '@console/shared/query';
+
+/** What the search shows of port settings. */
+export type FoundSettings = Pick<SwitchPortSettingsView, 'settings' | 'addresses'>;
+
+/** Port settings by name or id. The answer holds the keys of BGP peers, so only what is searched of it is kept. */
+export function portSettings(port: string): Query<FoundSettings> {
+  const whole = query(networkingSwitchPortSettingsView, { path: { port } });
+  return {
+    queryKey: [...whole.queryKey, 'found'],
+    queryFn: async (context) => {
+      const { settings, addresses } = await whole.queryFn(context);
+      return { settings, addresses };
+    },
+  };
+}
