@@ -1,4 +1,4 @@
-/** The mock in process, for tests. The other ways in are `adapters/browser.ts` and `server.ts`. */
+/** The mock in process, for tests. The other entry points are `adapters/browser.ts` and `server.ts`. */
 export { fakeClock, systemClock, type Clock } from './store/clock.ts';
 export type { Fault } from './server/faults.ts';
 export { createMock, type Mock, type MockOptions } from './server/mock.ts';

@@ -10,7 +10,7 @@ import { verifyOperation, verifyScenario, type Verdict, type Verified } from './
 
 /*
  * `npm run mock:verify`: every operation over HTTP, with success and with every refusal that the contract or
- * server-behaviour names; each answer is held against the OpenAPI document by a validator that is not the mock's.
+ * server-behaviour names; each response is validated against the OpenAPI document by a validator that is not the mock's.
  */
 
 const clock = fakeClock();

@@ -5,9 +5,9 @@ import { staleRules, Watched, type Effect } from './staleness.ts';
 import { variantsOf } from './variants.ts';
 
 /*
- * The rule, once: after a call that changes something, every read whose answer is another one must be named by the operation's
- * `x-stale`, or the console goes on showing what is no longer true. Two things are left out: reads that move by themselves
- * (`LIVE`), and empty lists of things that are gone (`differs`).
+ * The rule: after a write, every read whose response has changed must be in the operation's `x-stale`; otherwise the console continues
+ * to show outdated data. Two kinds of reads are left out: those that change without a write (`LIVE`), and empty lists of deleted
+ * resources (`differs`).
  */
 const unnamed = ({ id, changed }: Effect): string[] => {
   const named = new Set<string>(staleRules.get(id));
@@ -24,7 +24,7 @@ const demo = new Watched();
 const all = await demo.look();
 
 describe('the staleness table', () => {
-  it('is held against every read of the contract that answers on the demo data', () => {
+  it('covers every read of the contract that succeeds on the demo data', () => {
     expect(all.size + LIVE.size).toBeGreaterThan(130);
     const silent = [...all].filter(
       ([, answers]) => ![...answers.values()].some((answer) => answer.startsWith('200')),

@@ -68,7 +68,7 @@ function differs(before: string, after: string): boolean {
 
 /** A mock whose reads are watched while calls are made. Time stands still, unless a sample waits. */
 export class Watched {
-  // Answers are held against the contract elsewhere; here only differences count.
+  // Validation against the contract is elsewhere; here only differences count.
   readonly #mock = createMock({ clock: fakeClock(), personas: true, strict: false });
   #known: ReadonlyMap<string, string>;
 

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock } from './browser.ts';
 import { at } from '../testing.ts';
 
+/** The origin of the document, whose requests the mock answers. */
+const { origin } = location;
 const realFetch = globalThis.fetch;
 const realSocket = globalThis.WebSocket;
 const outside = vi.fn(() => Promise.resolve(new Response('outside')));
 
 beforeEach(() => {
-  location.href = 'http://console.test/projects';
   globalThis.fetch = outside;
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -23,20 +24,20 @@ afterEach(() => {
 });
 
 const json = async (path: string, init?: RequestInit): Promise<unknown> =>
-  (await fetch(`http://console.test${path}`, init)).json();
+  (await fetch(`${origin}${path}`, init)).json();
 
 describe('demo mode', () => {
   it('answers API calls of this origin and lets all others through', async () => {
     startMock({ latency: null });
     expect(at(await json('/v1/me'), 'display_name')).toBe('Maren Okafor');
     for (const url of [
-      'http://console.test/registry.json',
+      `${origin}/registry.json`,
       'http://other.test/v1/me',
-      'http://console.test/login/fernhill/local',
+      `${origin}/login/fernhill/local`,
     ]) {
       expect(await (await fetch(url)).text()).toBe('outside');
     }
-    expect((await fetch('http://console.test/v1/nothing')).status).toBe(404);
+    expect((await fetch(`${origin}/v1/nothing`)).status).toBe(404);
     expect(console.warn).toHaveBeenCalledWith('[mock] no operation for GET /v1/nothing');
   });
 
@@ -49,7 +50,7 @@ describe('demo mode', () => {
     const body = JSON.stringify({ username: 'ines', password: 'correct-horse' });
     expect(
       (
-        await fetch('http://console.test/v1/login/fernhill/local', {
+        await fetch(`${origin}/v1/login/fernhill/local`, {
           method: 'POST',
           body,
           headers: { 'content-type': 'application/json' },
@@ -59,20 +60,20 @@ describe('demo mode', () => {
     expect(at(await json('/v1/me'), 'display_name')).toBe('Ines Carvalho');
   });
 
-  it('aborts when the caller aborts, and breaks when a fault says so', async () => {
+  it('aborts when the caller aborts, and rejects when a fault breaks the connection', async () => {
     const mock = startMock({ latency: { min: 50, max: 50 } });
     const controller = new AbortController();
-    const waiting = fetch('http://console.test/v1/me', { signal: controller.signal });
+    const waiting = fetch(`${origin}/v1/me`, { signal: controller.signal });
     controller.abort(new Error('left the page'));
     await expect(waiting).rejects.toThrow('left the page');
     mock.faults.add({ operation: 'currentUserView', abort: true });
-    await expect(fetch('http://console.test/v1/me')).rejects.toThrow(TypeError);
+    await expect(fetch(`${origin}/v1/me`)).rejects.toThrow(TypeError);
   });
 
   it('has a serial console behind WebSocket, on paths of the API only', async () => {
     startMock({ latency: null });
     const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache&most_recent=21';
-    const socket = new WebSocket(`ws://console.test${path}`);
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`);
     socket.binaryType = 'arraybuffer';
     expect([socket.readyState, WebSocket.OPEN]).toEqual([0, 1]);
     expect(() => socket.send('too early')).toThrow('not open');
@@ -94,14 +95,14 @@ describe('demo mode', () => {
     socket.close();
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
     expect(socket.readyState).toBe(3);
-    const refused = new WebSocket(`ws://console.test${path.replace('cache-ams-01', 'nope')}`);
+    const refused = new WebSocket(`${origin.replace('http', 'ws')}${path.replace('cache-ams-01', 'nope')}`);
     const failed = vi.fn();
     refused.addEventListener('error', failed);
     refused.addEventListener('close', failed);
     await vi.waitFor(() => expect(failed.mock.calls).toMatchObject([[{ type: 'error' }], [{ code: 1006 }]]));
   });
 
-  it('reaches no module that a browser lacks', () => {
+  it('imports no module that a browser lacks', () => {
     const seen = new Set<string>();
     const visit = (path: string): void => {
       if (seen.has(path) || path.endsWith('.json')) return;

@@ -40,7 +40,7 @@ export class Actor {
     return strongest(rows.map((row) => row.roleName));
   }
 
-  /** Own assignments, and what the silo's `mappedFleetRoles` confers on holders of its roles. */
+  /** Direct assignments, and the roles that the silo's `mappedFleetRoles` confers on holders of its roles. */
   fleetRole(): RoleName | undefined {
     const home = this.#store.tables.silos.must(this.user.siloId);
     const siloRole = this.#assigned(home.id);
@@ -50,7 +50,7 @@ export class Actor {
     return strongest([this.#assigned(FLEET_ID), ...mapped]);
   }
 
-  /** Role on things inside a silo. Fleet roles give none. */
+  /** Role on resources inside a silo. Fleet roles confer none. */
   siloRole(siloId: string): RoleName | undefined {
     return siloId === this.user.siloId ? this.#assigned(siloId) : undefined;
   }

@@ -2,9 +2,9 @@ import { Actor } from './access.ts';
 import { PERSONA_COOKIE, SESSION_COOKIE, type Exchange } from '../wire/exchange.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who makes the calls that have no session. */
+/** Determines the caller of requests without a session. */
 export interface PersonaSettings {
-  /** Display name of the user of such calls; when undefined, they are answered 401. */
+  /** Display name of the user of such requests; when undefined, they get a 401. */
   persona: string | undefined;
   /** Shortcuts of the demo: the cookie `msw-user` selects the user, and a password signs in to any silo. */
   readonly personas: boolean;
@@ -22,8 +22,8 @@ function byName(store: Store, name: string | undefined): Actor | undefined {
 }
 
 /**
- * The caller: by bearer token, then session, then the persona cookie when personas are on, then the persona that was set.
- * An unknown name in the cookie means the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
+ * The caller: by bearer token, then session, then the persona cookie when personas are enabled, then the configured persona. An
+ * unknown name in the cookie selects the first user. docs/contract/server-behaviour.md section 2, 10; common-ui 29.
  */
 export function whoCalls(store: Store, settings: PersonaSettings, exchange: Exchange): Actor | undefined {
   const bearer = /^bearer (.+)$/i.exec(exchange.authorization ?? '')?.[1];

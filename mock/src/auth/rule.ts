@@ -8,7 +8,7 @@ export type Rule =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'fleet'; readonly role: RoleName }
-  /** A fleet object that the call names: for callers without a fleet role, it does not exist. */
+  /** A fleet object in the path: for callers without a fleet role, it does not exist. */
   | { readonly kind: 'fleetObject'; readonly role: RoleName }
   | { readonly kind: 'silo'; readonly role: RoleName }
   | { readonly kind: 'project'; readonly role: RoleName }

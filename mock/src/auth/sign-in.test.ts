@@ -13,7 +13,7 @@ const post = (
 const credentials = (username: string, password: string) => JSON.stringify({ username, password });
 
 describe('local login (docs/contract/server-behaviour.md section 10)', () => {
-  it('gives a session to a real user with the right password', async () => {
+  it('creates a session for a real user with the correct password', async () => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const login = await post(mock, '/v1/login/fernhill/local', credentials('tobias', 'correct-horse'));
     const cookie = login.headers.get('set-cookie') ?? '';
@@ -47,7 +47,7 @@ describe('local login (docs/contract/server-behaviour.md section 10)', () => {
 });
 
 describe('SAML login', () => {
-  it('comes back from the provider signed in, on a path of this origin only', async () => {
+  it('returns from the provider signed in, to a path of this origin only', async () => {
     const mock = createMock({ clock: fakeClock() });
     const go = async (query: string) => {
       const url = `http://mock.test/login/fernhill/saml/corp-sso/redirect${query}`;
@@ -65,7 +65,7 @@ describe('device login', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const client = '6f0c2f9e-1111-4222-8333-0123456789ab';
 
-  it('gives the program a token once the user has confirmed', async () => {
+  it('returns a token to the program once the user has confirmed', async () => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const asked: unknown = await (await post(mock, '/device/auth', `client_id=${client}`, form)).json();
     const poll = async () =>
@@ -88,7 +88,7 @@ describe('device login', () => {
     ).toBe(401);
   });
 
-  it('knows the code of the demo', async () => {
+  it('accepts the code of the demo', async () => {
     const call = callerOf(createMock({ personas: true }));
     expect((await call('POST', '/device/confirm', { user_code: 'FERN-HILL' })).status).toBe(204);
     expect((await call('POST', '/device/confirm', { user_code: 'FERN-HILL' })).status).toBe(404);

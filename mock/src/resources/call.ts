@@ -41,7 +41,7 @@ export interface Input<Id extends OperationId> {
   readonly body: BodyOf<Operations[Id]['input']>;
 }
 
-/** A redirect or raw bytes, with its own headers; other answers are plain values. */
+/** A redirect or raw bytes, with its own headers; other results are plain values. */
 export class Raw {
   /** Default: the status of the contract. */
   readonly status: number | undefined;
@@ -60,17 +60,18 @@ type Output<Id extends OperationId> = Operations[Id]['output'] extends Blob | Re
   : Operations[Id]['output'];
 
 /**
- * Handler of one operation. Takes checked input and returns the answer or throws a `MockError`. Checks come before writes, although
- * a failed call is rolled back anyway. It is a method type, because the router holds handlers of all operations in one table.
+ * Handler of one operation. Takes validated input and returns the result or throws a `MockError`. Checks come before writes,
+ * although a failed call is rolled back anyway. It is a method type, because the router stores handlers of all operations in one
+ * table.
  */
 export type Handler<Id extends OperationId> = {
   run(input: Input<Id>, call: Call): Output<Id>;
 }['run'];
 
-/** Handlers by operation; each `*.handlers.ts` has a part of them. */
+/** Handlers by operation; each `*.handlers.ts` contains a part of them. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** What the router calls. */
+/** The type of all handlers in the router's table. */
 export type AnyHandler = {
   run(input: { readonly path: object; readonly query: object; readonly body: unknown }, call: Call): unknown;
 }['run'];

@@ -177,7 +177,7 @@ export function ownSilo(call: Call): SiloRow {
 
 /**
  * Refuses a name that a sibling has. docs/contract/server-behaviour.md section 1 "Names, times, defaults".
- * @param own id of the object being renamed, which may keep its name
+ * @param own id of the renamed object, which may keep its name
  */
 export function requireFreeName(
   resource: string,
@@ -198,7 +198,7 @@ export function renamed<R extends { name: string; description: string }>(
   return { name: body.name ?? row.name, description: body.description ?? row.description };
 }
 
-/** The row that a body names, by id or by name, among rows that the caller may see. */
+/** The row that a body refers to, by id or by name, among rows that the caller may see. */
 export function pick<R extends { readonly id: string; readonly name: string }>(
   kind: string,
   rows: Iterable<R>,

@@ -13,7 +13,7 @@ it('knows only operations of the contract, each with a rule', () => {
   expect(Object.keys(rules).sort()).toEqual(Object.keys(operationTable).sort());
 });
 
-it('answers every list of the demo in the form of the contract', async () => {
+it('returns every list of the demo in the format of the contract', async () => {
   const call = callerOf(createMock({ clock: fakeClock(), personas: true }));
   const values = {
     project: 'edge-cache',

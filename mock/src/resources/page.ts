@@ -119,7 +119,7 @@ export function page<R>(
   };
 }
 
-/** `page` for rows that are their own key. */
+/** `page` for rows that are their own sort key. */
 export function pageOf<R extends SortKey>(
   call: Call,
   query: PageQuery,

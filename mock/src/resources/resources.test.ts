@@ -11,7 +11,7 @@ const start = () => {
 const names = (body: unknown) => itemsOf(body).map((item) => at(item, 'name'));
 
 describe('projects (docs/contract/server-behaviour.md section 3)', () => {
-  it('are made with a default VPC, which keeps them from being deleted', async () => {
+  it('are created with a default VPC, which prevents their deletion', async () => {
     const { call } = start();
     expect((await call('POST', '/v1/projects', { name: 'tidal', description: '' })).status).toBe(201);
     expect(names((await call('GET', '/v1/vpcs?project=tidal')).body)).toEqual(['default']);
@@ -26,7 +26,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
     expect((await call('GET', '/v1/projects/tidal')).status).toBe(404);
   });
 
-  it('keep what an update leaves out, and move their modification time', async () => {
+  it('keep what an update omits, and get a new modification time', async () => {
     const { call, clock } = start();
     clock.advance(1000);
     const { body } = await call('PUT', '/v1/projects/identity', { name: 'directory' });
@@ -48,7 +48,7 @@ describe('projects (docs/contract/server-behaviour.md section 3)', () => {
 });
 
 describe('policies', () => {
-  it('are replaced whole, with one role per identity', async () => {
+  it('are replaced as a whole, with one role per identity', async () => {
     const { call } = start();
     const id = at((await call('GET', '/v1/me')).body, 'id');
     const line = (role_name: string) => ({ identity_id: id, identity_type: 'silo_user', role_name });
@@ -64,7 +64,7 @@ describe('policies', () => {
 });
 
 describe('SSH keys', () => {
-  it('belong to their user alone', async () => {
+  it('are visible only to their user', async () => {
     const { clock } = start();
     const mock = createMock({ clock, personas: true });
     const [maren, tobias] = [callerOf(mock), callerOf(mock, 'Tobias Lindqvist')];
@@ -89,7 +89,7 @@ describe('silos (docs/contract/server-behaviour.md section 8)', () => {
     tls_certificates: [],
   };
 
-  it('start with quotas, no use and an admin group, and go when empty', async () => {
+  it('start with quotas, no utilization and an admin group, and can be deleted when empty', async () => {
     const { call } = start();
     expect(await call('POST', '/v1/system/silos', silo)).toMatchObject({
       status: 201,
@@ -113,7 +113,7 @@ describe('silos (docs/contract/server-behaviour.md section 8)', () => {
     expect((await call('DELETE', '/v1/system/silos/northgate')).status).toBe(400);
   });
 
-  it('agree with the utilization of their own users', async () => {
+  it('have the utilization that their own users see', async () => {
     const { call } = start();
     const list = await call('GET', '/v1/system/utilization/silos');
     const own = itemsOf(list.body).find((row) => at(row, 'silo_name') === 'fernhill');
@@ -144,7 +144,7 @@ describe('users and groups', () => {
 });
 
 describe('demo data', () => {
-  it('is the same for the same clock', () => {
+  it('is the same for the same clock time', () => {
     const rows = () => dump(createMock({ clock: fakeClock() }).store);
     expect(rows()).toBe(rows());
   });

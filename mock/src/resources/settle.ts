@@ -35,8 +35,8 @@ function apply(store: Store, change: TransitionRow): void {
 }
 
 /**
- * Makes every planned change that is due, oldest first. Runs before each call, so no call can see an outdated state, and no timers
- * are needed.
+ * Executes every planned change that is due, oldest first. Called before each call, so that no call sees an outdated state, without
+ * timers.
  */
 export function settle(store: Store): void {
   for (;;) {

@@ -17,16 +17,16 @@ const builtin = [
   ['service-balancer', 'Spreads the services over the sleds'],
 ] as const;
 
-/** Releases that were uploaded; the target of the demo is in the middle. */
+/** Uploaded releases; the target of the demo is in the middle. */
 const versions = ['15.2.0', '16.0.0', '16.1.0', '16.2.0', '17.0.0-rc.1', '17.0.0'] as const;
 const TARGET = '16.1.0';
 
-/** The public key of every demo certificate, a point of P-256. Its private key was thrown away. */
+/** The public key of every demo certificate, a point of P-256. Its private key was discarded. */
 const PUBLIC_KEY = fromHex(
   '3059301306072a8648ce3d020106082a8648ce3d03010703420004c9e2cd22dc4463cc2b8b692226a83eff165bd389e94a1b35debea4a783f6ad0e4116f5a1e23a3bb723e028963930e4f8aa36a5a93d171844e57ea823d6382682',
 );
 
-/** Silo, name, description, host, days until it began and until it ends (counted back), in a chain. */
+/** Silo, name, description, host, days since the start and until the end (negative in the past), whether it has a chain. */
 const certificates = [
   ['fernhill', 'wildcard-current', 'All hosts of the silo', '*.fernhill.sys.example.test', 75, -290, true],
   ['fernhill', 'wildcard-previous', '', '*.fernhill.sys.example.test', 430, 65, true],
@@ -35,10 +35,10 @@ const certificates = [
   ['harbor-labs', 'labs-login', 'Issued by the lab', 'harbor-labs.sys.example.test', 150, -215, false],
 ] as const;
 
-/** Login names of further accounts of the silo with local users; the last may not log in. */
+/** Login names of further accounts of the silo with local users; the last one may not sign in. */
 const localUsers = ['tide-station', 'wave-tank', 'retired-buoy'] as const;
 
-/** Days ago and state. */
+/** Age in days, and state. */
 const bundles = [
   [41, 'active', 'Asked for through the API'],
   [6, 'failed', 'Asked for through the API'],
@@ -47,7 +47,7 @@ const bundles = [
   [13, 'destroying', 'Asked for through the API'],
 ] as const;
 
-/** What every system has: built-in users and software releases. */
+/** Data of every system: built-in users and software releases. */
 export function addSystem(seeder: Seeder): void {
   const { tables } = seeder.store;
   for (const [name, description] of builtin)
@@ -89,7 +89,7 @@ function addBundles(seeder: Seeder): void {
   }
 }
 
-/** Certificates in every age, local users, a target release and support bundles in every state. */
+/** Certificates of every age, local users, a target release and support bundles in every state. */
 export function addAdministration(seeder: Seeder): void {
   const { tables } = seeder.store;
   addSystem(seeder);

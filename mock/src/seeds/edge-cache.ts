@@ -107,7 +107,7 @@ const disks: readonly (readonly [name: string, size: number, days: number, state
   ['shelf-replaced', 20, 20, { state: 'maintenance' }],
 ];
 
-/** Name, address, the instance it is attached to. */
+/** Name, address, the instance to which it is attached. */
 const floating = [
   ['ams-entry', '203.0.113.10', 'cache-ams-01'],
   ['ams-failover', '203.0.113.11', 'cache-ams-01'],
@@ -139,7 +139,7 @@ function addAddresses(seeder: Seeder): void {
   }
 }
 
-/** 167 snapshots: one of 20 GiB, one of the greatest size, one whose disk is gone, and a long row of nightly ones. */
+/** 167 snapshots: one of 20 GiB, one of the maximum size, one whose disk was deleted, and many nightly ones. */
 function addSnapshots(seeder: Seeder): void {
   const { snapshots } = seeder.store.tables;
   const disk = stableId('disk', project, 'ams-01-access-logs');
@@ -159,7 +159,7 @@ function addSnapshots(seeder: Seeder): void {
     put(`nightly-${String(night).padStart(3, '0')}`, 64, disk, 10 - night / 20);
 }
 
-/** The project the demo starts in. */
+/** The project in which the demo starts. */
 export function addEdgeCache(seeder: Seeder, image: T.Image | undefined): void {
   for (const seed of machines) addMachine(seeder, project, { image, ...seed });
   for (const [name, size, days, state] of disks) addSeedDisk(seeder, project, { name, size, days, state });

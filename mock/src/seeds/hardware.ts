@@ -5,25 +5,28 @@ import { diskSerial, diskSlots } from '../resources/rack/physical-disks.ts';
 import type { Seeder } from './seeder.ts';
 import { addSwitches } from './switches.ts';
 
-/** How much of the rack there is. */
+/** The amount of hardware in the rack. */
 interface RackSize {
   readonly sleds: number;
-  /** Every how many disk slots of a sled are filled. */
+  /** Every n-th disk slot of a sled contains a disk. */
   readonly everyDisk: number;
   /** Ports of each switch. */
   readonly ports: number;
 }
 
-/** A rack as it is sold: 32 sleds, 320 disks, 64 ports. */
+/** A full rack: 32 sleds, 320 disks, 64 ports. */
 export const wholeRack: RackSize = { sleds: 32, everyDisk: 1, ports: 32 };
 
-/** One of everything, and no more than tests can bear. */
+/** A small rack with one of everything, for fast tests. */
 export const smallRack: RackSize = { sleds: 12, everyDisk: 8, ports: 4 };
 
 /** The id of the only rack. */
 const rackId = stableId('rack', 'fleet', '0');
 
-/** Disks that differ from their sled: slot of the sled, slot of the disk, policy, state. Every pair is there once at least. */
+/**
+ * Disks whose policy or state differs from their sled: slot of the sled, slot of the disk, policy, state. Every pair occurs at
+ * least once.
+ */
 const oddDisks = [
   [2, 7, 'in_service', 'decommissioned'],
   [3, 5, 'expunged', 'active'],
@@ -49,7 +52,7 @@ function addDisks(seeder: Seeder, sled: T.Sled, sledSlot: number, { everyDisk }:
   }
 }
 
-/** Sleds that wait to be added: two where the expunged ones were, and one that was decommissioned and put back. */
+/** Sleds that wait to be added: two in the slots of the expunged ones, and one that was decommissioned and inserted again. */
 function addWaitingSleds(seeder: Seeder): void {
   for (const [cubby, serial, revision] of [
     [10, 'FH23110407', 6],
@@ -67,7 +70,7 @@ function addWaitingSleds(seeder: Seeder): void {
   }
 }
 
-/** A rack: sleds in every mix of policy and state, their disks, sleds to add, switches. system sheet 17. */
+/** A rack: sleds in every combination of policy and state, their disks, waiting sleds, switches. system sheet 17. */
 export function addHardware(seeder: Seeder, size: RackSize): void {
   const { tables } = seeder.store;
   const made = seeder.ago(430);

@@ -40,7 +40,7 @@ function addDemo(seeder: Seeder): void {
 
 const seeds = {
   demo: addDemo,
-  /** The silo `fernhill` with its people and nothing else. */
+  /** The silo `fernhill` with its users and nothing else. */
   empty(seeder: Seeder): void {
     addHardware(seeder, smallRack);
     addPersonas(seeder);
@@ -53,14 +53,14 @@ const seeds = {
   },
 } as const;
 
-/** Sets of data to start with. */
+/** The sets of initial data. */
 export type SeedName = keyof typeof seeds;
 
 export function isSeedName(name: unknown): name is SeedName {
   return typeof name === 'string' && Object.hasOwn(seeds, name);
 }
 
-/** A store with data in it. The same clock time gives the same data. */
+/** A store with initial data. The same clock time gives the same data. */
 export function seedStore(name: SeedName, clock: Clock): Store {
   const seeder = new Seeder(clock);
   seeds[name](seeder);

@@ -4,7 +4,7 @@ import { siloId } from './people.ts';
 import { addProject, projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
 
-/** Name of a project and how many instances it gets. */
+/** Name of a project and the number of its instances. */
 const rows = [
   ['thousand', 1000],
   ['ten-thousand', 10_000],
@@ -14,11 +14,11 @@ const states = ['running', 'running', 'running', 'stopped', 'failed', 'migrating
 
 /** Name of the project with the large network. */
 const NETWORK = 'wide-network';
-/** Subnets of its VPC besides the default one, and instances in each subnet. */
+/** Number of subnets of its VPC besides the default one, and of instances in each subnet. */
 const TIERS = ['web', 'queue', 'data'];
 const IN_SUBNET = 250;
 
-/** A VPC with four subnets of 250 instances each, for the picture of it and for rules that name subnets. */
+/** A VPC with four subnets of 250 instances each, for its map and for rules that name subnets. */
 function addWideNetwork(seeder: Seeder): void {
   const { store } = seeder;
   const { tables } = store;

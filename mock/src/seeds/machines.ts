@@ -6,7 +6,7 @@ import { addInterface } from '../resources/networking/vpc-network.ts';
 import { enterState } from '../resources/compute/instance-states.ts';
 import type { Seeder } from './seeder.ts';
 
-/** An instance in a few words. */
+/** Short description of an instance. */
 export interface MachineSeed {
   readonly name: string;
   readonly description?: string;
@@ -15,7 +15,7 @@ export interface MachineSeed {
   readonly memory: number;
   readonly days: number;
   readonly state: T.InstanceState;
-  /** Minutes since it is in that state. */
+  /** Minutes since it entered that state. */
   readonly minutes?: number;
   readonly policy?: T.InstanceAutoRestartPolicy;
   /** Minutes since the server last restarted it automatically. */
@@ -26,7 +26,7 @@ export interface MachineSeed {
   readonly image?: T.Image | undefined;
   readonly bare?: boolean;
   readonly sshKeyIds?: readonly string[];
-  /** When it ran, in minutes before the start; default all the time up to the present state. */
+  /** Times of its runs, in minutes before the start; by default always, up to the current state. */
   readonly ran?: readonly (readonly [from: number, to: number | null])[];
 }
 
@@ -61,7 +61,7 @@ function addNic(seeder: Seeder, projectId: string, instanceId: string): void {
     addInterface(store, instanceId, subnet, { name: 'net0', description: 'The default interface' });
 }
 
-/** When it had a virtual machine. */
+/** Times at which it had a virtual machine. */
 function runsOf(seeder: Seeder, seed: MachineSeed, created: Date): readonly Run[] {
   if (seed.ran !== undefined) {
     return seed.ran.map(([from, to]) => ({
@@ -111,7 +111,7 @@ export function addMachine(seeder: Seeder, projectId: string, seed: MachineSeed)
   return enterState(store, instance, seed.state, since);
 }
 
-/** Lets a seeded instance that is on its way arrive, as a real one would. */
+/** Completes the pending change of a seeded instance, as for a real one. */
 export function arrive(
   seeder: Seeder,
   id: string,

@@ -13,7 +13,7 @@ const onInstance = (name: string) => ({ type: 'instance', value: name }) as cons
 type RuleSeed = Pick<T.VpcFirewallRule, 'name' | 'description' | 'priority' | 'targets' | 'filters'> &
   Partial<T.VpcFirewallRule>;
 
-/** Many targets, many filters, one switched off. network sheet 14. */
+/** Many targets, many filters, one disabled rule. network sheet 14. */
 const rules: readonly RuleSeed[] = [
   {
     name: 'allow-purge-api',
@@ -80,7 +80,7 @@ function addRules(seeder: Seeder, vpc: T.Vpc): void {
   }
 }
 
-/** A custom router with its routes, and a subnet that follows it. */
+/** A custom router with its routes, and a subnet that uses it. */
 function addRouter(seeder: Seeder, vpc: T.Vpc): T.VpcSubnet {
   const { tables } = seeder.store;
   const router = tables.routers.put({

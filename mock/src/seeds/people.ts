@@ -16,7 +16,7 @@ export const personas = {
   nobody: 'Pavel Novak',
 } as const;
 
-/** People of another silo who have a fleet role and none in their silo (docs/screens/operator.md section 12, M10). */
+/** Users of another silo who have a fleet role but no role in their silo (docs/screens/operator.md section 12, M10). */
 export const fleetPersonas = { viewer: 'Wim Castellan', collaborator: 'Rosa Lindahl' } as const;
 
 interface SiloSeed {
@@ -29,7 +29,7 @@ interface SiloSeed {
   readonly quotas: readonly [number, number, number];
 }
 
-/** With a fleet-role mapping, without one, with local users only, and with nothing in it. */
+/** With a fleet-role mapping, without one, with local users only, and an empty one. */
 const silos: Readonly<Record<string, SiloSeed>> = {
   fernhill: {
     description: 'Maps, caches and everything the public sees',
@@ -79,7 +79,7 @@ export const userId = (silo: string, externalId: string): string => stableId('us
 export const groupId = (silo: string, name: string): string => stableId('group', silo, name);
 export const siloId = (name: string): string => stableId('silo', 'fleet', name);
 
-/** Adds an assignment. */
+/** Adds a role assignment. */
 export function grant(
   seeder: Seeder,
   scopeId: string,
@@ -144,7 +144,7 @@ function addSilo(seeder: Seeder, name: string, seed: SiloSeed): SiloRow {
   });
 }
 
-/** A silo with the personas in it, and nothing else. Enough for `--seed empty`. */
+/** A silo with the personas, and nothing else. Sufficient for `--seed empty`. */
 export function addPersonas(seeder: Seeder): void {
   const { tables } = seeder.store;
   for (const [name, seed] of Object.entries(silos)) if (name === 'fernhill') addSilo(seeder, name, seed);

@@ -9,7 +9,7 @@ interface PoolSeed {
   readonly links: Readonly<Record<string, boolean>>;
 }
 
-/** A default with two IPv4 ranges, a small IPv6 pool, one without ranges, one unlinked with a huge IPv6 range. system sheet 17. */
+/** A default with two IPv4 ranges, a small IPv6 pool, one without ranges, an unlinked one with a huge IPv6 range. system sheet 17. */
 const pools: readonly PoolSeed[] = [
   {
     name: 'public-v4',

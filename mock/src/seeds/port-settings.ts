@@ -5,7 +5,7 @@ import type { Seeder } from './seeder.ts';
 
 type Parts = SwitchPortSettingsRow['parts'];
 
-/** The id of the seeded block that starts with an address. */
+/** The id of the seeded block that starts at an address. */
 export const blockId = (firstAddress: string): string => stableId('address-lot-block', firstAddress);
 
 /** The id of seeded port settings. */
@@ -89,13 +89,13 @@ function peerOf(addr: string, config: string, changed: Partial<T.BgpPeer>): T.Bg
 
 interface SettingsSeed {
   readonly description: string;
-  /** What neighbours are told; null for plain settings. */
+  /** The LLDP texts; null for plain settings. */
   readonly systemName: string | null;
   readonly rest: (id: string) => Pick<Parts, 'addresses' | 'routes' | 'bgpPeers'>;
   readonly vlans?: readonly number[];
 }
 
-/** Two uplinks with BGP, the second with a peer that does not answer, and one with static routes only, not in use. */
+/** Two uplinks with BGP, the second with a peer that does not respond, and unused settings with static routes only. */
 const settings: Readonly<Record<string, SettingsSeed>> = {
   'uplink-west': {
     description: 'First switch, west riser',
@@ -161,7 +161,7 @@ export function addPortSettings(seeder: Seeder): void {
   }
 }
 
-/** Puts the two uplinks to work: on the ports of that name where the hardware has them. */
+/** Applies the two uplinks to the ports of that name, if the hardware has them. */
 export function applySettings(seeder: Seeder): void {
   const { switchPorts, racks } = seeder.store.tables;
   const [rack] = racks;

@@ -10,7 +10,7 @@ interface LotSeed {
   readonly blocks: readonly (readonly [first: string, last: string])[];
 }
 
-/** For the switches themselves, for what is announced to the world, and one that nothing uses. */
+/** Lots for the switches themselves, for announced addresses, and an unused one. */
 const lots: Readonly<Record<string, LotSeed>> = {
   'switch-uplinks': {
     kind: 'infra',
@@ -56,7 +56,7 @@ const configs = [
 
 const LOOPBACK = 'fd00:20:15::8/128';
 
-/** Both gateways answer; the far end of the leased line does not. */
+/** Both gateways respond; the far end of the leased line does not. */
 const bfdSessions = [
   { switch: 'switch0', remote: '172.20.15.9', local: null, mode: 'single_hop' },
   { switch: 'switch1', remote: '172.20.15.13', local: '172.20.15.14', mode: 'single_hop' },
@@ -110,7 +110,7 @@ function addLoopbacks({ store: { tables } }: Seeder): void {
 }
 
 /**
- * How the rack reaches the world: lots, loopbacks, BGP, BFD and the settings of the uplink ports. Comes after the hardware,
+ * The network connection of the rack: lots, loopbacks, BGP, BFD and the settings of the uplink ports. Runs after the hardware,
  * whose ports get the settings.
  */
 export function addRackNetwork(seeder: Seeder): void {

@@ -6,7 +6,7 @@ import { groupId, grant, siloId, userId } from './people.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
 
-/** Silo and project of an image (none: the silo's), name, OS, version, GiB, block size. */
+/** Silo and project of an image (no project: a silo image), name, OS, version, GiB, block size. */
 const images = [
   ['fernhill', undefined, 'debian-13-generic', 'debian', '13.1', 3, 512],
   ['fernhill', undefined, 'fedora-44-cloud', 'fedora', '44', 5, 4096],
@@ -17,7 +17,7 @@ const images = [
   ['fernhill', 'edge-cache', 'varnish-test', 'debian', '13.0', 6, 4096],
 ] as const;
 
-/** Silo, project, name prefix, how many, vCPUs, GiB of memory, GiB of boot disk, state. */
+/** Silo, project, name prefix, number, vCPUs, GiB of memory, GiB of boot disk, state. */
 const fleets = [
   ['fernhill', 'atlas-api', 'router', 6, 8, 32, 60, 'running'],
   ['fernhill', 'billing-core', 'ledger', 3, 4, 16, 100, 'running'],
@@ -33,7 +33,7 @@ const fleets = [
   ['harbor-labs', 'tide-model', 'solver', 2, 16, 64, 500, 'running'],
 ] as const;
 
-/** Images of the silo and of edge-cache; gives back the usual boot image. */
+/** Images of the silo and of edge-cache; returns the usual boot image. */
 export function addImages(seeder: Seeder): T.Image {
   const { images: table } = seeder.store.tables;
   for (const [silo, project, name, os, version, size, blockSize] of images) {
@@ -81,7 +81,7 @@ export function addFleets(seeder: Seeder): void {
   }
 }
 
-/** Charts with holes, with a point or two, and with nothing. docs/contract/server-behaviour.md section 12, 9 "OxQL". */
+/** Data for charts with gaps, with one or two points, and with none. docs/contract/server-behaviour.md section 12, 9 "OxQL". */
 export function addPreviews(seeder: Seeder): void {
   const small = { cpus: 1, memory: 2, boot: 10 } as const;
   const project = projectId('fernhill', 'design-previews');
@@ -101,7 +101,7 @@ export function addPreviews(seeder: Seeder): void {
   addMachine(seeder, project, { ...small, name: 'preview-never', days: 2, state: 'stopped', ran: [] });
 }
 
-/** Roles on projects: one person, one group. docs/contract/server-behaviour.md section 2 "Reference personas". */
+/** Roles on projects: one user, one group. docs/contract/server-behaviour.md section 2 "Reference personas". */
 export function addProjectRoles(seeder: Seeder): void {
   grant(seeder, projectId('fernhill', 'edge-cache'), 'silo_user', userId('fernhill', 'ines'), 'collaborator');
   grant(

@@ -4,7 +4,7 @@ import { Store } from '../store/store.ts';
 
 const DAY = 86_400_000;
 
-/** A store being filled, with a clock that can be set back while the past is written. */
+/** A store that is being filled, with a clock that can be set back for past events. */
 export class Seeder {
   readonly store: Store;
   readonly #start: number;
@@ -20,17 +20,17 @@ export class Seeder {
     this.store = new Store(own);
   }
 
-  /** The moment `days` (may be a fraction) before the start. */
+  /** The time `days` (may be a fraction) before the start. */
   ago(days: number): Date {
     return new Date(this.#start - Math.round(days * DAY));
   }
 
-  /** The moment so many minutes before the start; negative for after. */
+  /** The time the given number of minutes before the start; negative for after. */
   minutesAgo(minutes: number): Date {
     return new Date(this.#start - minutes * 60_000);
   }
 
-  /** Does what is done as if it happened `days` before the start. */
+  /** Runs a function with the clock set to `days` before the start. */
   at<Result>(days: number, run: () => Result): Result {
     this.#pinned = this.ago(days).getTime();
     try {
@@ -40,7 +40,7 @@ export class Seeder {
     }
   }
 
-  /** Name, times and the id that belongs to kind, parent and name. */
+  /** Name, times and an id derived from kind, parent and name. */
   named(kind: string, parent: string, name: string, days: number, description = '') {
     const timeCreated = this.ago(days);
     return { id: stableId(kind, parent, name), name, description, timeCreated, timeModified: timeCreated };

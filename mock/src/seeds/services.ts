@@ -4,7 +4,7 @@ import { poolId } from './pools.ts';
 import { projectId } from './projects.ts';
 import type { Seeder } from './seeder.ts';
 
-/** The first range is in use, the others are free: one can be removed. They touch no range of the other pools. */
+/** The first range is in use, the others are free: one can be removed. They do not overlap the ranges of other pools. */
 const ranges = [
   ['198.51.100.225', '198.51.100.232'],
   ['203.0.113.241', '203.0.113.246'],
@@ -20,7 +20,7 @@ const services = [
   ['time-1', '198.51.100.230'],
 ] as const;
 
-/** The pool that the platform's services answer from. Every seed has it. */
+/** The service pool. Every seed contains it. */
 export function addServicePool(seeder: Seeder): void {
   const { ipPools, ipPoolRanges, serviceAddresses } = seeder.store.tables;
   const description = 'Addresses of the platform itself';
@@ -36,18 +36,18 @@ export function addServicePool(seeder: Seeder): void {
     serviceAddresses.put({ id: stableId('service', service), service, ip, ipPoolId: pool.id });
 }
 
-/** The office and the partner may reach the services. */
+/** The networks of the office and the partner may reach the services. */
 export function addAllowList(seeder: Seeder): void {
   seeder.store.tables.allowLists.put({
     id: FLEET_ID,
-    // The last one is where the demo is seen from: a list without the caller is refused
+    // The last one is the address of the demo itself: a list without the caller is refused
     allowedIps: { allow: 'list', ips: ['192.0.2.0/24', '198.18.40.0/22', '2001:db8:b0::/48', '127.0.0.0/8'] },
     timeCreated: seeder.ago(430),
     timeModified: seeder.ago(37),
   });
 }
 
-/** Project, name, description, serial of the sled, pool, address outside, address inside, last byte of the MAC. */
+/** Project, name, description, serial of the sled, pool, external address, internal address, last byte of the MAC. */
 const probes = [
   [
     'edge-cache',
@@ -62,7 +62,7 @@ const probes = [
   ['atlas-api', 'tile-path', 'The way a map tile takes', 56, 'public-v6', '2001:db8:40::1f', 250],
 ] as const;
 
-/** Probes of two projects. Their addresses are the last of the pools and subnets, so that the next free ones stay as they were. */
+/** Probes of two projects. Their addresses are the last of the pools and subnets, so that the next free ones stay unchanged. */
 export function addProbes(seeder: Seeder): void {
   const { probes: table, vpcs, subnets } = seeder.store.tables;
   for (const [index, [project, name, description, sled, pool, ip, last]] of probes.entries()) {

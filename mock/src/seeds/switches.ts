@@ -16,7 +16,10 @@ const address = (ipAddr: string, ifIndex: number): T.ManagementAddress => ({
   oid: null,
 });
 
-/** What the cables lead to. The spare ones are plugged in, but the ports have no settings, so they have no neighbors. */
+/**
+ * The devices at the other ends of the cables. The spare ones are plugged in, but the ports have no settings, so they have no
+ * neighbors.
+ */
 const neighbors = [
   ['switch0', 'qsfp0', 'west-gateway', '02:5e:10:7a:00:01', 'slot-1/7', [address('172.20.15.9', 107)]],
   ['switch0', 'qsfp0', 'west-monitor', '02:5e:10:7a:00:9c', 'tap-3', []],
@@ -42,7 +45,7 @@ const neighbors = [
   readonly T.ManagementAddress[],
 ])[];
 
-/** Two switches with so many ports each, and what is at the other end of their cables. */
+/** Two switches with the given number of ports each, and the devices at the other ends of their cables. */
 export function addSwitches(seeder: Seeder, rackId: string, ports: number): void {
   const { tables } = seeder.store;
   const made = seeder.ago(430);
@@ -79,7 +82,7 @@ export function addSwitches(seeder: Seeder, rackId: string, ports: number): void
   }
 }
 
-/** Ports that were given settings say what these tell them to. Comes after the rack's network. */
+/** Configures LLDP of ports from their settings. Runs after the rack's network. */
 export function addPortLldp(seeder: Seeder): void {
   const { portLinks, switchPorts, switchPortSettings } = seeder.store.tables;
   for (const port of switchPorts) {

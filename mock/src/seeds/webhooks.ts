@@ -12,13 +12,13 @@ interface ReceiverSeed {
   readonly days: number;
   readonly secrets: number;
   readonly subscriptions: readonly string[];
-  /** How attempts used to end, when that differs from how they end now: by number of the event. */
+  /** Results of past attempts, where they differ from the current ones: by number of the event. */
   readonly past?: (event: number) => readonly string[] | undefined;
 }
 
 const MINUTE = 60_000;
 
-/** One that always answers, one that answers the second time, one whose endpoint is gone. */
+/** One that always responds, one that responds at the second attempt, one whose endpoint does not exist. */
 const receivers: readonly ReceiverSeed[] = [
   {
     name: 'pager-bridge',
@@ -59,7 +59,7 @@ const receivers: readonly ReceiverSeed[] = [
 const published = eventClasses.filter(({ name }) => name !== PROBE_CLASS);
 const EVENTS = 72;
 
-/** The delivery as its attempts left it, up to now. */
+/** The delivery with its attempts up to now. */
 function addDelivery(
   seeder: Seeder,
   event: WebhookEventRow,
@@ -83,10 +83,10 @@ function addDelivery(
   store.tables.webhookDeliveries.put({ ...delivery, eventId, eventClass, state, attempts });
 }
 
-/** Events of the last five weeks; the newest is twenty seconds old, so its deliveries are still under way. */
+/** Events of the last five weeks; the newest is twenty seconds old, so its deliveries are pending. */
 function addEvents(seeder: Seeder): WebhookEventRow[] {
   return Array.from({ length: EVENTS }, (_, number) => {
-    // A step that shares no factor with the number of classes mixes them.
+    // A step that is coprime to the number of classes mixes them.
     const eventClass = published[(1 + number * 5) % published.length]?.name ?? PROBE_CLASS;
     const timeCreated = seeder.minutesAgo(number === 0 ? 1 / 3 : number * 701);
     return seeder.store.tables.webhookEvents.put({
@@ -97,7 +97,7 @@ function addEvents(seeder: Seeder): WebhookEventRow[] {
   });
 }
 
-/** Asked for by an operator an hour ago: a probe, and what had failed once more. */
+/** Requested by an operator an hour ago: a probe, and a resend of what had failed. */
 function addByHand(seeder: Seeder, seed: ReceiverSeed, webhookId: string, events: WebhookEventRow[]): void {
   const timeStarted = seeder.minutesAgo(60);
   const event = seeder.store.tables.webhookEvents.put({

@@ -57,7 +57,7 @@ function state({ store, settings, seed, calls, faults, clock }: Controlled): unk
 }
 
 /** The control endpoints; see README "Control endpoints". */
-/** @throws MockError 400 for what is there and neither true nor false */
+/** @throws MockError 400 for a value that is present and not a boolean */
 function flag(value: unknown, name: string): boolean | undefined {
   if (value === undefined || typeof value === 'boolean') return value;
   throw invalid(`"${name}" must be true or false`);

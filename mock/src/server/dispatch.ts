@@ -77,7 +77,7 @@ export interface Manner {
 const BODY_MAX = 1024 ** 2;
 const BULK_WRITE_MAX = 8 * 1024 ** 2;
 
-/** Most bytes that a body may have. corrections "HTTP"; the bulk write of disks has a limit of its own. */
+/** Maximum bytes of a body. corrections "HTTP"; the bulk write of disks has its own limit. */
 export const bodyLimit = (operation: Operation | undefined): number =>
   operation?.id === 'diskBulkWriteImport' ? BULK_WRITE_MAX : BODY_MAX;
 

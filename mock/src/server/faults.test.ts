@@ -17,7 +17,7 @@ describe('fault switch', () => {
     expect((await call('GET', '/__mock/faults')).body).toEqual([]);
   });
 
-  it('chooses message and code, and does not do the call', async () => {
+  it('sets message and code, and does not run the call', async () => {
     const call = callerOf(start());
     await call('POST', '/__mock/faults', { operation: 'projectCreate', status: 403, message: 'No.' });
     expect(await call('POST', '/v1/projects', { name: 'a', description: '' })).toMatchObject({
@@ -28,7 +28,7 @@ describe('fault switch', () => {
     expect((await call('POST', '/v1/projects', { name: 'a', description: '' })).status).toBe(201);
   });
 
-  it('answers garbage and breaks connections', async () => {
+  it('returns an unreadable response, and breaks connections', async () => {
     const mock = start();
     mock.faults.add({ operation: '*', body: '<html>', count: 1 });
     mock.faults.add({ operation: '*', abort: true, count: 1 });
@@ -52,7 +52,7 @@ describe('fault switch', () => {
     await waiting;
   });
 
-  it('takes away one of several, by id', async () => {
+  it('removes one of several, by id', async () => {
     const call = callerOf(start());
     await call('POST', '/__mock/faults', { operation: 'ping', status: 500 });
     await call('POST', '/__mock/faults', { operation: 'projectList', status: 503 });
@@ -85,7 +85,7 @@ describe('control endpoints', () => {
     expect((await call('POST', '/__mock/reset', { seed: 'no' })).status).toBe(400);
   });
 
-  it('makes slow operations slower where there is latency', async () => {
+  it('delays slow operations more when latency is enabled', async () => {
     const waits: number[] = [];
     const clock = { ...fakeClock(), sleep: (ms: number) => (waits.push(ms), Promise.resolve()) };
     const mock = createMock({ clock, personas: true, latency: { min: 200, max: 200 } });
@@ -120,7 +120,7 @@ describe('control endpoints', () => {
     expect(mock.clock.now()).toBe(before + 1000);
   });
 
-  it('lists what can be made to fail', async () => {
+  it('lists the operations that can be made to fail', async () => {
     const { body } = await callerOf(start())('GET', '/__mock/operations');
     expect(body).toHaveLength(257);
     expect(body).toContainEqual({ id: 'projectList', method: 'GET', path: '/v1/projects' });

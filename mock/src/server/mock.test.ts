@@ -7,7 +7,7 @@ import { at, callerOf, itemsOf } from '../testing.ts';
 const start = () => createMock({ clock: fakeClock(), personas: true });
 
 describe('order of checks (docs/contract/server-behaviour.md section 1)', () => {
-  it('refuses a path value that can be no name or id before anything else', async () => {
+  it('refuses an invalid name or id in the path before anything else', async () => {
     const call = callerOf(start());
     expect(await call('GET', '/v1/projects/Bad_Name?nonsense=1')).toMatchObject({
       status: 400,
@@ -25,7 +25,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     }
   });
 
-  it('takes broken JSON apart as the console expects', async () => {
+  it('reports invalid JSON in the format that the console expects', async () => {
     const { status, body } = await callerOf(start())('POST', '/v1/projects', '{"name": "a",\n}');
     expect(status).toBe(400);
     expect(at(body, 'message')).toMatch(/^unable to parse JSON body: .+ at line 2 column 1$/);
@@ -33,7 +33,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     expect(at(body, 'request_id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says where a body is not UTF-8', async () => {
+  it('reports where a body is not UTF-8', async () => {
     const mock = createMock({ clock: fakeClock(), personas: true });
     const body = new Uint8Array([0x7b, 0x0a, 0x22, 0xff, 0x22, 0x7d]);
     const request = new Request('http://mock.test/v1/projects', { method: 'POST', body });
@@ -42,7 +42,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     );
   });
 
-  it('names the field of a body that does not fit', async () => {
+  it('names the field of an invalid body', async () => {
     const call = callerOf(start());
     const messages = [];
     for (const body of [
@@ -59,7 +59,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     ]);
   });
 
-  it('asks for a session only when the call is well-formed', async () => {
+  it('requires a session only when the call is well-formed', async () => {
     const mock = createMock({ clock: fakeClock() });
     const anonymous = async (path: string) =>
       (await mock.handle(new Request(`http://mock.test${path}`))).status;
@@ -68,7 +68,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
     expect(await anonymous('/v1/ping')).toBe(200);
   });
 
-  it('tells unknown paths from unknown methods', async () => {
+  it('distinguishes unknown paths from unknown methods', async () => {
     const call = callerOf(start());
     expect(await call('GET', '/v1/nothing')).toMatchObject({
       status: 404,
@@ -82,7 +82,7 @@ describe('order of checks (docs/contract/server-behaviour.md section 1)', () => 
 });
 
 describe('lookup (docs/contract/server-behaviour.md section 1)', () => {
-  it('takes a name with its parent or an id without', async () => {
+  it('accepts a name with its parent or an id without', async () => {
     const call = callerOf(start());
     const byName = await call('GET', '/v1/instances/log-shipper?project=edge-cache');
     const id = String(at(byName.body, 'id'));
@@ -97,7 +97,7 @@ describe('lookup (docs/contract/server-behaviour.md section 1)', () => {
     );
   });
 
-  it('wants the parent of a list', async () => {
+  it('requires the parent of a list', async () => {
     expect(await callerOf(start())('GET', '/v1/instances')).toMatchObject({ status: 400 });
   });
 });
@@ -160,7 +160,7 @@ describe('who may do what (docs/contract/server-behaviour.md section 2)', () => 
 describe('pagination (docs/contract/server-behaviour.md section 1 "Lists")', () => {
   const names = (body: unknown) => itemsOf(body).map((item) => at(item, 'name'));
 
-  it('walks a list with tokens that carry the parent', async () => {
+  it('follows tokens that contain the parent', async () => {
     const call = callerOf(start());
     const seen: unknown[] = [];
     let next: unknown;
@@ -181,7 +181,7 @@ describe('pagination (docs/contract/server-behaviour.md section 1 "Lists")', () 
     expect(seen.at(-1)).toBe('tile-1010');
   });
 
-  it('goes on behind a row that was deleted meanwhile', async () => {
+  it('continues after a row that was deleted in the meantime', async () => {
     const mock = start();
     const call = callerOf(mock);
     const first = await call('GET', '/v1/disks?project=render-farm&limit=2');
@@ -191,7 +191,7 @@ describe('pagination (docs/contract/server-behaviour.md section 1 "Lists")', () 
     expect(names(second.body)).toEqual(['tile-0003']);
   });
 
-  it('sorts as asked, and an exactly full last page leads to an empty one', async () => {
+  it('sorts as requested, and a last page that is exactly full leads to an empty one', async () => {
     const call = callerOf(start());
     const { body } = await call('GET', '/v1/projects?limit=12&sort_by=name_descending');
     expect(names(body).slice(0, 2)).toEqual(['web-frontend', 'search-index']);
@@ -200,7 +200,7 @@ describe('pagination (docs/contract/server-behaviour.md section 1 "Lists")', () 
     expect(after.body).toEqual({ items: [], next_page: null });
   });
 
-  it('refuses tokens that are not its own', async () => {
+  it('refuses foreign tokens', async () => {
     const call = callerOf(start());
     const token = String(at((await call('GET', '/v1/projects?limit=1')).body, 'next_page'));
     for (const bad of ['nonsense', `${token.slice(0, -4)}AAAA`]) {

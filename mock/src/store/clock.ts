@@ -23,7 +23,7 @@ export function systemClock(startAt?: number): Clock {
   };
 }
 
-/** A clock that stands still until `advance` is called. */
+/** A clock that stops until `advance` is called. */
 export function fakeClock(startAt = Date.UTC(2026, 4, 14, 14, 2, 47)): Clock {
   let now = startAt;
   let sleepers: { due: number; wake: () => void }[] = [];

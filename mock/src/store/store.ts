@@ -32,7 +32,7 @@ function tables(journal: () => Journal | undefined) {
 
 export type Tables = ReturnType<typeof tables>;
 
-/** Name, description and times every new object starts with. */
+/** Name, description and times of a new object. */
 export interface Fresh {
   readonly id: string;
   readonly timeCreated: Date;
@@ -72,7 +72,7 @@ export class Store {
     this.#started = clock.now();
   }
 
-  /** Start time of this data. Charts before it are made up. */
+  /** Start time of this data. Chart values before it are generated. */
   get started(): number {
     return this.#started;
   }

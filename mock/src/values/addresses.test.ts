@@ -13,7 +13,7 @@ import {
 
 const range = (first: string, last: string) => parseRange({ first, last });
 
-it('reads and writes addresses of both families', () => {
+it('parses and formats addresses of both families', () => {
   for (const text of ['0.0.0.0', '203.0.113.255', '::', 'fd00::1', '2001:db8:8000::ffff']) {
     const address = parseAddress(text);
     expect(address && formatAddress(address)).toBe(text);
@@ -22,14 +22,14 @@ it('reads and writes addresses of both families', () => {
     expect(parseAddress(text)).toBeUndefined();
 });
 
-it('counts ranges beyond a double', () => {
+it('counts ranges beyond the precision of a double', () => {
   const huge = range('2001:db8::', '2001:db8::ffff:ffff:ffff:ffff');
   expect(huge && sizeOf(huge)).toBe(18446744073709551616n);
   expect(range('10.0.0.9', '10.0.0.1')).toBeUndefined();
   expect(range('10.0.0.9', '::1')).toBeUndefined();
 });
 
-it('hands out the lowest free address, over several ranges', () => {
+it('returns the lowest free address, over several ranges', () => {
   const spans = [range('10.0.0.1', '10.0.0.2'), range('fd00::ffff', 'fd00::1:1')].flatMap(
     (span) => span ?? [],
   );
@@ -38,7 +38,7 @@ it('hands out the lowest free address, over several ranges', () => {
   expect(nextFree(spans, ['10.0.0.1', '10.0.0.2', 'fd00::ffff', 'fd00::1:0', 'fd00::1:1'])).toBeUndefined();
 });
 
-it('knows blocks', () => {
+it('parses blocks', () => {
   const block = parseBlock('172.30.1.7/22');
   const usable = block && usableOf(block);
   expect(

@@ -9,7 +9,7 @@ const address: fc.Arbitrary<Address> = fc.oneof(
 );
 const net = fc.tuple(address, fc.nat(128)).map(([one, width]) => netOf(one, Math.min(width, bitsOf(one))));
 
-it('reads what it writes, the host part included', () => {
+it('parses what it formats, including the host part', () => {
   fc.assert(
     fc.property(net, (one) => {
       expect(parseNet(formatNet(one))).toEqual(one);
@@ -20,7 +20,7 @@ it('reads what it writes, the host part included', () => {
     expect(parseNet(text)).toBeUndefined();
 });
 
-it('agrees with blocks, and holds its own address', () => {
+it('agrees with blocks, and contains its own address', () => {
   fc.assert(
     fc.property(net, (one) => {
       expect(one.span).toEqual(parseBlock(formatNet(one)));
@@ -29,7 +29,7 @@ it('agrees with blocks, and holds its own address', () => {
   );
 });
 
-it('knows what lies in what: a narrower network of the same address lies in the wider one', () => {
+it('compares networks: a narrower network of the same address is in the wider one', () => {
   fc.assert(
     fc.property(address, fc.nat(128), fc.nat(128), (one, a, b) => {
       const bits = bitsOf(one);
@@ -41,7 +41,7 @@ it('knows what lies in what: a narrower network of the same address lies in the 
   );
 });
 
-it('tells networks from addresses in them', () => {
+it('distinguishes networks from addresses in them', () => {
   expect(
     ['10.0.0.0/24', '10.0.0.5/24', '10.0.0.5/32', '::/0'].map((text) => {
       const one = parseNet(text);

@@ -21,7 +21,7 @@ export function formatNet({ address, width }: Net): string {
   return `${formatAddress(address)}/${width}`;
 }
 
-/** Bits of an address of the family. */
+/** Number of bits of an address of the family. */
 export function bitsOf({ version }: { readonly version: 4 | 6 }): number {
   return version === 4 ? 32 : 128;
 }
@@ -37,7 +37,7 @@ export function hostNet(text: string): string {
   return address === undefined ? text : formatNet(netOf(address, bitsOf(address)));
 }
 
-/** The network of a width around an address. The width must fit the family. */
+/** The network with a prefix length around an address. The length must be valid for the family. */
 export function netOf(address: Address, width: number): Net {
   const hostBits = BigInt(bitsOf(address) - width);
   const first = (address.value >> hostBits) << hostBits;

@@ -18,11 +18,11 @@ it.each([
   ['lines=0-1', undefined],
   ['nonsense', undefined],
   [undefined, undefined],
-])('reads %s of ten bytes', (header, expected) => {
+])('parses %s of ten bytes', (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected);
 });
 
-it('never leaves the body', () => {
+it('never exceeds the body', () => {
   const header = fc
     .tuple(fc.option(fc.nat(50)), fc.option(fc.nat(50)))
     .map(([from, to]) => `bytes=${from ?? ''}-${to ?? ''}`);

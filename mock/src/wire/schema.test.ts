@@ -9,7 +9,7 @@ import { SchemaSet } from './schema.ts';
 
 const schemas = new SchemaSet(document.components.schemas, { strict: false });
 
-/** An independent judge. Its formats are the ones JSON Schema does not know. */
+/** An independent validator. Its formats are those that JSON Schema does not define. */
 const ajv = new Ajv2020({ strict: false, logger: false });
 ajv.addFormat('uuid', isUuid);
 ajv.addFormat('ip', (text) => parseAddress(text) !== undefined);
@@ -72,7 +72,7 @@ const bodies = [
   { type: 'SiloQuotasUpdate', value: { cpus: 160, memory: null } },
 ];
 
-/** Every place in a value, as the keys that lead there. */
+/** Every location in a value, as its path of keys. */
 function placesOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [
@@ -81,7 +81,7 @@ function placesOf(value: unknown): string[][] {
   ];
 }
 
-/** The value with one place changed; undefined removes it. */
+/** The value with one location changed; undefined removes it. */
 function changed(value: unknown, place: readonly string[], to: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return to;
@@ -128,7 +128,7 @@ describe('the checker of bodies', () => {
     );
   });
 
-  it('leaves out what an answer must not tell, and fills in what a request leaves out', () => {
+  it('omits server-only members of a response, and fills in defaults of a request', () => {
     const project = { id: 'a2', name: 'x', description: '', time_created: 't', time_modified: 't' };
     expect(
       schemas
@@ -147,7 +147,7 @@ describe('the checker of bodies', () => {
 });
 
 describe('names on the wire', () => {
-  it('come back as they were, dates included', () => {
+  it('survive a round trip, including dates', () => {
     const wire = {
       time_created: '2026-05-14T14:02:47.000Z',
       i_e_e_e802: [{ boot_disk_id: 'a_b' }],

@@ -35,7 +35,7 @@ const providers: Judge = (persona, need) => {
 /** One of them does not exist for who may not read them. */
 const provider: Judge = (persona, need) => (providers(persona, need) === 'ok' ? 'ok' : 404);
 
-/** Accounts of another silo, `harbor-labs`: out of sight but for the fleet. */
+/** Accounts of another silo, `harbor-labs`: hidden except from the fleet. */
 const labAccounts: Judge = ({ fleet }) => (fleet === undefined ? 404 : has(fleet, 'admin') ? 'ok' : 403);
 
 const pools: Judge = ({ fleet }, need) => held(fleet, need);

@@ -90,7 +90,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('a body over 1 MiB is 400, but for the bulk write of a disk', async () => {
+  it('a body over 1 MiB is 400, except for the bulk write of a disk', async () => {
     const large = 'a'.repeat(1024 ** 2);
     const answer = await world().call('POST', '/v1/projects', { name: 'fresh', description: large });
     expect(answer.status).toBe(400);

@@ -9,7 +9,7 @@ export interface BadBytes {
 
 const END = '\r\n\r\n';
 
-/** Requests that are no good HTTP, or whose headers make no sense. Each asks for the connection to be closed. */
+/** Requests that are invalid HTTP, or whose headers are invalid. Each requests that the connection be closed. */
 export function badBytes(wire: Wire, dice: Dice): BadBytes {
   const { method, url } = wire;
   const host = 'Host: mock.test';

@@ -7,13 +7,14 @@ import { at } from '../../testing.ts';
 import { serve, type Served } from './serve.ts';
 
 /*
- * A client that others wrote and published, for an older revision of the contract, against our HTTP server: whatever both sides
- * of our own code misunderstand in the same way comes out here.
+ * A client that other people wrote and published, for an older revision of the contract, against our HTTP server: it finds
+ * misunderstandings that both sides of our own code share.
  *
- * Where its contract (0.4.1) is older than ours: it has 196 calls and lacks 62 of ours, instance update, affinity groups, internet
- * gateways, support bundles, webhooks, LLDP and target release among them; its schema list of time series was at another path and
- * is gone; its instances have no boot disk and no restart policy; routes of switch ports have `local_pref` for our `rib_priority`,
- * and links must name `fec`. It sends no body with the device calls, since other programs make them. All else is as ours.
+ * Its contract (0.4.1) is older than ours: it has 196 operations and lacks 62 of ours, among them instance update, affinity groups,
+ * internet gateways, support bundles, webhooks, LLDP and target release; its list of timeseries was at another path and does not
+ * exist any more; its instances have no boot disk and no restart policy; routes of switch ports have `local_pref` instead of our
+ * `rib_priority`, and links must contain `fec`. It sends no body with the device requests, because other programs send them.
+ * Everything else is equal.
  */
 const GIB = 1024 ** 3;
 const PROGRAM = { client_id: '6e3b1f0a-3f6c-4a53-9d0e-2d6c8f1f7a10' };
@@ -23,7 +24,7 @@ let served: Served;
 /** Signed in with the token of the device flow. */
 let api: Api;
 
-/** The data of a success; anything else fails the test with what the server said. */
+/** The data of a success; otherwise the test fails with the server's message. */
 function data<Data>(result: ApiResult<Data>): Data {
   if (result.type === 'success') return result.data;
   throw new Error(result.type === 'error' ? `${result.response.status} ${result.data.message}` : result.text);
@@ -35,14 +36,14 @@ function refusal<Data>(result: ApiResult<Data>) {
   return { status: result.response.status, ...result.data };
 }
 
-/** What a program sends while it signs in: a form, which the client has no call for. */
+/** The form that a program sends during a sign-in; the client has no request for it. */
 async function sendForm(path: string, form: Record<string, string>) {
   const response = await fetch(`${served.url}${path}`, { method: 'POST', body: new URLSearchParams(form) });
   const body: unknown = await response.json();
   return { status: response.status, body };
 }
 
-/** Device flow: the program asks, a person in a browser with a session confirms the code, the program takes its token. */
+/** Device flow: the program requests a code, a user with a session confirms it in a browser, the program gets its token. */
 async function signIn(): Promise<string> {
   const asked = await sendForm('/device/auth', PROGRAM);
   const [deviceCode, userCode] = ['device_code', 'user_code'].map((key) => String(at(asked.body, key)));
@@ -67,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-it('knows who the token belongs to, and that a bad one belongs to nobody', async () => {
+it('knows the user of a token, and refuses an invalid one', async () => {
   expect(data(await api.methods.currentUserView({}))).toMatchObject({
     displayName: 'Maren Okafor',
     siloName: 'fernhill',
@@ -79,7 +80,7 @@ it('knows who the token belongs to, and that a bad one belongs to nobody', async
   });
 });
 
-it('makes a project, a disk and an instance, runs it, stops it and clears up', async () => {
+it('creates a project, a disk and an instance, starts and stops it, and deletes everything', async () => {
   const { methods } = api;
   const project = data(
     await methods.projectCreate({ body: { name: 'kelp', description: 'A test project' } }),
@@ -133,7 +134,7 @@ it('makes a project, a disk and an instance, runs it, stops it and clears up', a
   data(await methods.projectDelete({ path: { project: 'kelp' } }));
 });
 
-it('turns the pages of a list, each thing once', async () => {
+it('reads all pages of a list, each item once', async () => {
   const names: string[] = [];
   let pageToken: string | null | undefined;
   let pages = 0;
@@ -148,7 +149,7 @@ it('turns the pages of a list, each thing once', async () => {
   expect(names).toEqual([...names].sort());
 });
 
-it('reads refusals: no such thing, a name that is taken, a role that is missing', async () => {
+it('reads refusals: missing object, taken name, missing role', async () => {
   const { methods } = api;
   expect(refusal(await methods.projectView({ path: { project: 'nowhere' } }))).toEqual({
     status: 404,
@@ -165,10 +166,10 @@ it('reads refusals: no such thing, a name that is taken, a role that is missing'
   });
 });
 
-/** Of its older contract: what was renamed or dropped since. Everything else it can call, our table has under the same name. */
+/** Operations of its older contract that were renamed or dropped since. All others are in our table under the same name. */
 const GONE = ['timeseriesSchemaList'];
 
-it('has no call that we do not answer, but for what its older contract had', () => {
+it('has no operation that we do not answer, except those of its older contract', () => {
   const unknown = Object.keys(api.methods).filter((name) => !Object.hasOwn(operationTable, name));
   expect(unknown).toEqual(GONE);
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
 const json = { 'content-type': 'application/json' };
 
 describe('the HTTP adapter', () => {
-  it('signs in with a cookie and answers like the mock in process', async () => {
+  it('signs in with a cookie and responds like the mock in process', async () => {
     served = await serve(createMock({ personas: true }), { port: 0 });
     const { url } = served;
     expect((await fetch(`${url}/v1/me`)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('the HTTP adapter', () => {
     expect((await fetch(`${served.url}/v1/ping`)).status).toBe(200);
   });
 
-  it('closes a serial console on a message too large to be typed, and goes on', async () => {
+  it('closes a serial console after a message that is too large, and keeps running', async () => {
     served = await serve(createMock({ persona: 'Maren Okafor' }), { port: 0 });
     const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache';
     const socket = new WebSocket(`${served.url.replace('http', 'ws')}${path}`);
@@ -56,7 +56,7 @@ describe('the HTTP adapter', () => {
     expect((await fetch(`${served.url}/v1/ping`)).status).toBe(200);
   });
 
-  it('opens serial consoles, and refuses with an answer', async () => {
+  it('opens serial consoles, and refuses with a response', async () => {
     const mock = createMock({ persona: 'Maren Okafor' });
     served = await serve(mock, { port: 0 });
     const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache';
@@ -87,7 +87,7 @@ describe('the HTTP adapter', () => {
     refused.resume();
   });
 
-  /** The answer to bytes on a bare connection. */
+  /** The response to bytes on a raw connection. */
   const answerTo = (url: string, text: string) =>
     new Promise<string>((resolve) => {
       let answer = '';
@@ -107,7 +107,7 @@ describe('the HTTP adapter', () => {
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
     ['a tunnel', 'CONNECT b:1 HTTP/1.1\r\nHost: b:1\r\n\r\n', 405],
     ['an expectation', 'GET /v1/me HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n', 417],
-  ])('answers %s with an error of the contract', async (_, text, status) => {
+  ])('responds to %s with an error of the contract', async (_, text, status) => {
     served = await serve(createMock(), { port: 0 });
     const answer = await answerTo(served.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

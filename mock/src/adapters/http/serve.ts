@@ -25,8 +25,8 @@ export interface Served {
 }
 
 /**
- * The target of a request, whose host does not matter here. A path is taken as it is: one that begins with two slashes names no
- * other host.
+ * The target of a request, whose host does not matter here. A path is used unchanged: one that starts with two slashes does not
+ * name another host.
  * @throws MockError 400
  */
 function urlOf({ url = '/', headers }: IncomingMessage): URL {
@@ -130,7 +130,7 @@ function bytesOf(data: RawData): Uint8Array {
   return Array.isArray(data) ? Buffer.concat(data) : data;
 }
 
-/** Bytes of a websocket message; a longer one closes the connection (1009) before it is read whole. */
+/** Maximum bytes of a websocket message; a longer one closes the connection (1009) before it is read completely. */
 const MESSAGE_MAX = 4 * INPUT_MAX;
 
 /** Connects a websocket to a serial console. Frames are raw bytes; text frames are accepted too. docs/contract/wire-rules.md "Websocket". */

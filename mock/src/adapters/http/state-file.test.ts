@@ -28,7 +28,7 @@ const empty = () => createMock({ clock: fakeClock(), personas: true, seed: 'empt
 const addProject = (mock: Mock, name: string) =>
   callerOf(mock)('POST', '/v1/projects', { name, description: '2026-05-14T14:02:47.000Z' });
 
-/** A mock that goes on with the file; the file is closed again. */
+/** A mock that continues with the file; the file is closed afterwards. */
 function reopened(say?: (message: string) => void): Mock {
   const mock = empty();
   new StateFile(mock, path, say).close();
@@ -36,7 +36,7 @@ function reopened(say?: (message: string) => void): Mock {
 }
 
 describe('a state file', () => {
-  it('gives back every row as it was, in order, and goes on with ids and random numbers', async () => {
+  it('restores every row, in order, and continues the sequences of ids and random numbers', async () => {
     const mock = demo();
     const file = new StateFile(mock, path);
     await addProject(mock, 'kept');
@@ -58,12 +58,12 @@ describe('a state file', () => {
     });
   });
 
-  it('writes the rows that changed and no others, all at once, and nothing for a failed call', async () => {
+  it('writes only the rows that changed, in one transaction, and nothing for a failed call', async () => {
     const mock = demo();
     const file = new StateFile(mock, path);
     file.close();
     const before = new DatabaseSync(path);
-    // A row that nobody writes again stays as somebody else left it.
+    // A row that is not written again keeps a change made from outside.
     before.exec('UPDATE disks SET row = \'{"id":"left alone"}\' WHERE place = 1');
     before.close();
     const again = demo();
@@ -79,7 +79,7 @@ describe('a state file', () => {
     after.close();
   });
 
-  it('keeps what a reset made', async () => {
+  it('keeps the data of a reset', async () => {
     const mock = demo();
     const file = new StateFile(mock, path);
     mock.reset('empty');
@@ -118,20 +118,20 @@ describe('a file that cannot be used', () => {
     ['that lost what it is', () => change('DELETE FROM state'), /damaged/],
   ];
 
-  it.each(cases)('%s is refused with the reason and the way out', (_, prepare, why) => {
+  it.each(cases)('%s is refused with the reason and the solution', (_, prepare, why) => {
     prepare();
     expect(() => reopened()).toThrow(why);
     expect(() => reopened()).toThrow(/Move it away/);
   });
 
-  it('is refused while another mock uses it, and free again afterwards', () => {
+  it('is refused while another mock uses it, and available again afterwards', () => {
     const file = new StateFile(empty(), path);
     expect(() => reopened()).toThrow(/another mock API uses it/);
     file.close();
     expect(reopened().seed).toBe('empty');
   });
 
-  it('is used, with a word, when it began with other data', () => {
+  it('is used, with a message, when it was created with other seed data', () => {
     const said: string[] = [];
     new StateFile(demo(), path).close();
     reopened((message) => said.push(message));
@@ -166,7 +166,7 @@ describe('the server with --state', () => {
 
   const headers = { cookie: 'msw-user=Maren%20Okafor', 'content-type': 'application/json' };
 
-  it('has everything it answered for, though it is killed while it works', async () => {
+  it('has everything that it has confirmed, even when it is killed while it works', async () => {
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
       const { child, url } = await start();
@@ -199,7 +199,7 @@ describe('the server with --state', () => {
     expect(problems(reopened().store)).toEqual([]);
   }, 30_000);
 
-  it('says why it cannot use a file, and ends', async () => {
+  it('reports why it cannot use a file, and exits', async () => {
     writeFileSync(path, '{"version":2}');
     await expect(start()).rejects.toThrow(/state\.sqlite: it is a state of an older format/);
   });

@@ -19,7 +19,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A request with exactly these headers: `fetch` would add its own. */
+/** A request with exactly these headers; `fetch` would add its own. */
 async function send(
   method: string,
   path: string,
@@ -61,25 +61,25 @@ describe('the content type', () => {
   });
 
   it.each(['application/json', 'Application/JSON; charset=utf-8'])(
-    '%s is taken for a JSON body',
+    '%s is accepted for a JSON body',
     async (type) => {
       expect((await send('POST', '/v1/projects', { 'content-type': type }, project)).status).toBe(201);
     },
   );
 
-  it('of a form is taken where the contract has a form, and no other', async () => {
+  it('of a form is accepted only where the contract has a form', async () => {
     const form = 'client_id=6e3b1f0a-3f6c-4a53-9d0e-2d6c8f1f7a10';
     const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await send('POST', '/device/auth', asForm, form)).status).toBe(200);
     expect((await send('POST', '/device/auth', json, form)).status).toBe(400);
   });
 
-  it('does not matter for calls without a body', async () => {
+  it('is ignored for calls without a body', async () => {
     expect((await send('POST', '/v1/logout', { 'content-type': 'text/plain' })).status).toBe(204);
   });
 });
 
-it('a body beyond 1 MiB is refused, but for the bulk write of a disk', async () => {
+it('a body of more than 1 MiB is refused, except for the bulk write of a disk', async () => {
   const large = JSON.stringify({ name: 'made', description: 'x'.repeat(1_048_576) });
   const refused = await send('POST', '/v1/projects', json, large);
   expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('exceeded maximum size')]);
@@ -100,7 +100,7 @@ describe('an upgrade', () => {
   };
 
   it.each(['h2c', 'websocket'])(
-    'to %s is ignored by plain calls, which are done and answered as ever',
+    'to %s is ignored by ordinary calls, which respond as usual',
     async (name) => {
       const made = await send('POST', '/v1/projects', { ...upgrade, upgrade: name, ...json }, project);
       expect([made.status, await isMade()]).toEqual([201, true]);
@@ -108,7 +108,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('to a console is refused in the error form when the handshake is not whole', async () => {
+  it('to a console is refused in the error format when the handshake is incomplete', async () => {
     const path = '/v1/instances/cache-ams-01/serial-console/stream?project=edge-cache';
     for (const broken of [
       { 'sec-websocket-key': 'x' },
@@ -124,7 +124,7 @@ describe('an upgrade', () => {
   });
 });
 
-it('every answer has an x-request-id, and a wrong method says which ones are right', async () => {
+it('every response has an x-request-id, and a wrong method lists the allowed ones', async () => {
   const answers = [
     await send('GET', '/v1/projects'),
     await send('POST', '/v1/logout'),
@@ -136,7 +136,7 @@ it('every answer has an x-request-id, and a wrong method says which ones are rig
   expect([answers[4]?.status, answers[4]?.headers.allow]).toEqual([405, 'GET, POST']);
 });
 
-it('controls refuse values that they cannot use', async () => {
+it('controls refuse invalid values', async () => {
   for (const [path, body] of [
     ['chaos', { percent: 101 }],
     ['chaos', { percent: -1 }],

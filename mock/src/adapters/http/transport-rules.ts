@@ -55,7 +55,10 @@ export function checkContentType({ row }: Operation, header: string | undefined)
   if (!types.includes(type)) throw invalid(`expected content type "${types.join('" or "')}", got "${type}"`);
 }
 
-/** True when a request is to become a websocket: a whole handshake (RFC 6455, 4.1) at a call that is one. Others go on as they are. */
+/**
+ * Whether a request upgrades to a websocket: a complete handshake (RFC 6455, 4.1) for an operation with a stream. Other requests
+ * are handled as usual.
+ */
 export function asksForWebsocket({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? '/';
   return (

@@ -58,7 +58,7 @@ function groupHandlers<Path>(kindOf: (call: Call) => GroupKind, groupOf: (path: 
       const group = find(call, input);
       return addMember(call, kindOf(call), group, findInstance(call, input.path.instance, input.query));
     },
-    /** In any state of the instance. */
+    /** Allowed in any state of the instance. */
     removeMember: (input: OfGroup<Path & WithInstance>, call: Call) => {
       kindOf(call).members.remove(findRow(call, input).id);
     },

@@ -5,12 +5,12 @@ import { findInProject, parentProject, renamed, requireFreeName } from '../find.
 import type { GroupMemberRow, InstanceRow } from '../../store/rows/compute.ts';
 import type { Table } from '../../store/table.ts';
 
-/** As many as a group may have. network sheet 13. */
+/** Maximum number of members. network sheet 13. */
 const MEMBERS_MAX = 32;
 
-/** Affinity and anti-affinity groups are the same but for their tables. docs/contract/server-behaviour.md section 6 "Affinity". */
+/** Affinity and anti-affinity groups differ only in their tables. docs/contract/server-behaviour.md section 6 "Affinity". */
 export interface GroupKind {
-  /** Word in messages. */
+  /** Noun in messages. */
   readonly kind: 'affinity-group' | 'anti-affinity-group';
   readonly groups: Table<T.AffinityGroup>;
   readonly members: Table<GroupMemberRow>;
@@ -30,7 +30,7 @@ export function groupsOfProject(call: Call, of: GroupKind, query: Query): T.Affi
   return siblings(of, parentProject(call, query.project).id);
 }
 
-/** Groups that hold an instance. docs/contract/server-behaviour.md section 4 "Groups and serial console". */
+/** Groups of an instance. docs/contract/server-behaviour.md section 4 "Groups and serial console". */
 export function groupsOfInstance(of: GroupKind, instanceId: string): T.AffinityGroup[] {
   const rows = of.members.filter((member) => member.instanceId === instanceId);
   return rows.map((member) => of.groups.must(member.groupId));
@@ -49,7 +49,7 @@ export function createGroup(
   return of.groups.put({ ...call.store.fresh(), projectId, name, description, policy, failureDomain });
 }
 
-/** Policy and failure domain stay as they were made. */
+/** Policy and failure domain cannot be changed. */
 export function updateGroup(
   call: Call,
   of: GroupKind,
@@ -61,13 +61,13 @@ export function updateGroup(
   return of.groups.put({ ...group, ...changed, timeModified: call.store.now() });
 }
 
-/** Memberships go along. */
+/** Deletes the memberships too. */
 export function deleteGroup(of: GroupKind, group: T.AffinityGroup): void {
   of.members.removeWhere((member) => member.groupId === group.id);
   of.groups.remove(group.id);
 }
 
-/** A member, with the instance's name and state of the moment. */
+/** A member, with the instance's current name and state. */
 export function memberOf(call: Call, { instanceId }: GroupMemberRow): T.AffinityGroupMember {
   const { id, name, runState } = call.tables.instances.must(instanceId);
   return { type: 'instance', value: { id, name, runState } };
@@ -86,7 +86,7 @@ export function findMember(of: GroupKind, group: T.AffinityGroup, instance: Inst
   return row;
 }
 
-/** @throws MockError 400 unless the instance is of the same project, stopped and not yet in the group, and the group has room */
+/** @throws MockError 400 unless the instance is in the same project, stopped and not a member yet, and the group has room */
 export function addMember(
   call: Call,
   of: GroupKind,

@@ -4,7 +4,7 @@ import { invalid } from '../../wire/errors.ts';
 import { addEphemeralIp } from './external-ips.ts';
 import { findInstance } from './instances.handlers.ts';
 
-/** Addresses from outside. docs/contract/server-behaviour.md section 4 "External IPs". */
+/** External addresses. docs/contract/server-behaviour.md section 4 "External IPs". */
 export const externalIps = {
   /** Ephemeral first. Not paged: the contract has no limit here. */
   instanceExternalIpList({ path, query }, call) {
@@ -22,7 +22,7 @@ export const externalIps = {
     return { items, nextPage: null };
   },
 
-  /** A second time it answers the one there is. corrections "Addresses". */
+  /** A second request returns the existing one. corrections "Addresses". */
   instanceEphemeralIpAttach({ path, query, body }, call) {
     const instance = findInstance(call, path.instance, query);
     const own = call.tables.ephemeralIps.find((row) => row.instanceId === instance.id);

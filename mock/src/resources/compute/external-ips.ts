@@ -4,7 +4,7 @@ import { invalid } from '../../wire/errors.ts';
 import { poolFor, takeAddress } from '../pools/pools.ts';
 import type { EphemeralIpRow } from '../../store/rows/compute.ts';
 
-/** The UI counts to this too. compute sheet 5.4.1. */
+/** The UI has the same limit. compute sheet 5.4.1. */
 const FLOATING_MAX = 32;
 
 interface Owner {
@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /**
- * Gives an instance its one ephemeral address. docs/contract/server-behaviour.md section 4 "External IPs".
+ * Attaches the ephemeral address of an instance. docs/contract/server-behaviour.md section 4 "External IPs".
  * @param pool id or name; absent means the silo's default
  * @throws MockError 400 for a second one, 404 without such a pool, 507 when no address is left
  */
@@ -27,8 +27,9 @@ export function addEphemeralIp(call: Call, instance: Owner, pool: string | null 
 }
 
 /**
- * Attaches a floating IP to an instance; again to the same changes nothing. docs/contract/server-behaviour.md section 6 "Floating IPs", corrections "Addresses".
- * @throws MockError 400 when it is attached to another one, or when the instance has as many as it may have
+ * Attaches a floating IP to an instance; repeating it changes nothing. docs/contract/server-behaviour.md section 6 "Floating IPs",
+ * corrections "Addresses".
+ * @throws MockError 400 when it is attached to another instance, or when the instance has the maximum number
  */
 export function attachFloatingIp(call: Call, row: T.FloatingIp, instance: Owner): T.FloatingIp {
   const { floatingIps } = call.tables;

@@ -6,7 +6,7 @@ import { instances } from './instances.handlers.ts';
 import { interfaces } from './interfaces.handlers.ts';
 import { serialConsole } from './serial-console.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const computeHandlers = {
   ...affinity,
   ...externalIps,

@@ -25,7 +25,7 @@ export function requireInstanceSize({
   if (ncpus < 1 || ncpus > limits.cpus) throw badValue('ncpus', 'an instance has between 1 and 64 vCPUs');
 }
 
-/** The refusal of a disk too many. */
+/** The error for too many disks. */
 export const tooManyDisks = () => invalid(`cannot attach more than ${limits.disks} disks to an instance`);
 
 /** Base64 of at most 32 KiB. */
@@ -35,7 +35,7 @@ function requireUserData(text: string | null | undefined): void {
   if (size > limits.userData) throw invalid(`user_data must not be greater than ${limits.userData} bytes`);
 }
 
-/** Makes or takes one disk. docs/contract/server-behaviour.md section 4 "Create" 3. */
+/** Creates or attaches one disk. docs/contract/server-behaviour.md section 4 "Create" 3. */
 function attach(call: Call, project: ProjectRow, instanceId: string, disk: T.InstanceDiskAttachment): T.Disk {
   const attached = { state: 'attached', instance: instanceId } as const;
   if (disk.type === 'create') {
@@ -88,7 +88,7 @@ function addAddress(call: Call, project: ProjectRow, instanceId: string, wanted:
   attachFloatingIp(call, pick('floating-ip', inProject, wanted.floatingIp), owner);
 }
 
-/** Ids of the chosen keys; without a choice all keys of the caller. */
+/** Ids of the selected keys; without a selection all keys of the caller. */
 function chosenKeys(call: Call, selectors: readonly string[] | null | undefined): string[] {
   const keys = call.tables.sshKeys.filter((key) => key.siloUserId === call.actor.user.id);
   return (selectors ? selectors.map((selector) => pick('ssh-key', keys, selector)) : keys).map(
@@ -101,7 +101,10 @@ export function restarts(policy: T.InstanceAutoRestartPolicy | null | undefined)
   return policy !== 'never';
 }
 
-/** Checks and makes an instance with its disks, interfaces, addresses and memberships. docs/contract/server-behaviour.md section 4 "Create". */
+/**
+ * Validates and creates an instance with its disks, interfaces, addresses and memberships. docs/contract/server-behaviour.md
+ * section 4 "Create".
+ */
 export function createInstance(call: Call, project: ProjectRow, body: T.InstanceCreate): InstanceRow {
   const { store, tables } = call;
   requireFreeName(
@@ -149,8 +152,9 @@ export function createInstance(call: Call, project: ProjectRow, body: T.Instance
 }
 
 /**
- * Starts an instance that was just made, before its creation is answered. Beyond the quota it is made and stays stopped; no field
- * tells why: a 201 with `run_state` stopped after `start: true` says it. corrections "What the console must draw from it".
+ * Starts a new instance before its creation is confirmed. When it exceeds the quota it is created and stays stopped; no field
+ * contains the reason: the response is a 201 with `run_state` stopped after `start: true`. corrections "What the console must draw
+ * from it".
  */
 function startNew({ store }: Call, { siloId }: ProjectRow, instance: InstanceRow): InstanceRow {
   const started = beginState(store, instance, 'starting', { ms: delays.starting, to: 'running' });

@@ -12,13 +12,16 @@ import { findInstance } from './instances.handlers.ts';
 const isOn = ({ state }: T.Disk, instanceId: string): boolean =>
   state.state === 'attached' && state.instance === instanceId;
 
-/** Disks of an instance; attaching or detaching one again succeeds. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
+/**
+ * Disks of an instance; attaching or detaching a disk again succeeds. docs/contract/server-behaviour.md section 4 "Disks of an
+ * instance".
+ */
 export const instanceDisks = {
   instanceDiskList({ path, query }, call) {
     return pageOf(call, query, disksOfInstance(call, findInstance(call, path.instance, query).id));
   },
 
-  /** One that is still being made does too: the UI creates a disk and attaches it at once. */
+  /** A disk that is still being created can be attached too: the UI creates a disk and attaches it immediately. */
   instanceDiskAttach({ path, query, body }, call) {
     const instance = findInstance(call, path.instance, query);
     const { disks, transitions } = call.tables;

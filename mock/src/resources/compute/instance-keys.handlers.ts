@@ -2,7 +2,10 @@ import type { Handlers } from '../call.ts';
 import { pageOf } from '../page.ts';
 import { findInstance } from './instances.handlers.ts';
 
-/** SSH keys that an instance was created with, whoever's they are; deleted ones are gone here too. docs/contract/server-behaviour.md section 4 "Create". */
+/**
+ * SSH keys that an instance was created with, of any user; deleted keys are missing here too. docs/contract/server-behaviour.md
+ * section 4 "Create".
+ */
 export const instanceKeys = {
   instanceSshPublicKeyList({ path, query }, call) {
     const { sshKeyIds } = findInstance(call, path.instance, query);

@@ -17,7 +17,7 @@ const start = () => {
 };
 
 describe('disks of an instance (docs/contract/server-behaviour.md section 4)', () => {
-  it('are attached at rest, one that was just made too', async () => {
+  it('are attached to a stopped instance, also while they are being created', async () => {
     const { call, clock, names } = start();
     const source = { type: 'blank', block_size: 512 };
     await call('POST', `/v1/disks${IN}`, { name: 'new', description: '', size: GIB, disk_source: source });
@@ -31,7 +31,7 @@ describe('disks of an instance (docs/contract/server-behaviour.md section 4)', (
     expect(await names(`/v1/instances/${REST}/disks${IN}`)).toEqual(['new', 'schema-migrator-root']);
   });
 
-  it('are detached at rest, the boot disk once it is unset', async () => {
+  it('are detached from a stopped instance, the boot disk once it is unset', async () => {
     const { call, names } = start();
     const detach = async (instance: string, disk: string) =>
       (await call('POST', `/v1/instances/${instance}/disks/detach${IN}`, { disk })).status;
@@ -49,7 +49,7 @@ describe('network interfaces', () => {
   const nic = { description: '', vpc_name: 'default', subnet_name: 'cache-tier' };
   const add = (name: string, more?: object) => ({ name, ...nic, ...more });
 
-  it('come and go at rest, one of them primary', async () => {
+  it('are added and deleted on a stopped instance, one of them primary', async () => {
     const { call, names } = start();
     const busy = `${IN}&instance=log-shipper`;
     expect((await call('POST', `/v1/network-interfaces${busy}`, add('net1'))).status).toBe(400);
@@ -72,7 +72,7 @@ describe('network interfaces', () => {
     expect(await names(`/v1/network-interfaces${OF}`)).toEqual([]);
   });
 
-  it('keep the flag and lose transit IPs that an update leaves out', async () => {
+  it('keep the primary flag and lose transit IPs that an update omits', async () => {
     const { call } = start();
     const path = `/v1/network-interfaces/net0${OF}`;
     expect((await call('PUT', path, { transit_ips: ['10.0.0.0/8'] })).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('network interfaces', () => {
     });
   });
 
-  it('are eight at most', async () => {
+  it('are limited to eight', async () => {
     const { call } = start();
     const statuses = [];
     for (let number = 1; number <= 8; number += 1) {
@@ -115,7 +115,7 @@ describe('external addresses', () => {
     ]);
   });
 
-  it('give one ephemeral IP, from the default pool or the asked one', async () => {
+  it('include one ephemeral IP, from the default pool or the requested one', async () => {
     const { call } = start();
     const path = (name: string) => `/v1/instances/${name}/external-ips/ephemeral${IN}`;
     expect(await call('POST', path(REST), {})).toMatchObject({
@@ -128,7 +128,7 @@ describe('external addresses', () => {
     expect(at((await call('POST', path(REST), { pool: 'public-v6' })).body, 'ip')).toBe('2001:db8:40::10');
   });
 
-  it('make floating IPs from a pool, by choice or the next free one', async () => {
+  it('create floating IPs from a pool, with the requested address or the next free one', async () => {
     const { call } = start();
     const make = (name: string, more: object = {}) =>
       call('POST', `/v1/floating-ips${IN}`, { name, description: '', ...more });
@@ -169,7 +169,7 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
   (kind) => {
     const group = { name: 'trio', description: '', policy: 'fail', failure_domain: 'sled' };
 
-    it('hold stopped instances of their project, once', async () => {
+    it('contain stopped instances of their project, once', async () => {
       const { call, names } = start();
       expect(await call('POST', `/v1/${kind}${IN}`, group)).toMatchObject({
         status: 201,
@@ -190,7 +190,7 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
       expect((await call('DELETE', member(REST))).status).toBe(404);
     });
 
-    it('are renamed, and deleted with their memberships', async () => {
+    it('can be renamed, and deleted with their memberships', async () => {
       const { call, names } = start();
       await call('POST', `/v1/${kind}${IN}`, group);
       await call('POST', `/v1/${kind}/trio/members/instance/${REST}${IN}`);
@@ -204,7 +204,7 @@ describe.each(['affinity-groups', 'anti-affinity-groups'])(
   },
 );
 
-it('lists the SSH keys an instance was made with', async () => {
+it('lists the SSH keys of an instance', async () => {
   const { call, names } = start();
   expect(await names(`/v1/instances/cache-ams-01/ssh-public-keys${IN}`)).toEqual([
     'build-box',

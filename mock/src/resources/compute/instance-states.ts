@@ -4,17 +4,20 @@ import type { InstanceRow, Run } from '../../store/rows/compute.ts';
 import { bootLog, print } from './serial/output.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What an action comes to in a state it does not lead from: `done` already, or in the way of a change (`conflict`, 409). */
+/** Result of an action in a state in which it is not allowed: `done` already, or a conflict with a change (`conflict`, 409). */
 interface ActionStates {
-  /** It is done from these. */
+  /** States in which the action is executed. */
   readonly from: readonly T.InstanceState[];
-  /** What is asked for is so already: the call succeeds and changes nothing. */
+  /** States in which the request succeeds and changes nothing. */
   readonly done: readonly T.InstanceState[];
-  /** Another state is a 409 where the action collides with it, a 400 where the instance cannot be in the action's reach. */
+  /** Result in other states: 409 when the action conflicts with the state, 400 when the action does not apply to it. */
   readonly otherwise: 400 | 409;
 }
 
-/** States of the actions. corrections "Policies, instances" where it differs from docs/contract/server-behaviour.md section 4 "States". */
+/**
+ * Allowed states of the actions. corrections "Policies, instances" where it differs from docs/contract/server-behaviour.md section
+ * 4 "States".
+ */
 export const actionStates = {
   start: {
     from: ['stopped', 'failed'],
@@ -32,8 +35,8 @@ export const actionStates = {
 } as const satisfies Record<string, ActionStates>;
 
 /**
- * Whether an action is to be done; false when it is done already.
- * @throws MockError 409 or 400 in a state it does not lead from
+ * Whether an action is to be executed; false when it is done already.
+ * @throws MockError 409 or 400 in a state in which it is not allowed
  */
 export function mayAct(
   { runState }: InstanceRow,
@@ -47,7 +50,7 @@ export function mayAct(
   throw otherwise === 409 ? conflict(message) : invalid(message);
 }
 
-/** @throws MockError 400 in a state in which the parts of an instance do not change */
+/** @throws MockError 400 in a state in which disks and interfaces of an instance cannot be changed */
 export function requireState(
   instance: InstanceRow,
   action: string,
@@ -60,7 +63,7 @@ export function requireState(
   }
 }
 
-/** Milliseconds of each change. docs/contract/server-behaviour.md section 4 "States". */
+/** Duration of each change in milliseconds. docs/contract/server-behaviour.md section 4 "States". */
 export const delays = {
   creating: 1000,
   starting: 3000,
@@ -86,10 +89,10 @@ function pickSled(store: Store): string | null {
 
 const runsNowhere: ReadonlySet<T.InstanceState> = new Set(['creating', 'stopped', 'failed', 'destroyed']);
 
-/** Enough for any chart. */
+/** Maximum number of recorded runs: sufficient for any chart. */
 const KEPT_RUNS = 50;
 
-/** Begins or ends a run where the state does. */
+/** Starts or ends a run when the state does. */
 function runsAfter({ runs }: InstanceRow, hasMachine: boolean, at: Date): readonly Run[] {
   const last = runs.at(-1);
   const open = last !== undefined && last.to === null;
@@ -99,14 +102,14 @@ function runsAfter({ runs }: InstanceRow, hasMachine: boolean, at: Date): readon
     : [...runs, { from: at, to: null }].slice(-KEPT_RUNS);
 }
 
-/** The serial port lives as long as the virtual machine, reboots included. */
+/** The serial output lasts as long as the virtual machine, across reboots. */
 function tellConsole(store: Store, instance: InstanceRow, runState: T.InstanceState): void {
   if (runsNowhere.has(runState)) store.tables.consoles.remove(instance.id);
   else if (runState === 'running' && instance.runState === 'rebooting')
     print(store, instance, `\r\nRestarting.\r\n${bootLog(instance)}`);
 }
 
-/** Puts an instance into a state, at a time. A sled is taken and given back on the way. */
+/** Sets the state of an instance at a given time, and allocates or releases its sled. */
 export function enterState(
   store: Store,
   instance: InstanceRow,
@@ -121,7 +124,7 @@ export function enterState(
 }
 
 /**
- * Puts an instance into a state now, and plans what follows. A plan that was pending is dropped: a second action cancels it
+ * Sets the state of an instance now, and plans the next one. A pending plan is dropped: a second action cancels it
  * (docs/contract/server-behaviour.md section 4 [P]).
  */
 export function beginState(

@@ -12,13 +12,13 @@ import { beginState, delays, mayAct } from './instance-states.ts';
 
 const HOUR = 3_600_000;
 
-/** The instance as the API shows it. The cooldown lasts an hour. docs/contract/server-behaviour.md section 4 "Update". */
+/** The instance as the API returns it. The cooldown takes an hour. docs/contract/server-behaviour.md section 4 "Update". */
 function shown(instance: InstanceRow): InstanceRow {
   const { timeLastAutoRestarted: last } = instance;
   return last ? { ...instance, autoRestartCooldownExpiration: new Date(last.getTime() + HOUR) } : instance;
 }
 
-/** Lookup for everything that names an instance. */
+/** Lookup for all operations on an instance. */
 export function findInstance(
   call: Call,
   selector: string,
@@ -27,7 +27,7 @@ export function findInstance(
   return findInProject(call, 'instance', call.tables.instances, selector, query);
 }
 
-/** The disk to boot from: by id, or by name in the instance's project. docs/contract/server-behaviour.md section 1 "Look-up", 4 "Update". */
+/** The boot disk: by id, or by name in the instance's project. docs/contract/server-behaviour.md section 1 "Look-up", 4 "Update". */
 function bootDiskOf(call: Call, instance: InstanceRow, selector: string): string {
   const { disks } = call.tables;
   const disk = isUuid(selector)
@@ -59,7 +59,7 @@ function update(call: Call, instance: InstanceRow, body: T.InstanceUpdate): Inst
   });
 }
 
-/** Disks become detached, floating IPs free, everything else goes. docs/contract/server-behaviour.md section 4 "Delete" [P]. */
+/** Detaches disks and floating IPs, and deletes everything else. docs/contract/server-behaviour.md section 4 "Delete" [P]. */
 function remove(call: Call, { id }: InstanceRow): void {
   const { tables, store } = call;
   for (const disk of disksOfInstance(call, id)) setDiskState(call, disk, { state: 'detached' });
@@ -78,7 +78,7 @@ function remove(call: Call, { id }: InstanceRow): void {
   tables.instances.remove(id);
 }
 
-/** Instances themselves; what hangs on them is in `instance-*.ts`. docs/contract/server-behaviour.md section 4. */
+/** Operations on instances; their parts are in `instance-*.ts`. docs/contract/server-behaviour.md section 4. */
 export const instances = {
   instanceList({ query }, call) {
     const project = parentProject(call, query.project);

@@ -20,7 +20,7 @@ const wanted = { name: 'fresh', description: 'made by a test', hostname: 'fresh'
 const blank = { description: '', disk_source: { type: 'blank', block_size: 512 } };
 
 describe('instance states (docs/contract/server-behaviour.md section 4)', () => {
-  it('starts before its creation is answered, and runs', async () => {
+  it('starts before its creation is confirmed, and runs', async () => {
     const { call, clock, state } = start();
     expect((await call('POST', `/v1/instances${IN}`, wanted)).status).toBe(201);
     expect(await state('fresh')).toBe('starting');
@@ -30,14 +30,14 @@ describe('instance states (docs/contract/server-behaviour.md section 4)', () => 
     expect(await state('fresh')).toBe('running');
   });
 
-  it('stays stopped when it was not to start', async () => {
+  it('stays stopped when no start was requested', async () => {
     const { call, clock, state } = start();
     await call('POST', `/v1/instances${IN}`, { ...wanted, start: false });
     clock.advance(60_000);
     expect(await state('fresh')).toBe('stopped');
   });
 
-  it('drops what was pending when a second action comes', async () => {
+  it('drops a pending change when a second action arrives', async () => {
     const { call, clock, state } = start();
     await call('POST', `/v1/instances${IN}`, wanted);
     clock.advance(2000);
@@ -55,7 +55,7 @@ describe('instance states (docs/contract/server-behaviour.md section 4)', () => 
     ['start', 'schema-migrator', 'ingest-legacy', 'purge-worker-2', 409, 'Conflict'],
     ['stop', 'log-shipper', 'edge-probe', 'tls-terminator-b', 409, 'Conflict'],
     ['reboot', 'log-shipper', undefined, 'ingest-legacy', 400, 'InvalidRequest'],
-  ] as const)('%s needs its states', async (action, good, alsoGood, bad, status, error_code) => {
+  ] as const)('%s requires its states', async (action, good, alsoGood, bad, status, error_code) => {
     const { call } = start();
     for (const name of [good, alsoGood]) {
       if (name !== undefined)
@@ -67,7 +67,7 @@ describe('instance states (docs/contract/server-behaviour.md section 4)', () => 
     });
   });
 
-  it('lets the seeded ones arrive', async () => {
+  it('lets seeded instances reach their next state', async () => {
     const { clock, state } = start();
     expect([await state('edge-probe'), await state('purge-worker-2'), await state('cache-fra-01')]).toEqual([
       'starting',
@@ -86,7 +86,7 @@ describe('instance states (docs/contract/server-behaviour.md section 4)', () => 
     ]);
   });
 
-  it('tells the end of the cooldown', async () => {
+  it('returns the end of the cooldown', async () => {
     const { call, clock } = start();
     const { body } = await call('GET', `/v1/instances/ingest-legacy${IN}`);
     expect(at(body, 'auto_restart_cooldown_expiration')).toBe(
@@ -97,7 +97,7 @@ describe('instance states (docs/contract/server-behaviour.md section 4)', () => 
 });
 
 describe('creating an instance (docs/contract/server-behaviour.md section 4 "Create")', () => {
-  it('makes disks, interface and addresses', async () => {
+  it('creates disks, interface and addresses', async () => {
     const { call } = start();
     const body = {
       ...wanted,
@@ -145,14 +145,14 @@ describe('creating an instance (docs/contract/server-behaviour.md section 4 "Cre
       400,
     ],
     ['an unknown SSH key', { ssh_public_keys: ['nope'] }, 404],
-  ])('refuses %s and leaves nothing behind', async (_, change, status) => {
+  ])('refuses %s and creates nothing', async (_, change, status) => {
     const { call } = start();
     const before = at((await call('GET', '/__mock/state')).body, 'rows');
     expect((await call('POST', `/v1/instances${IN}`, { ...wanted, ...change })).status).toBe(status);
     expect(at((await call('GET', '/__mock/state')).body, 'rows')).toEqual(before);
   });
 
-  it('holds the quota of the silo: its disks are refused, and it does not start', async () => {
+  it('enforces the quota of the silo: disks beyond it are refused, and the instance does not start', async () => {
     const { call } = start();
     await call('PUT', '/v1/system/silos/fernhill/quotas', { cpus: 1, storage: GIB });
     const disk = { type: 'create', name: 'fresh-data', size: GIB, ...blank };
@@ -169,7 +169,7 @@ describe('creating an instance (docs/contract/server-behaviour.md section 4 "Cre
 });
 
 describe('changing and deleting', () => {
-  it('resizes only at rest, and unsets what is left out', async () => {
+  it('resizes only when stopped, and unsets what is omitted', async () => {
     const { call } = start();
     const size = { ncpus: 4, memory: 8 * GIB };
     expect((await call('PUT', `/v1/instances/log-shipper${IN}`, size)).status).toBe(409);
@@ -192,7 +192,7 @@ describe('changing and deleting', () => {
     expect(changed).toMatchObject({ status: 200, body: { auto_restart_enabled: false } });
   });
 
-  it('gives back disks and addresses', async () => {
+  it('releases disks and addresses', async () => {
     const { call, clock } = start();
     expect((await call('DELETE', `/v1/instances/cache-ams-01${IN}`)).status).toBe(400);
     await call('POST', `/v1/instances/cache-ams-01/stop${IN}`);

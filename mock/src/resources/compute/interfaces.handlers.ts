@@ -42,12 +42,12 @@ function findInterface(call: Call, selector: string, query: Selectors): Nic {
   });
 }
 
-/** Interfaces change at rest only. docs/contract/server-behaviour.md section 4 "Interfaces" [P]. */
+/** Interfaces can only be changed when the instance is stopped. docs/contract/server-behaviour.md section 4 "Interfaces" [P]. */
 function requireStopped(call: Call, instanceId: string): void {
   requireState(call.tables.instances.must(instanceId), 'change network interfaces of', ['stopped']);
 }
 
-/** Takes the flag from the others. */
+/** Removes the flag from the others. */
 function makePrimary(call: Call, chosen: Nic): void {
   for (const nic of nicsOf(call, chosen.instanceId)) {
     if (nic.primary && nic.id !== chosen.id)
@@ -82,8 +82,8 @@ export const interfaces = {
   },
 
   /**
-   * `primary: false` is the default of the contract, so it means unchanged: a primary stops being one when another becomes it.
-   * An absent `transit_ips` clears the list (docs/contract/wire-rules.md "Traps").
+   * `primary: false` is the default of the contract, so it means unchanged: a primary interface stops being one when another
+   * becomes it. An absent `transit_ips` clears the list (docs/contract/wire-rules.md "Traps").
    */
   instanceNetworkInterfaceUpdate({ path, query, body }, call) {
     const nic = findInterface(call, path.interface, query);

@@ -7,7 +7,7 @@ import { findInstance } from './instances.handlers.ts';
 
 /** Serial consoles: a slice of the history, and the stream. docs/contract/server-behaviour.md section 10; docs/contract/wire-rules.md "Websocket". */
 export const serialConsole = {
-  /** What is no longer kept is skipped. */
+  /** Output that is not kept any more is skipped. */
   instanceSerialConsole({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
     requireState(instance, 'read the serial console of', consoleStates);
@@ -22,7 +22,7 @@ export const serialConsole = {
     return { data: [...toBytes(text)], lastByteOffset: begin + text.length };
   },
 
-  /** The transport opens the stream once this has agreed. */
+  /** The transport opens the stream after this call has succeeded. */
   instanceSerialConsoleStream({ path, query }, call) {
     const instance = findInstance(call, path.instance, query);
     requireState(instance, 'open the serial console of', consoleStates);

@@ -2,7 +2,7 @@ import { overlaps, parseBlock } from '../../values/addresses.ts';
 import { isWholeNetwork, parseNet } from '../../values/nets.ts';
 import { invalid } from '../../wire/errors.ts';
 
-/** Networks that nothing is sent on to. */
+/** Networks that cannot be routed. */
 const refused = [
   ['127.0.0.0/8', 'loopback'],
   ['::1/128', 'loopback'],
@@ -11,7 +11,7 @@ const refused = [
 ] as const;
 
 /**
- * Holds the networks whose traffic an instance may pass on against the rules of the server. corrections "Addresses".
+ * Validates transit IPs by the rules of the server. corrections "Addresses".
  * @throws MockError 400 for host bits, for loopback and multicast, and for two that overlap
  */
 export function requireTransitIps(texts: readonly string[]): void {

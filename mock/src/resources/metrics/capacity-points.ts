@@ -3,16 +3,16 @@ import type { Store } from '../../store/store.ts';
 import { noise, seedOf } from './noise.ts';
 
 const HOUR = 3_600_000;
-/** Nothing is kept longer. docs/contract/server-behaviour.md section 9. */
+/** Maximum age of values. docs/contract/server-behaviour.md section 9. */
 const KEPT = 90 * 24 * HOUR;
-/** Points in a range, however long. */
+/** Number of points in any range. */
 const POINTS = 1000;
-/** How far the made-up past strays from what there is. */
+/** Amplitude of the generated history around the current value. */
 const STRAY = 0.25;
 
 const GIB = 1024 ** 3;
 
-/** When a thing came, and how much of the metric it is. */
+/** The creation time of a resource, and its amount of the metric. */
 type Event = readonly [time: number, amount: number];
 
 const idle: ReadonlySet<T.InstanceState> = new Set(['stopped', 'failed', 'destroyed']);
@@ -39,14 +39,14 @@ function eventsByProject(store: Store, metric: T.SystemMetricName): Map<string, 
   return byProject;
 }
 
-/** Whole CPUs, and whole GiB as things are given out. */
+/** Whole CPUs, and whole GiB, as resources are allocated. */
 function rounded(metric: T.SystemMetricName, value: number): number {
   return metric === 'cpus_provisioned' ? Math.round(value) : Math.round(value / GIB) * GIB;
 }
 
 /**
- * Adds what one project had at each time: the things of today that existed then, and before the data began to live a
- * deterministic wander around that, an hour at a time.
+ * Adds the amount of one project at each time: the current resources that existed then, and before the start of the data a
+ * deterministic variation around that, one value per hour.
  */
 function addProject(
   store: Store,
@@ -73,9 +73,9 @@ function addProject(
 }
 
 /**
- * A capacity metric over a range: a thousand points, evenly spread, the last one just before the end, so that the point
- * before a chart's range is the one its range starts from. docs/contract/server-behaviour.md section 9 "System and silo metrics".
- * @param projects whose use is summed up
+ * A capacity metric over a range: a thousand evenly spread points, the last one just before the end, so that the point before a
+ * chart's range is its first value. docs/contract/server-behaviour.md section 9 "System and silo metrics".
+ * @param projects whose use is summed
  * @returns oldest first; empty when the end is not after the start
  */
 export function capacityPoints(

@@ -5,7 +5,7 @@ import { seedOf, wave } from './noise.ts';
 const POINTS = 1000;
 const SECOND = 1000;
 
-/** Operations or bytes a second, at the middle of the curve. */
+/** Mean operations or bytes per second. */
 const rates: Readonly<Record<T.DiskMetricName, number>> = {
   activated: 0,
   flush: 2,
@@ -15,14 +15,14 @@ const rates: Readonly<Record<T.DiskMetricName, number>> = {
   write_bytes: 25 * 32_768,
 };
 
-/** When the disk last had something to do: until now while attached, else until it was last changed. */
+/** The end of the disk's activity: now while attached, else its last change. */
 function activeUntil(store: Store, disk: T.Disk): number {
   return 'instance' in disk.state ? store.clock.now() : disk.timeModified.getTime();
 }
 
 /**
- * A counter of a disk over a range: a thousand points, evenly spread. It rises while the disk is attached and then stays.
- * docs/contract/server-behaviour.md section 5 "Disks".
+ * A counter of a disk over a range: a thousand evenly spread points. It rises while the disk is attached and is constant
+ * afterwards. docs/contract/server-behaviour.md section 5 "Disks".
  */
 export function diskPoints(
   store: Store,

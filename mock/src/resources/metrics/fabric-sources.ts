@@ -7,17 +7,17 @@ const text = (value: string) => ({ type: 'string', value }) as const;
 const small = (value: number) => ({ type: 'u8', value }) as const;
 const place = (value: number) => ({ type: 'i16', value }) as const;
 
-/** Since ever. */
+/** Start time of measurements that have always existed. */
 const ALWAYS = [{ from: new Date(0), to: null }];
 
-/** What links carry a second, both ways, and whether they are up. */
+/** Mean rates of links per second in both directions, and their state. */
 const LINK_RATES: Readonly<Record<string, number>> = {
   'switch_data_link:bytes_sent': 900_000_000,
   'switch_data_link:bytes_received': 640_000_000,
   'switch_data_link:link_up': 1,
 };
 
-/** Counters of the links of switch ports that have settings (docs/screens/operator.md section 12, M2). */
+/** Counters of the links of configured switch ports (docs/screens/operator.md section 12, M2). */
 export function linkSources({ tables }: Store, metric: string): Source[] {
   const switches = [...tables.switches];
   const ports = tables.switchPorts.filter(
@@ -44,7 +44,7 @@ export function linkSources({ tables }: Store, metric: string): Source[] {
   });
 }
 
-/** Counters of the BGP sessions that the settings of ports ask for. */
+/** Counters of the BGP sessions in the settings of ports. */
 export const bgpSources = (store: Store, metric: string): Source[] =>
   peerSessions(store).map((session) => {
     const { peer, switch: hostname } = session;

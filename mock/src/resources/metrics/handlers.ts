@@ -1,7 +1,7 @@
 import { metrics } from './metrics.handlers.ts';
 import { timeseries } from './timeseries.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const metricsHandlers = {
   ...metrics,
   ...timeseries,

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { seedOf, wave } from './noise.ts';
 import { SAMPLE_MS, type Fields, type Source } from './oxql-sources.ts';
 
-/** Something in the rack that has a controller of its own, whether it is part of the system or not. */
+/** Hardware in the rack with its own service processor, whether it is part of the system or not. */
 interface Chassis {
   readonly kind: 'power' | 'sled' | 'switch';
   readonly rackId: string;
@@ -12,7 +12,7 @@ interface Chassis {
   readonly slot: number;
 }
 
-/** Everything that reports: sleds by where they sit, waiting ones by their cubby, the switches and the power shelf. */
+/** All hardware with measurements: sleds by their position, waiting ones by their cubby, the switches and the power shelf. */
 function chassisOf({ tables }: Store): Chassis[] {
   const sleds = [...tables.sleds].flatMap(({ baseboard, rackId, slot }) =>
     slot === null ? [] : [{ kind: 'sled' as const, rackId, slot, ...baseboard }],
@@ -38,7 +38,7 @@ function chassisOf({ tables }: Store): Chassis[] {
     slot: 0,
   }));
   const all: readonly Chassis[] = [...sleds, ...waiting, ...switches, ...power];
-  // A sled that was taken out and put back is one chassis
+  // A sled that was removed and inserted again is one chassis
   return [...new Map(all.map((one) => [one.serial, one])).values()];
 }
 
@@ -56,10 +56,10 @@ const fieldsOf = (one: Chassis, component: string): Fields => ({
   slot: number(one.slot),
 });
 
-/** Since ever. */
+/** Start time of measurements that have always existed. */
 const ALWAYS = [{ from: new Date(0), to: null }];
 
-/** Sensors of each metric with the middle of their curves; without a sensor, the part itself. */
+/** Sensors of each metric with their mean values; without a sensor, the component itself. */
 const PARTS: Readonly<Record<string, readonly (readonly [sensor: string, base: number])[]>> = {
   'hardware_component:temperature': [
     ['CPU', 58],
@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [sensor: string, base: n
   'hardware_component:poll_error_count': [['', 0.001]],
 };
 
-/** What the hardware of the racks measures, in the fields of the platform (docs/screens/operator.md section 12, M2). */
+/** The measurements of the racks' hardware, with the fields of the platform (docs/screens/operator.md section 12, M2). */
 export const hardwareSources = (store: Store, metric: string): Source[] =>
   chassisOf(store).flatMap((one) =>
     (PARTS[metric] ?? []).map(([sensor, base]) => {

@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 
-/** Edges of the bins, in nanoseconds or bytes: tens. */
+/** Edges of the bins, in nanoseconds or bytes: powers of ten. */
 const BINS = [0, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
 
 const SAMPLES = 400;
@@ -13,7 +13,7 @@ const quantile = (p: number, height: number): T.Quantile => ({
   desiredMarkerPositions: [1, 100, 200, 300, SAMPLES],
 });
 
-/** A distribution around a middle: most in its bin, some in those beside it. */
+/** A distribution around a value: most samples in its bin, some in the adjacent bins. */
 export function distributionOf(middle: number): T.Distributionint64 {
   const own = BINS.findLastIndex((edge) => edge <= middle);
   const counts = BINS.map((_, index) => {

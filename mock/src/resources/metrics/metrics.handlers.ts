@@ -16,8 +16,8 @@ interface RangeQuery {
 }
 
 /**
- * A page of points in time. The first page needs the range; later ones carry it in their token. docs/contract/server-behaviour.md section 9, corrections
- * "Users, quotas, system".
+ * A page of points in time. The first page needs the range; the tokens of later pages contain it. docs/contract/server-behaviour.md
+ * section 9, corrections "Users, quotas, system".
  */
 function pointsPage(
   call: Call,

@@ -18,7 +18,7 @@ const values = (body: unknown) => itemsOf(body).map((item) => at(item, 'datum', 
 const times = (body: unknown) => itemsOf(body).map((item) => Date.parse(String(at(item, 'timestamp'))));
 
 describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () => {
-  it('end at what is in use, and agree when asked again', async () => {
+  it('end at the current use, and are reproducible', async () => {
     const { call, range } = start();
     const path = `/v1/metrics/cpus_provisioned?limit=3000&${range(24 * HOUR, 0)}`;
     const { body } = await call('GET', path);
@@ -29,7 +29,7 @@ describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () =>
     expect((await call('GET', path)).body).toEqual(body);
   });
 
-  it.each(['virtual_disk_space_provisioned', 'ram_provisioned'])('%s is whole GiB', async (metric) => {
+  it.each(['virtual_disk_space_provisioned', 'ram_provisioned'])('%s is in whole GiB', async (metric) => {
     const { call, range } = start();
     const { body } = await call('GET', `/v1/system/metrics/${metric}?limit=3000&${range(80 * 24 * HOUR, 0)}`);
     const all = values(body).map(Number);
@@ -40,7 +40,7 @@ describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () =>
     expect(all.at(-1)).toBe(sum);
   });
 
-  it('have a last point before a range, the one the range starts from', async () => {
+  it('have a last point before a range, which is its first value', async () => {
     const { call, clock, range } = start();
     const epoch = clock.now();
     const before = await call(
@@ -55,13 +55,13 @@ describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () =>
     expect(values(around.body).at(-1)).toBe(values(before.body)[0]);
   });
 
-  it('are empty for a range that is none, and for a time too long ago', async () => {
+  it('are empty for an invalid range, and for times that are too old', async () => {
     const { call, range } = start();
     for (const asked of [range(HOUR, HOUR), range(0, HOUR), range(200 * 24 * HOUR, 100 * 24 * HOUR)])
       expect(itemsOf((await call('GET', `/v1/metrics/cpus_provisioned?${asked}`)).body)).toEqual([]);
   });
 
-  it('go on over pages, whose tokens hold the range', async () => {
+  it('continue over pages, whose tokens contain the range', async () => {
     const { call, clock, range } = start();
     const path = `/v1/metrics/ram_provisioned?limit=400&order=descending&${range(24 * HOUR, 0)}`;
     const first = await call('GET', path);
@@ -73,7 +73,7 @@ describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () =>
     expect(all).toEqual([...all].sort((a, b) => b - a));
   });
 
-  it('can be narrowed, to what the caller may read', async () => {
+  it('can be filtered, within what the caller may read', async () => {
     const { call, range } = start();
     const last = async (path: string) =>
       values((await call('GET', `${path}&limit=1&order=descending&${range(HOUR, 0)}`)).body)[0];
@@ -88,7 +88,7 @@ describe('capacity metrics (docs/contract/server-behaviour.md section 9)', () =>
 });
 
 describe('disk metrics', () => {
-  it('count up while the disk is attached, and stay then', async () => {
+  it('increase while the disk is attached, and are constant afterwards', async () => {
     const { call, range } = start();
     const read = async (disk: string) => {
       const path = `/v1/disks/${disk}/metrics/read_bytes?project=edge-cache&limit=3000&${range(24 * HOUR, 0)}`;

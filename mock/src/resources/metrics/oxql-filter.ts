@@ -6,14 +6,14 @@ export type FieldsOf = Readonly<Record<string, T.FieldValue>>;
 
 /** A condition on the fields of a series. */
 export interface Condition {
-  /** Fields that it names. */
+  /** Fields in the condition. */
   readonly fields: readonly string[];
   readonly holds: (fields: FieldsOf) => boolean;
 }
 
-/** What reading a condition needs: comparisons of times, and how to refuse. */
+/** Callbacks of the condition parser: for comparisons of times, and for errors. */
 export interface FilterContext {
-  /** Takes a comparison of `timestamp`, which must hold for all points. */
+  /** Receives a comparison of `timestamp`, which must hold for all points. */
   readonly onTime: (operator: string, value: string) => void;
   readonly refuse: (what: string) => MockError;
 }
@@ -45,11 +45,11 @@ function readValue(text: string, refuse: FilterContext['refuse']): string {
   throw refuse(`"${text}" is not a value`);
 }
 
-/** Always true: a comparison of times is kept elsewhere. */
+/** Always true: comparisons of times are handled separately. */
 const ALWAYS: Condition = { fields: [], holds: () => true };
 
 /**
- * Reads the condition of a `filter`: comparisons with `&&`, `||`, `^`, `!` and parentheses, the tighter ones first as in the language.
+ * Parses the condition of a `filter`: comparisons with `&&`, `||`, `^`, `!` and parentheses, with the precedence of the language.
  * Times can be compared where the comparison must hold, not under `||`, `^` and `!`.
  * @throws MockError 400
  */
@@ -66,7 +66,7 @@ export function readFilter(text: string, { onTime, refuse }: FilterContext): Con
     fields: [...left.fields, ...right.fields],
     holds: (fields) => holds(left.holds(fields), right.holds(fields)),
   });
-  /** Comparisons of times so far. */
+  /** Number of comparisons of times so far. */
   let times = 0;
   const level =
     (sign: string, inner: () => Condition, holds: (a: boolean, b: boolean) => boolean) => (): Condition => {

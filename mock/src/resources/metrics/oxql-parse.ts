@@ -5,21 +5,21 @@ import { type Condition, readFilter } from './oxql-filter.ts';
 export interface OxqlQuery {
   /** Such as `virtual_disk:reads`. */
   readonly metric: string;
-  /** Points come after this time; an hour before the end when the query does not say. */
+  /** Points are after this time; by default an hour before the end. */
   readonly from: number;
-  /** And not after this one; now when the query does not say. */
+  /** Points are not after this time; by default now. */
   readonly to: number;
   readonly filters: readonly Condition[];
-  /** Those after `group_by`. */
+  /** Fields after `group_by`. */
   readonly after: readonly Condition[];
-  /** Milliseconds of `align`; absent: as measured. */
+  /** Milliseconds of `align`; absent: not aligned. */
   readonly window?: number;
   readonly group?: { readonly fields: readonly string[]; readonly op: 'sum' | 'mean' };
-  /** So many points of each series, from its beginning or its end. */
+  /** Number of points of each series, from its beginning or its end. */
   readonly cut?: { readonly side: 'first' | 'last'; readonly count: number };
 }
 
-/** What the UI takes for "no data" rather than for a failure. docs/contract/server-behaviour.md section 9 "OxQL". */
+/** The message that the UI shows as "no data" instead of a failure. docs/contract/server-behaviour.md section 9 "OxQL". */
 export const NOT_ALIGNED = 'Input tables to a `group_by` must be aligned';
 
 const HOUR = 3_600_000;
@@ -96,13 +96,13 @@ const clauses: Readonly<Record<string, (draft: Draft, rest: string, now: number)
   last: cutting('last'),
 };
 
-/** Characters of a query at most, as production has it (docs/screens/operator.md section 12, M3). */
+/** Maximum characters of a query, as in production (docs/screens/operator.md section 12, M3). */
 const MOST = 4096;
 
-/** Characters around a mistake that are told. */
+/** Number of characters around an error that the message contains. */
 const CONTEXT = 12;
 
-/** The refusal with the place of the step that is wrong, counted from 1, in the form of production. */
+/** The error with the position of the invalid step, counted from 1, in the format of production. */
 function placed({ message, status }: MockError, text: string, offset: number): MockError {
   const before = text.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
@@ -114,7 +114,7 @@ function placed({ message, status }: MockError, text: string, offset: number): M
   );
 }
 
-/** Steps with where they begin. */
+/** Steps with their positions. */
 function stepsOf(text: string): { readonly step: string; readonly offset: number }[] {
   let offset = 0;
   return text.split(/(?<!\|)\|(?!\|)/).map((part) => {
@@ -135,16 +135,16 @@ function readStep(draft: Draft, step: string, now: number): void {
   read(draft, operands, now);
 }
 
-/** The queries of a join; a query that joins nothing is alone. */
+/** The queries of a join; one query without a join. */
 export function partsOf(text: string): readonly string[] {
   const joined = /^\{([\s\S]*)\}\s*\|\s*join$/.exec(text.trim())?.[1];
   return joined === undefined ? [text] : joined.split(';').map((part) => part.trim());
 }
 
 /**
- * Reads a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | filter … | last n`, all but `get` optional.
- * docs/contract/server-behaviour.md section 9 "OxQL".
- * @throws MockError 400 that says what it cannot do, and where
+ * Parses a subset of OxQL: `get m | filter … | align mean_within(n) | group_by [f], sum | filter … | last n`, all but `get`
+ * optional. docs/contract/server-behaviour.md section 9 "OxQL".
+ * @throws MockError 400 that says what is not supported, and where
  */
 export function parseOxql(query: string, now: number): OxqlQuery {
   const text = query.trim();

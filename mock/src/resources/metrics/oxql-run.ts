@@ -10,16 +10,16 @@ import { hardwareSources } from './hardware-sources.ts';
 import { distributionOf } from './histogram.ts';
 import { SAMPLE_MS, sources, type Source } from './oxql-sources.ts';
 
-/** More than any chart asks for; keeps a careless query from stopping the server. */
+/** Maximum number of points: more than any chart requests; limits the cost of an unbounded query. */
 const POINTS_MAX = 200_000;
 
-/** A series under way: its values by time. */
+/** A series in evaluation: its values by time. */
 interface Series {
   readonly fields: Record<string, T.FieldValue>;
   readonly values: Map<number, number>;
 }
 
-/** The times that points are at: aligned backwards from the end, or every measurement. */
+/** The times of the points: aligned backwards from the end, or every measurement. */
 function timesOf({ from, to, window }: OxqlQuery, now: number): number[] {
   const step = window ?? SAMPLE_MS;
   const last = window === undefined ? Math.floor(to / step) * step : to;
@@ -31,7 +31,7 @@ function timesOf({ from, to, window }: OxqlQuery, now: number): number[] {
 
 const tooMuch = () => invalid('the query asks for too much data; narrow it by a filter or align it');
 
-/** Whether there was a virtual machine in any part of the window that ends at a time. */
+/** Whether a virtual machine existed in any part of the window that ends at a time. */
 function ran(runs: readonly Run[], time: number, window: number): boolean {
   return runs.some(({ from, to }) => from.getTime() < time && (to === null || to.getTime() > time - window));
 }
@@ -48,7 +48,7 @@ function pickFields(fields: Record<string, T.FieldValue>, names: readonly string
   );
 }
 
-/** Sums or means of the series that agree in the fields. */
+/** Sums or means of the series with equal fields. */
 function grouped(all: readonly Series[], { fields: names, op }: NonNullable<OxqlQuery['group']>): Series[] {
   const groups = Map.groupBy(all, (one) => JSON.stringify(pickFields(one.fields, names)));
   return [...groups.values()].map((members) => {
@@ -65,13 +65,13 @@ function grouped(all: readonly Series[], { fields: names, op }: NonNullable<Oxql
   });
 }
 
-/** The points that a query keeps of a series. */
+/** The points of a series that a query keeps. */
 function kept({ fields, values }: Series, { side, count }: NonNullable<OxqlQuery['cut']>): Series {
   const points = [...values];
   return { fields, values: new Map(side === 'first' ? points.slice(0, count) : points.slice(-count)) };
 }
 
-/** Values as they are measured, or the means of windows: a gauge once aligned, else for counters what was counted in each sample. */
+/** Measured values, or the means of windows: a gauge once aligned, for counters otherwise the count per sample. */
 function pointsOf({ values }: Series, datum: string, isAligned: boolean): T.Points {
   const iso = (time: number) => new Date(time).toISOString();
   const timestamps = [...values.keys()].map(iso);
@@ -99,24 +99,24 @@ function pointsOf({ values }: Series, datum: string, isAligned: boolean): T.Poin
   return { startTimes: metricType === 'gauge' ? null : startTimes, timestamps, values: [own] };
 }
 
-/** What makes the series of things of the fleet. */
+/** Returns the series of fleet resources. */
 const fleetSources: Readonly<Record<FleetTarget, (store: Store, metric: string) => Source[]>> = {
   bgp_session: bgpSources,
   hardware_component: hardwareSources,
   switch_data_link: linkSources,
 };
 
-/** The key says nothing, but it is the same in every answer. */
+/** The key is arbitrary, but the same in every response. */
 function keyOf(metric: string, fields: Record<string, T.FieldValue>): string {
   const text = `${metric}${JSON.stringify(fields)}`;
   return String(Number.parseInt(`${checksum(text)}${checksum(`${text} `).slice(0, 5)}`, 16));
 }
 
 /**
- * Answers an OxQL query from made-up, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
- * @param instances the ones whose measurements may be seen
- * @param isFleet the hardware may be seen too
- * @throws MockError 400 for what the mock does not know
+ * Evaluates an OxQL query on generated, deterministic measurements. docs/contract/server-behaviour.md section 9 "OxQL".
+ * @param instances whose measurements the caller may see
+ * @param isFleet whether the caller may see the hardware too
+ * @throws MockError 400 for what the mock does not support
  */
 export function runOxql(
   store: Store,

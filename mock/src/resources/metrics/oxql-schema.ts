@@ -1,6 +1,6 @@
 import type { T } from '../../wire/api.ts';
 
-/** Things that are measured. */
+/** Kinds of measured resources. */
 type Target =
   | 'bgp_session'
   | 'hardware_component'
@@ -13,7 +13,7 @@ interface Metric {
   readonly text: string;
   readonly units: T.Units;
   readonly datum: 'bool' | 'cumulative_u64' | 'f32' | 'histogram_u64' | 'u64';
-  /** Fields that come with the metric rather than with the thing. */
+  /** Fields that belong to the metric and not to the resource. */
   readonly fields?: readonly (readonly [name: string, type: T.FieldType, text: string])[];
 }
 
@@ -29,7 +29,7 @@ const targets: Readonly<
     Target,
     {
       readonly text: string;
-      /** Who may see it; the project of the instance when absent. */
+      /** Who may see it; by default users of the instance's project. */
       readonly scope?: T.AuthzScope;
       readonly fields: readonly (readonly [name: string, type: T.FieldType, text: string])[];
     }
@@ -101,7 +101,7 @@ const targets: Readonly<
 const counter = (text: string): Metric => ({ text, units: 'count', datum: 'cumulative_u64' });
 const bytes = (text: string): Metric => ({ text, units: 'bytes', datum: 'cumulative_u64' });
 
-/** What can be asked for. docs/contract/server-behaviour.md section 9 "OxQL". */
+/** All metrics that can be queried. docs/contract/server-behaviour.md section 9 "OxQL". */
 const metrics: Readonly<Record<string, Metric>> = {
   'bgp_session:prefixes_imported': { text: 'Prefixes that the peer announces', units: 'count', datum: 'u64' },
   'bgp_session:updates_received': counter('Updates that the peer has sent'),
@@ -167,21 +167,21 @@ function isTarget(name: string): name is Target {
   return name in targets;
 }
 
-/** The thing and the description of a metric; undefined for names that mean nothing. */
+/** The resource kind and the description of a metric; undefined for unknown names. */
 export function metricOf(name: string): { target: Target; metric: Metric } | undefined {
   const target = name.split(':')[0] ?? '';
   const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
   return metric !== undefined && isTarget(target) ? { target, metric } : undefined;
 }
 
-/** Names of the fields a metric can be filtered and grouped by. */
+/** Names of the fields by which a metric can be filtered and grouped. */
 export function fieldsOf(name: string): ReadonlySet<string> {
   const found = metricOf(name);
   if (found === undefined) return new Set();
   return new Set([...targets[found.target].fields, ...(found.metric.fields ?? [])].map(([field]) => field));
 }
 
-/** All metrics, in the form of the contract. */
+/** All metrics, in the format of the contract. */
 export function timeseriesSchemas(): T.TimeseriesSchema[] {
   return Object.keys(metrics).flatMap((timeseriesName) => {
     const found = metricOf(timeseriesName);
@@ -211,8 +211,8 @@ export function timeseriesSchemas(): T.TimeseriesSchema[] {
   });
 }
 
-/** Whether a thing belongs to the fleet, and not to a project. */
+/** Whether a resource kind belongs to the fleet, and not to a project. */
 export const isOfFleet = (target: Target): target is FleetTarget => targets[target].scope === 'fleet';
 
-/** Things of the fleet. */
+/** Resource kinds of the fleet. */
 export type FleetTarget = 'bgp_session' | 'hardware_component' | 'switch_data_link';

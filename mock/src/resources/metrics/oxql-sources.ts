@@ -3,13 +3,13 @@ import type { InstanceRow, Run } from '../../store/rows/compute.ts';
 import type { Store } from '../../store/store.ts';
 import { seedOf, wave } from './noise.ts';
 
-/** Time between two measurements. docs/contract/server-behaviour.md 9: "nanoseconds per 5 s sample". */
+/** Interval of measurements. docs/contract/server-behaviour.md 9: "nanoseconds per 5 s sample". */
 export const SAMPLE_MS = 5000;
 
-/** What identifies a measured thing. */
+/** Identity of a measured resource. */
 export type Fields = Record<string, T.FieldValue>;
 
-/** One measured thing: what identifies it, when there are values, and what they are. */
+/** One measured resource: its identity, the times with values, and the values. */
 export interface Source {
   readonly fields: Fields;
   readonly runs: readonly Run[];
@@ -36,7 +36,7 @@ function commonFields(store: Store, instance: InstanceRow): Fields {
 /** Nanoseconds in a measurement. */
 const FULL = SAMPLE_MS * 1_000_000;
 
-/** How a virtual CPU spends its time; the four shares are one. */
+/** The states of a virtual CPU; the four shares add up to one. */
 function share(seed: number, state: string, time: number, window: number): number {
   const run = 0.08 + 0.7 * wave(seed, time, window) ** 2;
   const emulation = 0.01 + 0.03 * wave(seed + 1, time, window);
@@ -58,7 +58,7 @@ const virtualCpus: Make = (store, instance) => {
   }).flat();
 };
 
-/** Of a measurement: middle of the curve, and bytes per operation. */
+/** Per measurement: mean value, and bytes per operation. */
 const diskRates: Readonly<
   Record<string, { readonly base: number; readonly bytes?: number; readonly as?: string }>
 > = {
@@ -69,7 +69,7 @@ const diskRates: Readonly<
   'virtual_disk:flushes': { base: 12 },
 };
 
-/** Middles of distributions: nanoseconds and bytes. */
+/** Mean values of distributions: nanoseconds and bytes. */
 const SPREADS: Readonly<Record<string, number>> = {
   'virtual_disk:io_latency': 400_000,
   'virtual_disk:io_size': 24_000,
@@ -158,7 +158,7 @@ const networkInterfaces: Make = (store, instance, metric) => {
     });
 };
 
-/** What makes the series of an instance, by the name before the colon. */
+/** Returns the series of an instance, by the name before the colon. */
 export const sources: Readonly<
   Record<'instance_network_interface' | 'virtual_disk' | 'virtual_machine', Make>
 > = {

@@ -14,7 +14,7 @@ function start(persona: string = personas.operator, project = 'edge-cache') {
   const idOf = async (path: string) =>
     String(at((await call('GET', `${path}?project=${project}`)).body, 'id'));
   const time = (ago: number) => `@${new Date(clock.now() - ago).toISOString().slice(0, 19)}.000`;
-  /** As the UI asks: moved back by two windows. */
+  /** A range as the UI requests it: extended by two windows. */
   const range = (ms: number, window: number) =>
     `timestamp >= ${time(ms + 2 * window)} && timestamp < ${time(0)}`;
   return { clock, call, ask, idOf, range };
@@ -31,7 +31,7 @@ const timesOf = (series: unknown): number[] => {
 };
 
 describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
-  it('draws CPU shares, a series a virtual CPU, that make a whole', async () => {
+  it('returns CPU shares, one series per virtual CPU, that add up to the whole', async () => {
     const { clock, ask, idOf, range } = start();
     const id = await idOf('/v1/instances/cache-ams-01');
     const sums: number[] = [];
@@ -67,7 +67,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
       expect((await ask(`${query} | ${wrong}`)).status, wrong).toBe(400);
   });
 
-  it('sums the disks of an instance to what they show alone', async () => {
+  it('sums the disks of an instance to the total of the single ones', async () => {
     const { ask, idOf, range } = start();
     const instance = await idOf('/v1/instances/cache-ams-01');
     const disk = await idOf('/v1/disks/ams-01-hot');
@@ -103,7 +103,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(await traffic('preview-holes')).toEqual([62 - 7 - 7]);
   });
 
-  it('answers unaligned queries with deltas', async () => {
+  it('returns deltas for unaligned queries', async () => {
     const { ask, idOf } = start();
     const id = await idOf('/v1/instances/log-shipper');
     const { body } = await ask(
@@ -113,7 +113,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(timesOf(seriesOf(body)[0]).length).toBeGreaterThan(50);
   });
 
-  it('says what it cannot do', async () => {
+  it('reports what it does not support', async () => {
     const { ask } = start();
     const message = async (query: string) => {
       const { status, body } = await ask(query);
@@ -139,7 +139,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
       expect(await message(query)).toEqual([400, expect.stringContaining(part)]);
   });
 
-  it('knows the logic of conditions, joins, and filters after groups', async () => {
+  it('supports the logic of conditions, joins, and filters after groups', async () => {
     const { call } = start();
     const ask = async (query: string) => (await call('POST', '/v1/system/timeseries/query', { query })).body;
     const since = 'filter timestamp > @now() - 1m';
@@ -169,7 +169,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(seriesOf(grouped)).toHaveLength(1);
   });
 
-  it('measures yes and no, whole numbers and distributions', async () => {
+  it('returns booleans, integers and distributions', async () => {
     const { call } = start();
     const firstOf = async (query: string) =>
       at(
@@ -193,7 +193,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(at(spread, 'values', 0, 'p50', 'marker_heights')).toHaveLength(5);
   });
 
-  it('keeps to the project, and the fleet’s query to the fleet', async () => {
+  it('restricts project queries to the project, and fleet queries to the fleet', async () => {
     const { call, ask } = start(personas.projectOnly);
     const query = 'get virtual_disk:reads | filter timestamp > @now() - 10m | align mean_within(1m)';
     expect((await call('POST', '/v1/timeseries/query?project=atlas-api', { query })).status).toBe(404);
@@ -204,7 +204,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     expect(seriesOf(body).length).toBeGreaterThan(own.length);
   });
 
-  it('measures the hardware of the rack, for the fleet alone', async () => {
+  it("returns measurements of the rack's hardware, to fleet users only", async () => {
     const { call, ask } = start();
     const query = 'get hardware_component:temperature | filter timestamp > @now() - 5m | last 1';
     const { status, body } = await call('POST', '/v1/system/timeseries/query', { query });
@@ -213,7 +213,7 @@ describe('OxQL (docs/contract/server-behaviour.md section 9)', () => {
     const serials = series
       .filter((one) => at(one, 'fields', 'chassis_kind', 'value') === 'sled')
       .map((one) => String(at(one, 'fields', 'chassis_serial', 'value')));
-    // 29 sleds in service, one taken out and put back, two that wait; three sensors each
+    // 29 sleds in service, one removed and inserted again, two that wait; three sensors each
     expect(new Set(serials).size).toBe(32);
     expect(serials).toHaveLength(96);
     for (const one of series) {

@@ -9,7 +9,7 @@ function rulesOf(call: Call, vpc: T.Vpc): T.VpcFirewallRule[] {
   return rules.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The schema knows the digits, not what they mean. */
+/** The schema validates the format, this the values. */
 function requirePorts({ name, filters }: T.VpcFirewallRuleUpdate): void {
   for (const range of filters.ports ?? []) {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -24,7 +24,7 @@ export const firewallRules = {
     return { rules: rulesOf(call, findVpc(call, query.vpc, query)) };
   },
 
-  /** Every rule is new, also one whose name stays. corrections "Networking". */
+  /** Every rule gets a new id, also one whose name stays. corrections "Networking". */
   vpcFirewallRulesUpdate({ query, body }, call) {
     const vpc = findVpc(call, query.vpc, query);
     const { firewallRules: table } = call.tables;

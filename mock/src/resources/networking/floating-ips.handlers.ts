@@ -21,7 +21,7 @@ function siblings(call: Call, projectId: string): T.FloatingIp[] {
   return call.tables.floatingIps.filter((row) => row.projectId === projectId);
 }
 
-/** The instance by id, or by name in the address's project. docs/contract/server-behaviour.md section 1 "Look-up". */
+/** The instance by id, or by name in the project of the floating IP. docs/contract/server-behaviour.md section 1 "Look-up". */
 function findParent(call: Call, { projectId }: T.FloatingIp, selector: string): InstanceRow {
   const { instances, projects } = call.tables;
   const instance = isUuid(selector)

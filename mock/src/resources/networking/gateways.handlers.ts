@@ -12,7 +12,7 @@ interface Selectors {
   readonly project?: string | undefined;
 }
 
-/** What a gateway has: pools and addresses. */
+/** The pools and addresses of a gateway. */
 interface Part {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ function findPart<R extends Part>(
   });
 }
 
-/** Routes of the VPC's routers that lead to a gateway, which they name. */
+/** Routes of the VPC's routers whose target is the gateway, by name. */
 function routesTo(call: Call, gateway: T.InternetGateway): T.RouterRoute[] {
   const { routers, routes } = call.tables;
   return routes.filter(
@@ -88,7 +88,7 @@ export const gateways = {
     return findGateway(call, path.gateway, query);
   },
 
-  /** With `cascade` all that refers to it goes along. */
+  /** With `cascade`, everything that refers to it is deleted too. */
   internetGatewayDelete({ path, query }, call) {
     const gateway = findGateway(call, path.gateway, query);
     const { gateways: table, gatewayPools, gatewayAddresses, routes } = call.tables;
@@ -120,7 +120,7 @@ export const gateways = {
     return gatewayPools.put({ ...call.store.fresh(), name, description, ...ends });
   },
 
-  /** Nothing refers to it, so `cascade` changes nothing. */
+  /** Nothing refers to it, so `cascade` has no effect. */
   internetGatewayIpPoolDelete({ path, query }, call) {
     const { gatewayPools } = call.tables;
     const row = findPart(call, 'internet-gateway-ip-pool', gatewayPools, path.pool, query);
@@ -140,7 +140,7 @@ export const gateways = {
     return gatewayAddresses.put(row);
   },
 
-  /** Nothing refers to it, so `cascade` changes nothing. */
+  /** Nothing refers to it, so `cascade` has no effect. */
   internetGatewayIpAddressDelete({ path, query }, call) {
     const { gatewayAddresses } = call.tables;
     const row = findPart(call, 'internet-gateway-ip-address', gatewayAddresses, path.address, query);

@@ -7,7 +7,7 @@ import { routes } from './routes.handlers.ts';
 import { subnets } from './subnets.handlers.ts';
 import { vpcs } from './vpcs.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const networkingHandlers = {
   ...firewallRules,
   ...floatingIps,

@@ -16,7 +16,7 @@ const start = () => {
 describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
   const subnet = { name: 'lab', description: '', ipv4_block: '10.9.0.0/24' };
 
-  it('get a free IPv6 block and a route of the system', async () => {
+  it('get a free IPv6 block and a system route', async () => {
     const { call } = start();
     const made = await call('POST', `/v1/vpc-subnets${IN}`, subnet);
     expect(made.status).toBe(201);
@@ -48,7 +48,7 @@ describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
     expect((await call('POST', `/v1/vpc-subnets${IN}`, { ...subnet, ...change })).status).toBe(400);
   });
 
-  it('lose their router when an update leaves it out', async () => {
+  it('lose their router when an update omits it', async () => {
     const { call } = start();
     const path = `/v1/vpc-subnets/cache-tier${IN}`;
     expect(at((await call('GET', path)).body, 'custom_router_id')).toBeDefined();
@@ -60,7 +60,7 @@ describe('subnets (docs/contract/server-behaviour.md section 6)', () => {
     expect((await call('PUT', path, { custom_router: 'nope' })).status).toBe(404);
   });
 
-  it('list the interfaces in them, and stay while there are some', async () => {
+  it('list their interfaces, and cannot be deleted while they have any', async () => {
     const { call, names } = start();
     expect(await names(`/v1/vpc-subnets/cache-tier/network-interfaces${IN}`)).toEqual(['net1']);
     expect((await call('DELETE', `/v1/vpc-subnets/cache-tier${IN}`)).status).toBe(400);
@@ -74,7 +74,7 @@ describe('routers and routes', () => {
   const lab = { type: 'ip_net', value: '10.9.0.0/24' };
   const route = { name: 'lab', description: '', destination: lab, target: drop };
 
-  it('are the users’ in custom routers only', async () => {
+  it('can be changed by users in custom routers only', async () => {
     const { call } = start();
     expect((await call('POST', `/v1/vpc-router-routes${system}`, route)).status).toBe(400);
     expect((await call('DELETE', `/v1/vpc-router-routes/default-v4${system}`)).status).toBe(400);
@@ -90,7 +90,7 @@ describe('routers and routes', () => {
     expect((await call('DELETE', `/v1/vpc-router-routes/lab${regional}`)).status).toBe(204);
   });
 
-  it('let the target of a default route be changed, and nothing else of it', async () => {
+  it('allow only the target of a default route to be changed', async () => {
     const { call } = start();
     const path = `/v1/vpc-router-routes/default-v4${system}`;
     const { destination, name, description } = {
@@ -108,14 +108,14 @@ describe('routers and routes', () => {
     [{ target: { type: 'vpc', value: 'default' } }],
     [{ target: { type: 'subnet', value: 'default' } }],
     [{ target: { type: 'ip', value: 'fd00::1' } }],
-  ])('refuse ends that routes cannot have: %j', async (change) => {
+  ])('refuse invalid ends of routes: %j', async (change) => {
     const { call } = start();
     expect((await call('POST', `/v1/vpc-router-routes${regional}`, { ...route, ...change })).status).toBe(
       400,
     );
   });
 
-  it('go with their router, which subnets lose', async () => {
+  it('are deleted with their router, and subnets lose it', async () => {
     const { call } = start();
     const id = String(at((await call('GET', `/v1/vpc-routers/regional${IN}`)).body, 'id'));
     expect((await call('PUT', `/v1/vpc-routers/${id}`, { name: 'global' })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('firewall rules', () => {
     return Array.isArray(rules) ? rules : [];
   };
 
-  it('are replaced whole', async () => {
+  it('are replaced as a whole', async () => {
     const { call, clock } = start();
     const before = rulesOf((await call('GET', PROBES)).body);
     expect(before.map((one) => at(one, 'name'))).toEqual([
@@ -170,14 +170,14 @@ describe('firewall rules', () => {
     ['a priority out of range', [{ ...rule, priority: 65_536 }]],
     ['a port that is none', [{ ...rule, filters: { ports: ['70000'] } }]],
     ['a range backwards', [{ ...rule, filters: { ports: ['9-1'] } }]],
-  ])('refuse %s and stay as they were', async (_, rules) => {
+  ])('refuse %s and stay unchanged', async (_, rules) => {
     const { call } = start();
     const before = await call('GET', PROBES);
     expect((await call('PUT', PROBES, { rules })).status).toBe(400);
     expect(await call('GET', PROBES)).toEqual(before);
   });
 
-  it('need the parent that fits the selector', async () => {
+  it('require the parent that matches the selector', async () => {
     const { call } = start();
     const id = String(at((await call('GET', '/v1/vpcs/default?project=edge-cache')).body, 'id'));
     expect((await call('GET', `/v1/vpc-firewall-rules?vpc=${id}`)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('firewall rules', () => {
 });
 
 describe('internet gateways', () => {
-  it('are deleted when nothing refers to them, or all of it with them', async () => {
+  it('are deleted when nothing refers to them, or with everything that does', async () => {
     const { call, names } = start();
     expect((await call('DELETE', `/v1/internet-gateways/standby${IN}`)).status).toBe(204);
     expect((await call('DELETE', `/v1/internet-gateways/partner-link${IN}`)).status).toBe(400);

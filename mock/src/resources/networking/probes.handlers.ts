@@ -13,7 +13,7 @@ function siblings(call: Call, projectId: string): ProbeRow[] {
   return call.tables.probes.filter((probe) => probe.projectId === projectId);
 }
 
-/** By name or id inside its project, which the contract always asks for here, also beside an id. */
+/** By name or id inside its project, which the contract requires here even with an id. */
 function findProbe(call: Call, selector: string, query: { readonly project: string }): ProbeRow {
   const own = siblings(call, findProject(call, query.project).id);
   const byId = isUuid(selector);
@@ -22,13 +22,13 @@ function findProbe(call: Call, selector: string, query: { readonly project: stri
   return probe;
 }
 
-/** The number a VPC goes by on the wires of the rack: 24 bits, the low ones are the platform's own. */
+/** The VNI of a VPC: 24 bits; low numbers are reserved for the platform. */
 function vniOf(vpcId: string): number {
   const reserved = 1024;
   return reserved + (Number.parseInt(stableId('vni', vpcId).slice(0, 6), 16) % (2 ** 24 - reserved));
 }
 
-/** A probe with its addresses of the moment. */
+/** A probe with its current addresses. */
 function infoOf(call: Call, probe: ProbeRow): T.ProbeInfo {
   const { id, name, sled, nic } = probe;
   const subnet = call.tables.subnets.must(nic.subnetId);
@@ -52,7 +52,7 @@ function infoOf(call: Call, probe: ProbeRow): T.ProbeInfo {
   };
 }
 
-/** Any sled in service will do, provisionable or not: it is chosen by hand, to measure from there. */
+/** Any sled in service is allowed, provisionable or not: it is selected explicitly, to measure from there. */
 function requireSled(call: Call, id: string): void {
   const sled = call.tables.sleds.get(id);
   if (sled === undefined) throw notFound('sled', { id });
@@ -60,7 +60,7 @@ function requireSled(call: Call, id: string): void {
     throw invalid('a probe can only be placed on a sled that is in service');
 }
 
-/** The subnet every project starts with; probes live there. */
+/** The default subnet of every project, in which probes get their addresses. */
 function homeOf(call: Call, project: ProjectRow): T.VpcSubnet {
   const { vpcs, subnets } = call.tables;
   const vpc = vpcs.find((row) => row.projectId === project.id && row.name === 'default');
@@ -69,7 +69,7 @@ function homeOf(call: Call, project: ProjectRow): T.VpcSubnet {
   return subnet;
 }
 
-/** Probes: something on a sled that measures a project's network. contract operations.json, group `probes`. */
+/** Probes: processes on a sled that test a project's network. contract operations.json, group `probes`. */
 export const probes = {
   probeList({ query }, call) {
     const rows = siblings(call, parentProject(call, query.project).id);
@@ -77,7 +77,7 @@ export const probes = {
     return { ...paged, items: paged.items.map((row) => infoOf(call, row)) };
   },
 
-  /** Takes an address of the named pool, else of the silo's default, and one of the default subnet. */
+  /** Allocates an address of the given pool, else of the silo's default, and one of the default subnet. */
   probeCreate({ query, body }, call) {
     const { store } = call;
     const project = findProject(call, query.project);
@@ -103,7 +103,7 @@ export const probes = {
     return infoOf(call, findProbe(call, path.probe, query));
   },
 
-  /** Both addresses are free again. */
+  /** Releases both addresses. */
   probeDelete({ path, query }, call) {
     call.tables.probes.remove(findProbe(call, path.probe, query).id);
   },

@@ -22,7 +22,7 @@ const util = async (call: Caller, name: string) =>
   (await call('GET', `/v1/system/ip-pools/${name}/utilization`)).body;
 
 describe('probes', () => {
-  it('take an address of the default pool and one of the default subnet, and give them back', async () => {
+  it('allocate an address of the default pool and one of the default subnet, and release them', async () => {
     const { call, body, clock } = start();
     const made = await call('POST', `${PROBES}${IN}`, body);
     const now = new Date(clock.now()).toISOString();
@@ -60,7 +60,7 @@ describe('probes', () => {
     expect(ip).toBe('198.51.100.22');
   });
 
-  it('share the subnet with instances without clashing', async () => {
+  it('share the subnet with instances without conflicts', async () => {
     const { call, body } = start();
     await call('POST', `${PROBES}${IN}`, body);
     const probe = (await call('GET', `${PROBES}/to-the-sea${IN}`)).body;
@@ -76,7 +76,7 @@ describe('probes', () => {
     expect(at(nics.body, 'items', 0, 'ip')).not.toBe(address);
   });
 
-  it('are listed in the asked order, page by page, with their project', async () => {
+  it('are listed in the requested order, page by page, with their project', async () => {
     const { call } = start();
     expect(await names(call, `${PROBES}${IN}`)).toEqual(['pop-reachability', 'purge-latency']);
     const down = `${PROBES}${IN}&sort_by=name_descending&limit=1`;
@@ -88,7 +88,7 @@ describe('probes', () => {
     expect((await call('GET', `${PROBES}?project=nope`)).status).toBe(404);
   });
 
-  it('are refused for a taken name, an unfit sled and an unknown pool', async () => {
+  it('are refused for a taken name, an unsuitable sled and an unknown pool', async () => {
     const { call, body, gone } = start();
     const post = (change: object) => call('POST', `${PROBES}${IN}`, { ...body, ...change });
     expect(await post({ name: 'purge-latency' })).toMatchObject({
@@ -106,7 +106,7 @@ describe('probes', () => {
     expect((await post({ name: 'other', ip_pool: 'public-v4' })).status).toBe(201);
   });
 
-  it('need the default subnet, which stays while they are there, as the project does', async () => {
+  it('require the default subnet, which cannot be deleted while they exist, nor can the project', async () => {
     const { call, body } = start();
     await call('POST', '/v1/projects', { name: 'tidal', description: '' });
     const subnet = '/v1/vpc-subnets/default?vpc=default&project=tidal';
@@ -118,7 +118,7 @@ describe('probes', () => {
     expect((await call('POST', `${PROBES}?project=tidal`, body)).status).toBe(400);
   });
 
-  it('keep the pool linked and its range in place', async () => {
+  it('keep the pool linked and its range in use', async () => {
     const { call } = start();
     const v6 = '/v1/system/ip-pools/public-v6';
     const range = { first: '2001:db8:40::10', last: '2001:db8:40::1f' };
@@ -130,7 +130,7 @@ describe('probes', () => {
     expect((await call('POST', `${v6}/ranges/remove`, range)).status).toBe(204);
   });
 
-  it('run out of addresses', async () => {
+  it('are refused when no address is left', async () => {
     const { call, body } = start();
     const range = { first: '192.168.3.1', last: '192.168.3.1' };
     await call('POST', '/v1/system/ip-pools/reserve/ranges/add', range);
@@ -139,7 +139,7 @@ describe('probes', () => {
     expect(await post('two')).toMatchObject({ status: 507, body: { error_code: 'InsufficientCapacity' } });
   });
 
-  it('are found in their own project only, by those who may read it', async () => {
+  it('are found only in their own project, by users who may read it', async () => {
     const { call, as, body } = start();
     const id = String(at((await call('GET', `${PROBES}/tile-path?project=atlas-api`)).body, 'id'));
     expect((await call('GET', `${PROBES}/${id}${IN}`)).status).toBe(404);

@@ -44,7 +44,7 @@ export const routers = {
     return call.tables.routers.put({ ...router, ...changed, timeModified: call.store.now() });
   },
 
-  /** Its routes go along, and subnets that use it lose it. */
+  /** Deletes its routes too, and detaches it from subnets. */
   vpcRouterDelete({ path, query }, call) {
     const { routers: table, routes, subnets } = call.tables;
     const router = findRouter(call, path.router, query);

@@ -37,13 +37,13 @@ function findRoute(call: Call, selector: string, query: Selectors): T.RouterRout
   });
 }
 
-/** The address family a destination or target spells out. */
+/** The address family of a destination or target, if it contains an address. */
 function familyOf(end: T.RouteDestination | T.RouteTarget): 4 | 6 | undefined {
   if (end.type === 'ip') return parseAddress(end.value)?.version;
   return end.type === 'ip_net' ? (end.value.includes(':') ? 6 : 4) : undefined;
 }
 
-/** What users' routes may say: no VPCs, no subnet as target, one address family. */
+/** Validates custom routes: no VPCs, no subnet as target, one address family. */
 function requireEnds({ destination, target }: T.RouterRouteCreate): void {
   if (destination.type === 'vpc') throw invalid('a VPC cannot be the destination of a route');
   if (target.type === 'vpc' || target.type === 'subnet')
@@ -57,7 +57,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /**
  * Custom routes can be changed. Of a default route only the target can (network sheet 13); routes of subnets and peerings, and
- * everything else in a system router, are the system's.
+ * everything else in a system router, belong to the system.
  */
 function requireChangeable(route: T.RouterRoute, changed: T.RouterRoute): void {
   if (route.kind === 'custom') return;
@@ -72,7 +72,7 @@ function requireChangeable(route: T.RouterRoute, changed: T.RouterRoute): void {
   if (!kept) throw invalid('of a default route only the target can be changed');
 }
 
-/** Routes of routers. Ends name objects, they do not hold ids. docs/contract/server-behaviour.md section 6 "Routers and routes". */
+/** Routes of routers. Ends contain names of objects, not ids. docs/contract/server-behaviour.md section 6 "Routers and routes". */
 export const routes = {
   vpcRouterRouteList({ query }, call) {
     return pageOf(call, query, siblings(call, parentRouter(call, query).id));

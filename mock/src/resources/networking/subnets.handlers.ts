@@ -46,7 +46,7 @@ function requireIpv4Block(text: string, others: readonly T.VpcSubnet[]): string 
   return text;
 }
 
-/** A /64 of the VPC's prefix: the asked one, or the next free one. */
+/** A /64 of the VPC's prefix: the requested one, or the next free one. */
 function ipv6BlockFor(vpc: T.Vpc, asked: string | null | undefined, others: readonly T.VpcSubnet[]): string {
   const prefix = parseBlock(vpc.ipv6Prefix);
   if (asked) {
@@ -65,7 +65,7 @@ function ipv6BlockFor(vpc: T.Vpc, asked: string | null | undefined, others: read
   throw insufficientCapacity(`no IPv6 block is left in the VPC "${vpc.name}"`);
 }
 
-/** Whether the caller may read what lies in a VPC. */
+/** Whether the caller may read the contents of a VPC. */
 function readable({ actor, tables }: Call, vpcId: string): boolean {
   return actor.projectRole(tables.projects.must(tables.vpcs.must(vpcId).projectId)) !== undefined;
 }
@@ -109,7 +109,7 @@ export const subnets = {
     return findSubnet(call, path.subnet, query);
   },
 
-  /** An absent or null router unsets it. The system route follows the name. */
+  /** An absent or null router detaches it. The system route follows the new name. */
   vpcSubnetUpdate({ path, query, body }, call) {
     const subnet = findSubnet(call, path.subnet, query);
     const changed = renamed(subnet, body);
@@ -126,7 +126,7 @@ export const subnets = {
     return updated;
   },
 
-  /** Its route goes along. docs/contract/server-behaviour.md section 6 "Subnets" [S]. */
+  /** Deletes its route too. docs/contract/server-behaviour.md section 6 "Subnets" [S]. */
   vpcSubnetDelete({ path, query }, call) {
     const { tables } = call;
     const subnet = findSubnet(call, path.subnet, query);
@@ -138,7 +138,7 @@ export const subnets = {
     tables.subnets.remove(subnet.id);
   },
 
-  /** Interfaces in a subnet. Names are unique on an instance only, so the id decides between equal ones. */
+  /** Interfaces in a subnet. Names are only unique per instance, so the id decides between equal ones. */
   vpcSubnetListNetworkInterfaces({ path, query }, call) {
     const { id } = findSubnet(call, path.subnet, query);
     const nics = call.tables.interfaces.filter((nic) => nic.subnetId === id);

@@ -23,7 +23,7 @@ export function subnetOfPrefix(prefix: string, index: bigint): string {
   return `${formatAddress({ version: 6, value: base + (index << 64n) })}/64`;
 }
 
-/** The route a subnet has in the system router. */
+/** The system route of a subnet. */
 export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.RouterRoute | undefined {
   return store.tables.routes.find(
     ({ vpcRouterId, kind, destination }) =>
@@ -34,7 +34,7 @@ export function routeOfSubnet(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet): T.
   );
 }
 
-/** Adds the route that every subnet has in the system router, or renames it. docs/contract/server-behaviour.md section 6 [S]. */
+/** Adds or renames the system route of a subnet. docs/contract/server-behaviour.md section 6 [S]. */
 export function putSubnetRoute(store: Store, vpc: T.Vpc, subnet: T.VpcSubnet, before?: T.RouterRoute): void {
   const { routes } = store.tables;
   const taken = (name: string) =>
@@ -80,7 +80,10 @@ function addDefaultRules(store: Store, vpc: T.Vpc): void {
   }
 }
 
-/** Makes a VPC with all it starts with: gateway, system router and routes, subnet and rules. docs/contract/server-behaviour.md section 6 "VPCs". */
+/**
+ * Creates a VPC with its initial contents: gateway, system router and routes, subnet and rules. docs/contract/server-behaviour.md
+ * section 6 "VPCs".
+ */
 export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vpc {
   const { tables } = store;
   const router = {
@@ -127,7 +130,7 @@ export function addVpc(store: Store, projectId: string, body: T.VpcCreate): T.Vp
   return vpc;
 }
 
-/** A hardware address nobody has. */
+/** An unused MAC address. */
 export function newMac(store: Store): string {
   const { interfaces, probes } = store.tables;
   const byte = (value: number) => value.toString(16).toUpperCase().padStart(2, '0');
@@ -139,8 +142,9 @@ export function newMac(store: Store): string {
 }
 
 /**
- * The address of a new interface: the asked one, or the next free one of the IPv4 block. docs/contract/server-behaviour.md section 4 "Create" [P].
- * @throws MockError 400 when the asked address is outside the subnet or taken, 507 when the block is full
+ * The address of a new interface: the requested one, or the next free one of the IPv4 block. docs/contract/server-behaviour.md
+ * section 4 "Create" [P].
+ * @throws MockError 400 when the requested address is outside the subnet or taken, 507 when the block is full
  */
 export function addressIn(store: Store, subnet: T.VpcSubnet, asked?: string | null): string {
   const { interfaces, probes } = store.tables;
@@ -164,8 +168,8 @@ export function addressIn(store: Store, subnet: T.VpcSubnet, asked?: string | nu
 }
 
 /**
- * An instance is in one VPC, and once in a subnet of it. corrections "Networking".
- * @throws MockError 400 when an interface in the subnet does not go with the others of the instance
+ * All interfaces of an instance are in one VPC, each in another subnet. corrections "Networking".
+ * @throws MockError 400 when an interface in the subnet violates this
  */
 export function requireOneNetwork(others: readonly T.InstanceNetworkInterface[], subnet: T.VpcSubnet): void {
   if (others.some((nic) => nic.vpcId !== subnet.vpcId))

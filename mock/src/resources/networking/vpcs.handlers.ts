@@ -10,7 +10,7 @@ import { addVpc } from './vpc-network.ts';
 const siblings = (call: Call, projectId: string): T.Vpc[] =>
   call.tables.vpcs.filter((vpc) => vpc.projectId === projectId);
 
-/** @throws MockError 400 for a prefix that is no /48 of the unique local addresses. corrections "Images, VPCs". */
+/** @throws MockError 400 for a prefix that is not a /48 of the unique local addresses. corrections "Images, VPCs". */
 function requirePrefix(text: string | null | undefined): void {
   if (text === null || text === undefined) return;
   const net = parseNet(text);
@@ -20,7 +20,7 @@ function requirePrefix(text: string | null | undefined): void {
     throw invalid(`the IPv6 prefix ${text} must be a /48 in fd00::/8`);
 }
 
-/** Routers, rules and gateways go along; subnets must be gone. docs/contract/server-behaviour.md section 6 "VPCs" [S], [P]. */
+/** Deletes routers, rules and gateways too; subnets must be deleted before. docs/contract/server-behaviour.md section 6 "VPCs" [S], [P]. */
 function removeVpc(call: Call, vpc: T.Vpc): void {
   const { tables } = call;
   if (tables.subnets.some((subnet) => subnet.vpcId === vpc.id))

@@ -15,7 +15,7 @@ const link = (silo: string, is_default = false) => ({ silo, is_default });
 describe('links of pools and silos (docs/contract/server-behaviour.md section 7)', () => {
   const silos = `${POOLS}/public-v6/silos`;
 
-  it('are made once, with one default at most in a silo', async () => {
+  it('are created once, with at most one default per silo', async () => {
     const call = start();
     const quarry = await idOf(call, '/v1/system/silos/quarry');
     const made = await call('POST', silos, link('quarry', true));
@@ -35,7 +35,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
     expect(ids).toHaveLength(2);
   });
 
-  it('hand the default on, or leave none', async () => {
+  it('transfer the default, or leave none', async () => {
     const call = start();
     const defaults = async () =>
       itemsOf((await call('GET', '/v1/ip-pools')).body)
@@ -55,7 +55,7 @@ describe('links of pools and silos (docs/contract/server-behaviour.md section 7)
     expect((await call('PUT', `${silos}/nowhere`, { is_default: true })).status).toBe(404);
   });
 
-  it('end when the silo uses no address; its gateways are detached, those of others are not', async () => {
+  it('can be removed when the silo uses no address; only the gateways of that silo are detached', async () => {
     const call = start();
     const used = await call('DELETE', `${POOLS}/public-v4/silos/fernhill`);
     expect(used).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });

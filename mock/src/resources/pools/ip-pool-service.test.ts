@@ -10,7 +10,7 @@ const start = (seed: 'demo' | 'empty' = 'demo') => {
   return { mock, call: callerOf(mock), other: callerOf(mock, personas.siloCollaborator) };
 };
 
-describe('the pool of the services', () => {
+describe('the service pool', () => {
   it.each(['demo', 'empty'] as const)('is in the seed %s and in no list', async (seed) => {
     const { call } = start(seed);
     const { status, body } = await call('GET', SERVICE);
@@ -25,7 +25,7 @@ describe('the pool of the services', () => {
     expect(all.filter((pool) => at(pool, 'id') === id)).toEqual([]);
   });
 
-  it('has ranges beside those of the other pools', async () => {
+  it('can get ranges that do not overlap other pools', async () => {
     const { call } = start();
     const firsts = async () =>
       itemsOf((await call('GET', `${SERVICE}/ranges`)).body).map((row) => at(row, 'range', 'first'));
@@ -45,7 +45,7 @@ describe('the pool of the services', () => {
     expect(await firsts()).toEqual(['198.51.100.225', '2001:db8:5e::10']);
   });
 
-  it('does not exist outside the fleet', async () => {
+  it('does not exist for users without a fleet role', async () => {
     const { other } = start();
     const range = { first: '10.0.0.1', last: '10.0.0.1' };
     expect((await other('GET', SERVICE)).status).toBe(404);
@@ -54,7 +54,7 @@ describe('the pool of the services', () => {
     expect((await other('POST', `${SERVICE}/ranges/remove`, range)).status).toBe(404);
   });
 
-  it('is missing from the state of an older mock, and nothing else is', async () => {
+  it('is missing from the state of an older mock, without other effects', async () => {
     const { mock, call } = start();
     mock.store.tables.ipPools.removeWhere((pool) => pool.internal === true);
     expect((await call('GET', SERVICE)).status).toBe(404);

@@ -13,7 +13,7 @@ import {
 import { addRange, listRanges, removeRange } from './ip-ranges.ts';
 import { page, pageOf } from '../page.ts';
 
-/** IP pools of the fleet, their ranges and the silos they are linked to. docs/contract/server-behaviour.md section 7. */
+/** IP pools of the fleet, their ranges and linked silos. docs/contract/server-behaviour.md section 7. */
 export const ipPools = {
   ipPoolList({ query }, call) {
     const pools = call.tables.ipPools.filter((pool) => !pool.internal);
@@ -55,7 +55,7 @@ export const ipPools = {
     removeRange(call, findPool(call, path.pool), body);
   },
 
-  /** Ordered by silo: a link has no id of its own on the wire. */
+  /** Ordered by silo: a link has no id in the API. */
   ipPoolSiloList({ path, query }, call) {
     const { id } = findPool(call, path.pool);
     const links: T.IpPoolSiloLink[] = call.tables.ipPoolLinks.filter((link) => link.ipPoolId === id);

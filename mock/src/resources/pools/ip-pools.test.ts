@@ -20,7 +20,7 @@ const pool = (name: string) => ({ name, description: '' });
 const link = (silo: string, is_default = false) => ({ silo, is_default });
 
 describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
-  it('are listed in the asked order, page by page, without that of the services', async () => {
+  it('are listed in the requested order, page by page, without the service pool', async () => {
     const { call } = start();
     const sorted = ['backbone-trial', 'public-v4', 'public-v6', 'reserve'];
     expect(await names(call, POOLS)).toEqual(sorted);
@@ -30,7 +30,7 @@ describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
     expect(await names(call, `${POOLS}?limit=3&page_token=${token}`)).toEqual(['reserve']);
   });
 
-  it('are made, renamed and deleted; names are unique in the fleet', async () => {
+  it('are created, renamed and deleted; names are unique in the fleet', async () => {
     const { call, clock } = start();
     const made = await call('POST', POOLS, pool('edge-v4'));
     expect(made).toMatchObject({ status: 201, body: { name: 'edge-v4', description: '' } });
@@ -61,7 +61,7 @@ describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
     expect((await call('GET', `${POOLS}/edge`)).status).toBe(404);
   });
 
-  it('stay while they have ranges; links and gateways give them up', async () => {
+  it('cannot be deleted while they have ranges; links and gateways are removed with them', async () => {
     const { call } = start();
     const refused = await call('DELETE', `${POOLS}/public-v6`);
     expect(refused).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
@@ -75,7 +75,7 @@ describe('IP pools (docs/contract/server-behaviour.md section 7)', () => {
     expect(await names(call, inGateway)).toEqual([]);
   });
 
-  it('are for the fleet: unseen by others, read-only for viewers and collaborators', async () => {
+  it('belong to the fleet: hidden from others, read-only for viewers and collaborators', async () => {
     const { as, mock } = start();
     const [tobias, pavel] = [as(personas.siloCollaborator), as(personas.nobody)];
     expect((await tobias('GET', POOLS)).status).toBe(403);
@@ -120,7 +120,7 @@ describe('ranges', () => {
   const firsts = async (call: Caller) =>
     itemsOf((await call('GET', `${POOLS}/reserve/ranges`)).body).map((item) => at(item, 'range', 'first'));
 
-  it('are added, listed by address and removed by their ends', async () => {
+  it('are added, listed by address and removed by their first and last address', async () => {
     const { call, clock } = start();
     const late = { first: '192.168.41.10', last: '192.168.41.15' };
     const made = await call('POST', add, late);
@@ -163,7 +163,7 @@ describe('ranges', () => {
     expect(await firsts(call)).toEqual([]);
   });
 
-  it('stay while an address in them is in use', async () => {
+  it('cannot be removed while an address in them is in use', async () => {
     const { call } = start();
     const used = { first: '203.0.113.10', last: '203.0.113.40' };
     const refused = await call('POST', `${POOLS}/public-v4/ranges/remove`, used);
@@ -183,7 +183,7 @@ describe('ranges', () => {
 describe('utilization', () => {
   const view = async (call: Caller, name: string) => (await call('GET', `${POOLS}/${name}/utilization`)).body;
 
-  it('counts both versions exactly, beyond a double', async () => {
+  it('counts both versions exactly, beyond the precision of a double', async () => {
     const { call, mock } = start();
     expect(await view(call, 'public-v4')).toEqual({
       ipv4: { allocated: 8, capacity: 72 },
@@ -200,7 +200,7 @@ describe('utilization', () => {
     const none = { ipv4: { allocated: 0, capacity: 0 }, ipv6: { allocated: '0', capacity: '0' } };
     expect(await view(call, 'reserve')).toEqual(none);
     const whole = { first: 'fd00::', last: 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff' };
-    // No call adds such ranges yet, but pools may have them.
+    // No operation can add such ranges yet, but pools may have them.
     const ipPoolId = await idOf(call, `${POOLS}/reserve`);
     for (const range of [whole, { first: 'fc00::1', last: 'fc00::1' }])
       mock.store.tables.ipPoolRanges.put({
@@ -215,7 +215,7 @@ describe('utilization', () => {
     });
   });
 
-  it('follows what is taken and given back', async () => {
+  it('follows allocations and releases', async () => {
     const { call } = start();
     const ips = '/v1/floating-ips';
     expect((await call('DELETE', `${ips}/unassigned?project=edge-cache`)).status).toBe(204);

@@ -10,8 +10,8 @@ import type { SiloRow } from '../../store/rows/silos.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * A pool by name or id, held against the operation's rule. Who may not read pools is told that there is none, and nobody finds
- * the pool of the platform's services here. docs/contract/server-behaviour.md section 2 [S], 7.
+ * A pool by name or id; checks the operation's rule. Callers who may not read pools get a 404, and nobody finds the service pool
+ * here. docs/contract/server-behaviour.md section 2 [S], 7.
  */
 export function findPool(call: Call, selector: string): IpPoolRow {
   const { ipPools } = call.tables;
@@ -22,7 +22,7 @@ export function findPool(call: Call, selector: string): IpPoolRow {
   return row;
 }
 
-/** How full a pool is. IPv6 counts are decimal strings, since they exceed a double. docs/contract/wire-rules.md "Wire conventions". */
+/** Utilization of a pool. IPv6 counts are decimal strings, because they exceed a double. docs/contract/wire-rules.md "Wire conventions". */
 export function utilizationOf(store: Store, poolId: string): T.IpPoolUtilization {
   const spans = spansOf(store, poolId);
   const used = usedOf(store, poolId).flatMap((ip) => parseAddress(ip) ?? []);
@@ -55,7 +55,7 @@ function defaultOf(call: Call, siloId: string): PoolLinkRow | undefined {
   return call.tables.ipPoolLinks.find((row) => row.siloId === siloId && row.isDefault);
 }
 
-/** @throws MockError 400 when they are linked already, or when it is to be a second default. docs/contract/server-behaviour.md section 7 [P]. */
+/** @throws MockError 400 when they are linked already, or for a second default. docs/contract/server-behaviour.md section 7 [P]. */
 export function linkPool(call: Call, pool: IpPoolRow, silo: SiloRow, isDefault: boolean): PoolLinkRow {
   const { ipPoolLinks } = call.tables;
   if (ipPoolLinks.some((row) => row.ipPoolId === pool.id && row.siloId === silo.id))
@@ -65,7 +65,7 @@ export function linkPool(call: Call, pool: IpPoolRow, silo: SiloRow, isDefault: 
   return ipPoolLinks.put({ id: call.store.newId(), ipPoolId: pool.id, siloId: silo.id, isDefault });
 }
 
-/** A new default takes the place of the one before; false leaves the silo without one. docs/contract/server-behaviour.md section 7. */
+/** A new default replaces the previous one; false leaves the silo without one. docs/contract/server-behaviour.md section 7. */
 export function setDefault(call: Call, link: PoolLinkRow, isDefault: boolean): PoolLinkRow {
   const { ipPoolLinks } = call.tables;
   const before = isDefault ? defaultOf(call, link.siloId) : undefined;
@@ -85,7 +85,7 @@ function siloUses({ tables }: Call, { ipPoolId, siloId }: PoolLinkRow): boolean 
 }
 
 /**
- * Ends a link, if there is one; gateways of the silo no longer lead to the pool, which it cannot see any more.
+ * Removes a link, if there is one; gateways of the silo are detached from the pool, which it cannot see any more.
  * @throws MockError 400 while the silo has addresses of the pool. docs/contract/server-behaviour.md section 7 [P].
  */
 export function unlinkPool(call: Call, pool: IpPoolRow, silo: SiloRow): void {
@@ -103,7 +103,10 @@ export function unlinkPool(call: Call, pool: IpPoolRow, silo: SiloRow): void {
   ipPoolLinks.remove(link.id);
 }
 
-/** Links go along, with what gateways had of it. @throws MockError 400 while it has ranges. docs/contract/server-behaviour.md section 7. */
+/**
+ * Deletes its links and attachments to gateways too. @throws MockError 400 while it has ranges. docs/contract/server-behaviour.md
+ * section 7.
+ */
 export function deletePool(call: Call, pool: IpPoolRow): void {
   const { ipPools, ipPoolRanges, ipPoolLinks, gatewayPools } = call.tables;
   if (ipPoolRanges.some((row) => row.ipPoolId === pool.id))

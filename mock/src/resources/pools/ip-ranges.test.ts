@@ -8,7 +8,7 @@ import { at, callerOf } from '../../testing.ts';
 
 const BASES = { 4: 0x0a_00_00_f8n, 6: 0xfd00_0000_0000_0000_ffff_ffff_ffff_fff8n } as const;
 
-/** A range of a few addresses around the end of a byte; sometimes the wrong way round, sometimes of IPv6, which is refused. */
+/** A range of a few addresses around the end of a byte; sometimes reversed, sometimes of IPv6, which is refused. */
 const candidate = fc.record({
   version: fc.constantFrom(4 as const, 6 as const),
   pool: fc.constantFrom('one', 'two'),
@@ -16,12 +16,12 @@ const candidate = fc.record({
   last: fc.nat(15),
 });
 
-it('takes exactly the ranges that overlap no other, and counts what is in them', async () => {
+it('accepts exactly the ranges that overlap no other, and counts their addresses', async () => {
   const property = fc.asyncProperty(fc.array(candidate, { maxLength: 12 }), async (wanted) => {
     const mock = createMock({ clock: fakeClock(), seed: 'empty', personas: true });
     const call = callerOf(mock);
     for (const name of ['one', 'two']) await call('POST', '/v1/system/ip-pools', { name, description: '' });
-    /** Address to pool. */
+    /** Pool by address. */
     const taken = new Map<string, string>();
     for (const { version, pool, first, last } of wanted) {
       const write = (offset: number) => formatAddress({ version, value: BASES[version] + BigInt(offset) });

@@ -14,7 +14,7 @@ import { page } from '../page.ts';
 import { usedOf } from './pools.ts';
 import type { IpPoolRow } from '../../store/rows/pools.ts';
 
-/** Blocks nobody can be reached at from outside: this host, loopback, link-local, mapped, multicast, broadcast. */
+/** Blocks that cannot be reached from outside: this host, loopback, link-local, mapped, multicast, broadcast. */
 const unroutable: readonly (readonly [block: string, span: Span])[] = [
   '0.0.0.0/8',
   '127.0.0.0/8',
@@ -32,12 +32,12 @@ const unroutable: readonly (readonly [block: string, span: Span])[] = [
 
 const textOf = ({ first, last }: T.IpRange): string => `${first} to ${last}`;
 
-/** The range in canonical writing. */
+/** The range in canonical notation. */
 function rangeOf({ version, first, last }: Span): T.IpRange {
   return { first: formatAddress({ version, value: first }), last: formatAddress({ version, value: last }) };
 }
 
-/** Both ends are of one family: the check of the body has seen to that. */
+/** Both ends are of one family, because the body was validated. */
 function requireSpan(range: T.IpRange): Span {
   const span = parseRange(range);
   if (span === undefined)
@@ -56,8 +56,8 @@ function requireFree(call: Call, span: Span): void {
 
 /**
  * Adds a range to a pool.
- * @throws MockError 400 for IPv6, when first is above last, or it holds addresses that cannot be given out, or it overlaps a range of any
- * pool. docs/contract/server-behaviour.md section 7 [P].
+ * @throws MockError 400 for IPv6, when first is above last, when it contains addresses that cannot be allocated, or when it
+ * overlaps a range of any pool. docs/contract/server-behaviour.md section 7 [P].
  */
 export function addRange(call: Call, pool: IpPoolRow, body: T.IpRange): T.IpPoolRange {
   const span = requireSpan(body);
@@ -90,7 +90,7 @@ export function removeRange(call: Call, pool: IpPoolRow, body: T.IpRange): void 
   ipPoolRanges.remove(row.id);
 }
 
-/** IPv4 before IPv6, then by the first address. No two ranges share one, so this tells them apart too. */
+/** IPv4 before IPv6, then by the first address, which also identifies a range. */
 function placeOf({ range }: T.IpPoolRange): string {
   const first = parseAddress(range.first);
   return `${first?.version ?? 0}${(first?.value ?? 0n).toString(16).padStart(32, '0')}`;
@@ -101,7 +101,7 @@ interface PageQuery {
   readonly pageToken?: string | null | undefined;
 }
 
-/** The ranges of a pool, by address: the contract names no order. */
+/** The ranges of a pool, sorted by address, because the contract specifies no order. */
 export function listRanges(call: Call, pool: IpPoolRow, query: PageQuery): T.IpPoolRangeResultsPage {
   const rows = call.tables.ipPoolRanges.filter((row) => row.ipPoolId === pool.id);
   return page(call, query, rows, (row) => ({ id: placeOf(row) }));

@@ -11,7 +11,7 @@ export function spansOf(store: Store, poolId: string): Span[] {
   return ranges.flatMap(({ range }) => parseRange(range) ?? []);
 }
 
-/** Addresses taken from a pool: floating, ephemeral, of probes, and of the platform's services. */
+/** Allocated addresses of a pool: floating, ephemeral, of probes, and of the platform's services. */
 export function usedOf(store: Store, poolId: string): string[] {
   const { floatingIps, ephemeralIps, probes, serviceAddresses } = store.tables;
   const rows = [...floatingIps, ...ephemeralIps, ...probes, ...serviceAddresses];
@@ -19,7 +19,7 @@ export function usedOf(store: Store, poolId: string): string[] {
 }
 
 /**
- * The pool a silo's user means: the named one, which must be linked to the silo, or the silo's default.
+ * The pool that a silo's user refers to: the named one, which must be linked to the silo, or the silo's default.
  * docs/contract/server-behaviour.md section 4 "External IPs", 6 "Floating IPs".
  * @throws MockError 404
  */
@@ -41,8 +41,8 @@ export function poolFor(store: Store, siloId: string, selector: string | null | 
 }
 
 /**
- * Takes an address out of a pool: the asked one, or the next free one.
- * @throws MockError 400 when the asked address is outside or taken, 404 for a pool without ranges, 507 when none is left
+ * Allocates an address of a pool: the requested one, or the next free one.
+ * @throws MockError 400 when the requested address is outside or taken, 404 for a pool without ranges, 507 when none is left
  */
 export function takeAddress(store: Store, pool: T.IpPool, asked?: string | null): string {
   const spans = spansOf(store, pool.id);

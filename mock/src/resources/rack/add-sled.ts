@@ -3,14 +3,17 @@ import type { Store } from '../../store/store.ts';
 import { publish } from '../webhooks/webhook-events.ts';
 import { diskSerial, diskSlots } from './physical-disks.ts';
 
-/** Steps of an added sled in their order. */
+/** Stages of an added sled, in order. */
 const STEPS = ['known', 'disks', 'gone'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Milliseconds after the call at which each step ends. Our guess: real sleds take minutes (docs/screens/operator.md section 12, M6). */
+/**
+ * Milliseconds after the request at which each stage ends. Our guess: real sleds take minutes (docs/screens/operator.md section 12,
+ * M6).
+ */
 const AFTER: Readonly<Record<Step, number>> = { known: 3000, disks: 8000, gone: 10_000 };
 
-/** Accepts a waiting sled; what it becomes is known later. Returns the id it will have. */
+/** Accepts a waiting sled, which becomes visible later. Returns its future id. */
 export function beginAdd(store: Store, waiting: UninitializedSledRow): string {
   const sledId = store.newId();
   store.tables.uninitializedSleds.put({ ...waiting, sledId });
@@ -19,7 +22,7 @@ export function beginAdd(store: Store, waiting: UninitializedSledRow): string {
   return sledId;
 }
 
-/** Makes the sled part of the system. */
+/** Adds the sled to the system. */
 function addSled(store: Store, sledId: string, waiting: UninitializedSledRow, at: Date): void {
   const { baseboard, rackId, cubby, usableHardwareThreads, usablePhysicalRam } = waiting;
   store.tables.sleds.put({
@@ -45,7 +48,7 @@ function addDisks(store: Store, sledId: string, { baseboard }: UninitializedSled
   }
 }
 
-/** The step that was planned. Called by `settle`. */
+/** Executes the planned stage. Called by `settle`. */
 export function endAddStep(store: Store, id: string, step: Step, at: Date): void {
   const { transitions, uninitializedSleds } = store.tables;
   const waiting = uninitializedSleds.get(id);

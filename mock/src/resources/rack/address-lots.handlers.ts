@@ -7,8 +7,8 @@ import { requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 
 /**
- * The span of a new block. No address may be in two blocks, of this lot or of any other, whatever their kinds: else two parts
- * of the rack could be given the same one.
+ * The span of a new block. No address may be in two blocks, of this lot or of any other, of any kind: otherwise two parts of the
+ * rack could get the same address.
  */
 function checkedSpan(call: Call, block: T.AddressLotBlockCreate, earlier: readonly Span[]): Span {
   const { firstAddress, lastAddress } = block;
@@ -46,7 +46,10 @@ function createLot(call: Call, body: T.AddressLotCreate): T.AddressLotCreateResp
   return { lot, blocks };
 }
 
-/** Address lots and their blocks. Contract: `AddressLotCreate`; docs/contract/server-behaviour.md section 13 names them only, so the rules are [P]. */
+/**
+ * Address lots and their blocks. Contract: `AddressLotCreate`; docs/contract/server-behaviour.md section 13 only names them, so the
+ * rules are [P].
+ */
 export const addressLots = {
   networkingAddressLotList({ query }, call) {
     return pageOf(call, query, [...call.tables.addressLots]);

@@ -16,7 +16,7 @@ const block = (first_address: string, last_address: string) => ({ first_address,
 const lot = (name: string, ...blocks: object[]) => ({ name, description: '', kind: 'infra', blocks });
 
 describe('address lots', () => {
-  it('are made with their blocks, written in one way', async () => {
+  it('are created with their blocks, in canonical notation', async () => {
     const { call } = start();
     const made = await call(
       'POST',
@@ -44,7 +44,7 @@ describe('address lots', () => {
     ['with a lot of the other kind', [block('192.0.2.255', '192.0.3.4')], '"partner-trial"'],
     ['downwards', [block('10.3.0.9', '10.3.0.1')], 'upwards'],
     ['of two versions', [block('10.3.0.9', 'fd00::1')], 'one IP version'],
-  ])('have no blocks that meet or make no sense: %s', async (_, blocks, words) => {
+  ])('refuse overlapping or invalid blocks: %s', async (_, blocks, words) => {
     const { call } = start();
     const refused = await call('POST', LOTS, lot('spare', ...blocks));
     expect(refused).toMatchObject({ status: 400, body: { error_code: 'InvalidRequest' } });
@@ -52,7 +52,7 @@ describe('address lots', () => {
     expect(itemsOf((await call('GET', LOTS)).body)).toHaveLength(3);
   });
 
-  it('stay while an address or a network of them is in use', async () => {
+  it('cannot be deleted while an address or a network of them is in use', async () => {
     const { call, rackId } = start();
     expect(at((await call('DELETE', `${LOTS}/switch-uplinks`)).body, 'message')).toContain('loopback');
     expect(at((await call('DELETE', `${LOTS}/public-addresses`)).body, 'message')).toContain('announce set');
@@ -66,7 +66,7 @@ describe('address lots', () => {
 });
 
 describe('loopback addresses', () => {
-  it('are taken from a lot, once each, but anycast ones on every switch', async () => {
+  it('are allocated from a lot, once each, except anycast ones on every switch', async () => {
     const { call, rackId } = start();
     const body = (address: string, switch_location: string, anycast = false, mask = 32) => ({
       address,
@@ -105,7 +105,7 @@ describe('loopback addresses', () => {
     expect(itemsOf((await call('GET', LOOPBACKS)).body)).toHaveLength(5);
   });
 
-  it('go by place, address and mask, and free the address', async () => {
+  it('are identified by switch, address and mask, and release the address', async () => {
     const { call, rackId } = start();
     expect((await call('DELETE', `${LOOPBACKS}/${rackId}/switch0/fd00:20:15::8/64`)).status).toBe(404);
     expect((await call('DELETE', `${LOOPBACKS}/${rackId}/switch0/FD00:20:15:0::8/128`)).status).toBe(204);

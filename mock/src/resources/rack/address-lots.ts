@@ -32,7 +32,7 @@ export function findLot(call: Call, selector: string): T.AddressLot {
   return pick('address-lot', call.tables.addressLots, selector);
 }
 
-/** The block of a lot that passes the test, by its addresses. */
+/** The block of a lot whose addresses pass the test. */
 export function blockWhere(
   store: Store,
   lot: T.AddressLot,
@@ -44,13 +44,13 @@ export function blockWhere(
   });
 }
 
-/** An address that a switch has, out of a block. */
+/** An address of a switch that was allocated from a block. */
 export interface Reservation {
-  /** Canonical text, without a width. */
+  /** Canonical text, without a prefix length. */
   readonly address: string;
   readonly blockId: string;
   readonly anycast: boolean;
-  /** What has it, for messages. */
+  /** Its user, for messages. */
   readonly holder: string;
 }
 
@@ -79,8 +79,8 @@ function hostOf(net: string): string {
 }
 
 /**
- * The block of a lot that an address can be taken from. Every address is given once in the whole fleet, but anycast ones, which
- * any number of switches may have.
+ * The block of a lot from which an address can be allocated. Every address is allocated once in the whole fleet, except anycast
+ * ones, which any number of switches may have.
  * @throws MockError 404 for an unknown lot, 400 for an address that is outside the lot or taken
  */
 export function reserve(
@@ -99,7 +99,7 @@ export function reserve(
   return block;
 }
 
-/** Why a lot cannot go; undefined when nothing uses it. */
+/** Why a lot cannot be deleted; undefined when nothing uses it. */
 export function whyLotStays(store: Store, lotId: string): string | undefined {
   const blocks = new Set(blocksOf(store, lotId).map((block) => block.id));
   const holder = reservations(store).find((row) => blocks.has(row.blockId))?.holder;
@@ -116,13 +116,13 @@ export function isSwitchLocation(text: string): text is T.SwitchLocation {
   return text === 'switch0' || text === 'switch1';
 }
 
-/** @throws MockError 400 for any other location than the two a rack has */
+/** @throws MockError 400 for a location other than the two of a rack */
 export function requireSwitch(text: string): T.SwitchLocation {
   if (isSwitchLocation(text)) return text;
   throw new MockError(400, 'InvalidValue', `there is no switch "${text}": it must be switch0 or switch1`);
 }
 
-/** @throws MockError 400 for text that is no address; the contract's format lets none through */
+/** @throws MockError 400 for invalid addresses; the format of the contract prevents them */
 export function requireAddress(text: string): Address {
   const address = parseAddress(text);
   if (address === undefined) throw invalid(`"${text}" is not an IP address`);

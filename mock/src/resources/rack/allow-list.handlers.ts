@@ -5,7 +5,7 @@ import { invalid } from '../../wire/errors.ts';
 import type { AllowListRow } from '../../store/rows/rack.ts';
 import { FLEET_ID } from '../../store/store.ts';
 
-/** Everybody may come until somebody sets a list. */
+/** Everybody is allowed until a list is set. */
 function current({ store, tables }: Call): AllowListRow {
   const started = new Date(store.started);
   return (
@@ -18,7 +18,7 @@ function current({ store, tables }: Call): AllowListRow {
   );
 }
 
-/** @throws MockError 400 for a list that lets nobody in, that lets everybody in, that says something twice, or shuts out the caller */
+/** @throws MockError 400 for a list that allows nobody, that allows everybody, that contains duplicates, or that excludes the caller */
 function requireUseful(allowed: T.AllowedSourceIps, from: string): void {
   if (allowed.allow === 'any') return;
   if (allowed.ips.length === 0) throw invalid('the list must not be empty: nobody could reach the services');
@@ -41,7 +41,7 @@ function requireUseful(allowed: T.AllowedSourceIps, from: string): void {
 }
 
 /**
- * Who may reach the platform's services from outside. The mock keeps the list and shuts nobody out; it only refuses a list without
+ * The networks that may reach the platform's services. The mock stores the list and excludes nobody; it only refuses a list without
  * the caller's own address, which is 127.0.0.1 for a page and a test. contract operations.json, `networkingAllowList…`.
  */
 export const allowList = {

@@ -13,7 +13,7 @@ const start = (seed: 'demo' | 'empty' = 'demo') => {
 const list = (...ips: string[]) => ({ allowed_ips: { allow: 'list', ips } });
 
 describe('the allow list', () => {
-  it('lets everybody in until it is set', async () => {
+  it('allows everybody until it is set', async () => {
     const { call, clock } = start('empty');
     const began = new Date(clock.now()).toISOString();
     const before = (await call('GET', LIST)).body;
@@ -46,7 +46,7 @@ describe('the allow list', () => {
     expect((await call('GET', LIST)).body).toEqual(before);
   });
 
-  it('is for the fleet', async () => {
+  it('belongs to the fleet', async () => {
     const { other } = start();
     expect((await other('GET', LIST)).status).toBe(403);
     expect((await other('PUT', LIST, list('10.0.0.0/8'))).status).toBe(403);

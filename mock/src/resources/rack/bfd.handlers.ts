@@ -9,7 +9,7 @@ import type { BfdSessionRow } from '../../store/rows/rack.ts';
 import type { Store } from '../../store/store.ts';
 import { backSince, isDown } from './modes.ts';
 
-/** Milliseconds until both ends have seen each other. */
+/** Milliseconds until both ends have detected each other. */
 const AFTER = { init: 1000, up: 2000 } as const;
 
 function isRouted({ settings }: Applied, address: Address): boolean {
@@ -28,8 +28,8 @@ function hasAddress(store: Store, session: BfdSessionRow, mine: readonly Applied
 }
 
 /**
- * Since when the remote could be reached from its switch, in milliseconds since the epoch; undefined when it cannot. One hop
- * means a network in common, more than one also a static route.
+ * The time from which the remote is reachable from its switch, in milliseconds since the epoch; undefined when it is not. A single
+ * hop requires a common network, several hops also a static route.
  */
 function reachedSince(store: Store, session: BfdSessionRow): number | undefined {
   const address = parseAddress(session.remote);
@@ -88,7 +88,7 @@ export const bfd = {
     enable(call, body);
   },
 
-  /** The session is gone afterwards, so it can be enabled again with other values. */
+  /** Deletes the session, so that it can be enabled again with other values. */
   networkingBfdDisable({ body }, call) {
     const remote = formatAddress(requireAddress(body.remote));
     const session = sessionOf(call, requireSwitch(body.switch), remote);

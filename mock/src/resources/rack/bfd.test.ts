@@ -24,7 +24,7 @@ const stateOf = async ({ call }: ReturnType<typeof start>, peer: string) => {
     .map((row) => at(row, 'state'));
 };
 
-it('comes up within seconds where the remote is in a network with the switch', async () => {
+it('comes up within seconds when the remote is in a network of the switch', async () => {
   const world = start();
   const { call, clock } = world;
   expect(
@@ -41,7 +41,7 @@ it('comes up within seconds where the remote is in a network with the switch', a
   expect(seen).toEqual(['down', 'init', 'up']);
 });
 
-it('stays down without a way, or with a local address of nobody', async () => {
+it('stays down without a route, or with a local address that no switch has', async () => {
   const world = start();
   const { call, clock } = world;
   expect(await stateOf(world, '172.20.19.1')).toEqual(['down']);
@@ -61,14 +61,14 @@ it.each([
   [{ local: 'fd00::1' }, 'one IP version'],
   [{ detection_threshold: 0 }, 'threshold'],
   [{ required_rx: 0 }, 'interval'],
-])('is not enabled with %o', async (changed, words) => {
+])('cannot be enabled with %o', async (changed, words) => {
   const { call } = start();
   const refused = await call('POST', `${BASE}/bfd-enable`, { ...session, ...changed });
   expect(refused.status).toBe(400);
   expect(at(refused.body, 'message')).toContain(words);
 });
 
-it('is disabled once', async () => {
+it('can be disabled once', async () => {
   const { call } = start();
   const body = { switch: 'switch1', remote: '172.20.15.13' };
   expect((await call('POST', `${BASE}/bfd-disable`, body)).status).toBe(204);

@@ -12,8 +12,8 @@ function findSet(call: Call, selector: string): T.BgpAnnounceSet {
 }
 
 /**
- * Blocks have no names, so a name is that of a lot, and the block is the one that holds the network; the first of the lot when none
- * does. The server does not hold a network against its block: corrections "Users, quotas, system".
+ * Blocks have no names, so a name refers to a lot, and the block is the one that contains the network; the first of the lot when
+ * none does. The server does not check a network against its block: corrections "Users, quotas, system".
  */
 function blockOf(call: Call, selector: string, net: Net): string {
   if (!isUuid(selector)) {
@@ -36,7 +36,7 @@ function networkOf(text: string): Net {
 }
 
 /**
- * Makes the set of that name or replaces what it announces; it keeps its id and the time it was made. Contract:
+ * Creates the set of that name or replaces its announcements; it keeps its id and creation time. Contract:
  * `networkingBgpAnnounceSetUpdate` takes the name in the body, so it cannot rename.
  */
 function putSet(call: Call, body: T.BgpAnnounceSetCreate): T.BgpAnnounceSet {
@@ -63,7 +63,7 @@ function putSet(call: Call, body: T.BgpAnnounceSetCreate): T.BgpAnnounceSet {
 
 /** Announce sets of BGP and their announcements. Contract: `BgpAnnounceSetCreate`; the rules are [P]. */
 export const bgpAnnounceSets = {
-  /** A bare array: without a limit all sets, since there is no way to a next page. Contract README "Pagination". */
+  /** A plain array: without a limit all sets, because there is no next page. Contract README "Pagination". */
   networkingBgpAnnounceSetList({ query }, call) {
     const rows = [...call.tables.bgpAnnounceSets];
     return pageOf(call, { ...query, limit: query.limit ?? Math.max(1, rows.length) }, rows).items;

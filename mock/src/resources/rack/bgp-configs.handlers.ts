@@ -3,7 +3,7 @@ import { invalid } from '../../wire/errors.ts';
 import { pick, requireFreeName } from '../find.ts';
 import { pageOf } from '../page.ts';
 
-/** Never assigned to a network: RFC 7607 and RFC 7300. */
+/** Reserved numbers: RFC 7607 and RFC 7300. */
 const reserved: ReadonlySet<number> = new Set([0, 65_535, 4_294_967_295]);
 
 /** BGP configs. Contract: `BgpConfigCreate`; the rules are [P]. */

@@ -12,7 +12,7 @@ function statusOf(session: PeerSession, now: number): T.BgpPeerStatus {
     switch: session.switch,
     addr: peer.addr,
     localAsn: config.asn,
-    // Before its OPEN nobody knows the ASN of a peer that may have any.
+    // Before its OPEN message the ASN of a peer without a configured one is unknown.
     remoteAsn: heard ? remoteAsnOf(session) : (peer.remoteAsn ?? 0),
     state,
     stateDurationMillis: Math.max(0, now - at),
@@ -38,7 +38,10 @@ function importedRoutes(store: Store, asn: number): T.BgpImportedRouteIpv4[] {
   );
 }
 
-/** What routers would see of BGP, worked out from the settings of the ports and the time. Contract: `BgpPeerStatus` and others. */
+/**
+ * The state of BGP as routers would report it, computed from the settings of the ports and the time. Contract: `BgpPeerStatus` and
+ * others.
+ */
 export const bgpLive = {
   networkingBgpStatus(_, { store }) {
     return peerSessions(store).map((session) => statusOf(session, store.clock.now()));
@@ -54,7 +57,7 @@ export const bgpLive = {
     return { exports };
   },
 
-  /** An ASN that nobody has is no error: there is nothing to tell of it. */
+  /** An unknown ASN is no error: the result is empty. */
   networkingBgpImportedRoutesIpv4({ query }, { store }) {
     return importedRoutes(store, query.asn);
   },

@@ -8,7 +8,7 @@ function allows(policy: T.ImportExportPolicy, prefix: string): boolean {
   return policy.type === 'no_filtering' || policy.value.includes(prefix);
 }
 
-/** Networks that a session tells its peer, IPv4 only: the contract has no other. */
+/** Networks that a session announces to its peer, IPv4 only: the contract supports no other. */
 export function exportedOf(store: Store, { peer, config }: PeerSession): string[] {
   const announced = store.tables.bgpAnnouncements.filter(
     (row) => row.announceSetId === config.bgpAnnounceSetId && !row.network.includes(':'),
@@ -17,8 +17,8 @@ export function exportedOf(store: Store, { peer, config }: PeerSession): string[
 }
 
 /**
- * Networks that a peer tells us: a way to everywhere and some of its own, out of the range for tests (RFC 2544). Routers of
- * one ASN tell the same.
+ * Networks that a peer announces: a default route and some others, from the range for tests (RFC 2544). Routers with the same ASN
+ * announce the same.
  */
 export function importedOf(session: PeerSession): string[] {
   const random = seededRandom(`bgp ${remoteAsnOf(session)}`);
@@ -27,7 +27,7 @@ export function importedOf(session: PeerSession): string[] {
   return ['0.0.0.0/0', ...own].filter((prefix) => allows(session.peer.allowedImport, prefix));
 }
 
-/** A router's BGP identifier: its IPv4 address as a number, or any number for one without. RFC 6286. */
+/** A router's BGP identifier: its IPv4 address as a number, or a generated number without one. RFC 6286. */
 export function identifierOf({ peer }: PeerSession): number {
   const address = parseAddress(peer.addr);
   if (address?.version === 4) return Number(address.value);
@@ -42,7 +42,7 @@ interface Message {
 /** Number of keepalives in the history of a switch, for each direction. */
 const KEPT = 10;
 
-/** One keepalive is the answer to an OPEN; more follow while the session is established. */
+/** One keepalive answers an OPEN; more follow while the session is established. */
 function keepalives({ peer }: PeerSession, from: number, now: number): Message[] {
   const every = peer.keepalive * 1000;
   const last = every === 0 ? 0 : Math.max(0, Math.floor((now - from) / every));
@@ -53,7 +53,7 @@ function keepalives({ peer }: PeerSession, from: number, now: number): Message[]
   }));
 }
 
-/** The messages of both directions, oldest first. The contract leaves the form of messages open; this one is ours. */
+/** The messages of both directions, oldest first. The contract does not specify the format of messages; this one is ours. */
 export function historyOf(store: Store, session: PeerSession, now: number): T.BgpMessageHistory {
   const { peer, config, reachable } = session;
   const opened = startOf(session, 'open_sent');

@@ -7,10 +7,10 @@ import { createMock } from '../../server/mock.ts';
 
 const start = () => createMock({ clock: fakeClock() }).store;
 
-// Once for all runs of the properties: a seeded store takes some 25 ms
+// Created once for all runs of the properties: seeding a store takes some 25 ms
 const [seeded] = peerSessions(start());
 
-/** A seeded session with other values. */
+/** A seeded session with changed values. */
 function sessionWith(peer: Partial<PeerSession['peer']>, changed: Partial<PeerSession> = {}): PeerSession {
   if (seeded === undefined) throw new Error('no seeded session');
   return { ...seeded, ...changed, peer: { ...seeded.peer, ...peer } };
@@ -20,7 +20,7 @@ const order = ['idle', 'connect', 'open_sent', 'open_confirm', 'session_setup', 
 const delay = fc.nat(20);
 const moment = fc.nat(100_000);
 
-it('goes forward through the states and stays established', () => {
+it('passes through the states in order and stays established', () => {
   fc.assert(
     fc.property(delay, moment, moment, (delayOpen, a, b) => {
       const session = sessionWith({ delayOpen }, { reachable: true, since: 0 });
@@ -33,7 +33,7 @@ it('goes forward through the states and stays established', () => {
   );
 });
 
-it('never leaves the first states without a way to the peer', () => {
+it('never leaves the first states without a route to the peer', () => {
   fc.assert(
     fc.property(delay, moment, (connectRetry, now) => {
       const { state, at } = phaseOf(sessionWith({ connectRetry }, { reachable: false, since: 0 }), now);
@@ -43,7 +43,7 @@ it('never leaves the first states without a way to the peer', () => {
   );
 });
 
-it('makes up what a peer says of itself, the same each time', () => {
+it('generates the properties of a peer deterministically', () => {
   fc.assert(
     fc.property(fc.ipV6(), (addr) => {
       const session = sessionWith({ addr, remoteAsn: null });
@@ -59,7 +59,7 @@ it('makes up what a peer says of itself, the same each time', () => {
   );
 });
 
-it('counts a peer once, where two ports of a switch have the same settings', () => {
+it('counts a peer once when two ports of a switch have the same settings', () => {
   const store = start();
   const { switchPorts } = store.tables;
   const before = peerSessions(store);

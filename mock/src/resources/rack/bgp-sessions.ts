@@ -7,7 +7,7 @@ import type { BgpConfigRow, SwitchPortSettingsRow } from '../../store/rows/rack.
 import type { Store } from '../../store/store.ts';
 import { backSince, isDown } from './modes.ts';
 
-/** Settings that are in force, because a port has them. */
+/** Settings that are applied to a port. */
 export interface Applied {
   readonly portName: string;
   readonly switch: T.SwitchLocation;
@@ -16,7 +16,7 @@ export interface Applied {
   readonly since: number;
 }
 
-/** What the ports of the rack have, the longest in force first. A link that was taken down and is back begins again. */
+/** The settings applied to ports, the longest applied first. A link that was down starts again when it is back. */
 export function appliedSettings(store: Store): Applied[] {
   const { tables } = store;
   const applied = [...tables.switchPorts].flatMap((port): Applied[] => {
@@ -32,17 +32,17 @@ export function appliedSettings(store: Store): Applied[] {
   return applied.sort((a, b) => a.since - b.since);
 }
 
-/** A peer that a switch is configured with. */
+/** A configured peer of a switch. */
 export interface PeerSession {
   readonly switch: T.SwitchLocation;
   readonly peer: T.BgpPeer;
   readonly config: BgpConfigRow;
   readonly since: number;
-  /** One of the interface's own addresses is in a network with the peer. */
+  /** Whether one of the interface's own addresses shares a network with the peer. */
   readonly reachable: boolean;
 }
 
-/** True when an address of the settings, on that interface if one is given, is in a network with this one. */
+/** Whether an address of the settings, on the given interface if any, is in a network with this one. */
 export function isNeighbour(
   { parts }: SwitchPortSettingsRow,
   address: Address,
@@ -70,7 +70,7 @@ function sessionsOf(store: Store, applied: Applied): PeerSession[] {
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Every peer of every switch, by switch and address. A peer on two ports of one switch is one session, the older. */
+/** All peers of all switches, by switch and address. A peer on two ports of one switch is one session, the older. */
 export function peerSessions(store: Store): PeerSession[] {
   const sessions = new Map<string, PeerSession>();
   for (const session of appliedSettings(store).flatMap((applied) => sessionsOf(store, applied))) {
@@ -80,13 +80,13 @@ export function peerSessions(store: Store): PeerSession[] {
   return [...sessions].sort((a, b) => order(a[0], b[0])).map(([, session]) => session);
 }
 
-/** A state and when it began, in milliseconds since the epoch. */
+/** A state and its start, in milliseconds since the epoch. */
 export interface Phase {
   readonly state: T.BgpPeerState;
   readonly at: number;
 }
 
-/** How long a session that will come up is in each state, in milliseconds. */
+/** Duration of each state of a session that will be established, in milliseconds. */
 function phasesOf({ peer }: PeerSession): readonly (readonly [T.BgpPeerState, number])[] {
   return [
     ['idle', 1000],
@@ -97,7 +97,7 @@ function phasesOf({ peer }: PeerSession): readonly (readonly [T.BgpPeerState, nu
   ];
 }
 
-/** When a session reaches a state; the last one is `established`. */
+/** The time at which a session reaches a state; the last one is `established`. */
 export function startOf(session: PeerSession, state: T.BgpPeerState): number {
   let at = session.since;
   for (const [passed, ms] of phasesOf(session)) {
@@ -108,8 +108,8 @@ export function startOf(session: PeerSession, state: T.BgpPeerState): number {
 }
 
 /**
- * The state machine of RFC 4271, 8.2.2, as far as anyone can see it. A peer that cannot be reached is called for one connect
- * retry time and waited for during the next.
+ * The observable part of the state machine of RFC 4271, 8.2.2. For a peer that cannot be reached, connecting and waiting alternate
+ * with the connect retry time.
  */
 export function phaseOf(session: PeerSession, now: number): Phase {
   const { since, reachable, peer } = session;
@@ -128,15 +128,15 @@ export function phaseOf(session: PeerSession, now: number): Phase {
   return { state: 'established', at };
 }
 
-/** True once the session carries routes. */
+/** True once the session exchanges routes. */
 export function isEstablished(session: PeerSession, now: number): boolean {
   return phaseOf(session, now).state === 'established';
 }
 
-/** A private ASN that belongs to the text, as good as any when none is asked for. */
+/** A private ASN derived from the text, for a peer without a configured one. */
 const PRIVATE = { first: 64_512, count: 1023 } as const;
 
-/** The ASN the peer says it has. */
+/** The ASN that the peer reports. */
 export function remoteAsnOf({ peer }: PeerSession): number {
   return peer.remoteAsn ?? PRIVATE.first + (Number.parseInt(checksum(peer.addr), 16) % PRIVATE.count);
 }

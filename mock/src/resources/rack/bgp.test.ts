@@ -17,7 +17,7 @@ const announce = (address_lot_block: string, ...networks: string[]) =>
 const set = (name: string, announcement: object[]) => ({ name, description: 'new', announcement });
 
 describe('announce sets', () => {
-  it('are made or replaced by name, and keep their id', async () => {
+  it('are created or replaced by name, and keep their id', async () => {
     const { call, clock } = start();
     const made = await call('PUT', SETS, set('labs', announce('public-addresses', '203.0.113.32/28')));
     expect(made.status).toBe(201);
@@ -58,7 +58,7 @@ describe('announce sets', () => {
 describe('configs', () => {
   const body = { name: 'labs', description: '', asn: 64_620, bgp_announce_set_id: 'public-prefixes' };
 
-  it('need a set, an ASN and a free name', async () => {
+  it('require a set, an ASN and a free name', async () => {
     const { call } = start();
     const made = await call('POST', `${BASE}/bgp`, body);
     expect(made).toMatchObject({ status: 201, body: { asn: 64_620, vrf: null } });
@@ -73,7 +73,7 @@ describe('configs', () => {
     expect((await call('DELETE', `${BASE}/bgp?name_or_id=labs`)).status).toBe(404);
   });
 
-  it('stay while port settings use them, and keep their set', async () => {
+  it('cannot be deleted while port settings use them, and keep their set', async () => {
     const { call } = start();
     const refused = await call('DELETE', `${BASE}/bgp?name_or_id=uplink-main`);
     expect(refused.status).toBe(400);
@@ -88,7 +88,7 @@ describe('live state', () => {
       (row) => `${String(at(row, 'switch'))} ${String(at(row, 'addr'))} ${String(at(row, 'state'))}`,
     );
 
-  it('is up where a peer can be reached, and else keeps trying', async () => {
+  it('is up where a peer can be reached, and otherwise keeps retrying', async () => {
     const { call, clock } = start();
     const { body } = await call('GET', `${BASE}/bgp-status`);
     expect(states(body).slice(0, 2)).toEqual([
@@ -137,7 +137,7 @@ describe('live state', () => {
     expect(states((await call('GET', `${BASE}/bgp-status`)).body)[0]).toMatch(/^switch1/);
   });
 
-  it('sends and receives what policies let through', async () => {
+  it('sends and receives what policies allow', async () => {
     const { call } = start();
     const v4 = ['198.51.100.0/26', '203.0.113.0/26'];
     expect((await call('GET', `${BASE}/bgp-exported`)).body).toEqual({
@@ -153,7 +153,7 @@ describe('live state', () => {
     expect((await call('GET', `${BASE}/bgp-routes-ipv4`)).status).toBe(400);
   });
 
-  it('keeps messages, the last keepalives among them, and none of a silent peer', async () => {
+  it('contains messages, including the last keepalives, and none of a silent peer', async () => {
     const { call, clock } = start();
     const path = `${BASE}/bgp-message-history?asn=64600`;
     const { body } = await call('GET', path);

@@ -10,7 +10,7 @@ import { portSettings } from './port-settings.handlers.ts';
 import { sleds } from './sleds.handlers.ts';
 import { switchPorts } from './switch-ports.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const rackHandlers = {
   ...addressLots,
   ...allowList,

@@ -3,7 +3,7 @@ import { notFound } from '../../wire/errors.ts';
 import { pageOf } from '../page.ts';
 import { rackModes } from './modes.ts';
 
-/** Racks, switches and physical disks, which nobody can change here. docs/contract/server-behaviour.md section 11. */
+/** Racks, switches and physical disks, which are read-only. docs/contract/server-behaviour.md section 11. */
 export const hardware = {
   rackList({ query }, call) {
     return pageOf(call, query, [...call.tables.racks]);

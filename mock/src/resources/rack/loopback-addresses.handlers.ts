@@ -54,7 +54,7 @@ export const loopbackAddresses = {
     return createLoopback(call, body);
   },
 
-  /** There is no id in the path: place, address and mask together name one. */
+  /** The path contains no id: switch, address and mask together identify one. */
   networkingLoopbackAddressDelete({ path }, call) {
     const { rackId, switchLocation, subnetMask } = path;
     const net = `${formatAddress(requireAddress(path.address))}/${subnetMask}`;

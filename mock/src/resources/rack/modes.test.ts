@@ -38,7 +38,7 @@ const flap = (what: string, name: string, down?: boolean) => ({
 });
 
 describe('a flap', () => {
-  it('of a link takes its sessions and neighbors along, and trains when it is back', async () => {
+  it('of a link takes its sessions and neighbors down, and the link trains when it is back', async () => {
     const { clock, control, link, heard, bgp, bfd } = start();
     expect([await bgp(), await bfd(), await heard()]).toEqual(['established', 'up', 2]);
     await control('flap', flap('link', 'qsfp0'));
@@ -52,7 +52,7 @@ describe('a flap', () => {
     expect([await bgp(), await bfd(), await heard()]).toEqual(['established', 'up', 2]);
   });
 
-  it.each(['bgp', 'bfd'] as const)('of %s leaves the link alone, and is over in time', async (what) => {
+  it.each(['bgp', 'bfd'] as const)('of %s does not affect the link, and ends in time', async (what) => {
     const { clock, control, link, ...states } = start();
     await control('flap', flap(what, '172.20.15.9'));
     expect(['down', 'idle', 'connect', 'active']).toContain(await states[what]());
@@ -62,7 +62,7 @@ describe('a flap', () => {
     expect(await states[what]()).toBe(what === 'bgp' ? 'established' : 'up');
   });
 
-  it('of a neighbor silences it only', async () => {
+  it('of a neighbor silences only that neighbor', async () => {
     const { control, heard, bgp } = start();
     await control('flap', flap('neighbor', 'qsfp0'));
     expect([await heard(), await bgp()]).toEqual([0, 'established']);
@@ -79,7 +79,7 @@ describe('a flap', () => {
 });
 
 describe('the modes of a rack', () => {
-  it('tell the state of a port as production does', async () => {
+  it('return the state of a port as production does', async () => {
     const { control, link } = start();
     await control('rack', { production: true });
     expect(await link()).toMatchObject({
@@ -90,7 +90,7 @@ describe('the modes of a rack', () => {
     expect(await link()).toMatchObject({ link: { link_state: 'Down', fsm_state: 'WaitSignalOK' } });
   });
 
-  it('hide the switches, and leave the other modes as they are', async () => {
+  it('hide the switches, and keep the other modes unchanged', async () => {
     const { control, get } = start();
     await control('rack', { replace: true });
     expect((await control('rack', { hide: true })).body).toEqual({

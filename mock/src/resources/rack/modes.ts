@@ -1,22 +1,22 @@
 import type { Store } from '../../store/store.ts';
 
-/** How the rack behaves where the contract leaves it open, or where something is to go wrong. */
+/** Behavior of the rack where the contract does not specify it, and simulated failures. */
 export interface RackModes {
-  /** New port settings of a taken name take the place of those that are there, instead of being refused. */
+  /** New port settings with a taken name replace the existing ones instead of being refused. */
   replacesPortSettings: boolean;
-  /** The state of a port has the form that switches in production tell, `{link, monitors}`, instead of ours. */
+  /** The state of a port has the format of switches in production, `{link, monitors}`, instead of ours. */
   tellsProductionStatus: boolean;
-  /** No switch is listed, as on real racks. */
+  /** The list of switches is empty, as on real racks. */
   hidesSwitches: boolean;
 }
 
-/** What can be taken down and brought back: the link of a port, a BGP or BFD session with a peer, what is heard on a port. */
+/** What can be taken down and brought back: the link of a port, a BGP or BFD session with a peer, the neighbor of a port. */
 export const CUTS = ['link', 'bgp', 'bfd', 'neighbor'] as const;
 
 /** One of {@link CUTS}. */
 export type Cut = (typeof CUTS)[number];
 
-/** Something that was taken down, or was brought back then; in milliseconds since the epoch. */
+/** Something that was taken down, or brought back; times in milliseconds since the epoch. */
 interface Flap {
   readonly isDown: boolean;
   readonly at: number;
@@ -54,10 +54,10 @@ export function setDown(store: Store, cut: Cut, location: string, name: string, 
   knownOf(store).flaps.set(keyOf(cut, location, name), { isDown, at: store.clock.now() });
 }
 
-/** Whether something was taken down. */
+/** Whether something is down. */
 export const isDown = (store: Store, cut: Cut, location: string, name: string): boolean =>
   knownOf(store).flaps.get(keyOf(cut, location, name))?.isDown ?? false;
 
-/** Since when something is back, in milliseconds since the epoch; 0 when it was never taken down. */
+/** The time at which something came back, in milliseconds since the epoch; 0 when it was never down. */
 export const backSince = (store: Store, cut: Cut, location: string, name: string): number =>
   knownOf(store).flaps.get(keyOf(cut, location, name))?.at ?? 0;

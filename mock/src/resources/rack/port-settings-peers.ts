@@ -7,14 +7,14 @@ import { invalid } from '../../wire/errors.ts';
 import { pick } from '../find.ts';
 import { formatNet, parseNet, type Net } from '../../values/nets.ts';
 
-/** @throws MockError 400 for a number that no VLAN can have */
+/** @throws MockError 400 for a number that is not a valid VLAN id */
 export function requireVlan(vid: number | null | undefined, what: string): number | null {
   if (vid === null || vid === undefined) return null;
   if (vid < 1 || vid > 4094) throw invalid(`the VLAN ${vid} of ${what} must be from 1 to 4094`);
   return vid;
 }
 
-/** @throws MockError 400 for text that is no network; `what` says what it was meant as */
+/** @throws MockError 400 for text that is not a network; `what` names the field in the message */
 export function requireNet(text: string, what: string): Net {
   const net = parseNet(text);
   if (net === undefined) throw invalid(`the ${what} ${text} is not a network`);
@@ -26,10 +26,10 @@ function policyOf(policy: T.ImportExportPolicy): T.ImportExportPolicy {
   return { type: 'allow', value: policy.value.map((text) => formatNet(requireNet(text, 'allowed network'))) };
 }
 
-/** Characters. corrections "Users, quotas, system"; RFC 2385. */
+/** Maximum characters. corrections "Users, quotas, system"; RFC 2385. */
 const MD5_KEY_MAX = 80;
 
-/** Seconds. A session may do without keepalives, but it must not end between two of them. RFC 4271, 4.2. */
+/** Seconds. A session may have no keepalives, but it must not end between two of them. RFC 4271, 4.2. */
 function requireTimers({ addr, holdTime, keepalive }: T.BgpPeer): void {
   if (holdTime === 1 || holdTime === 2)
     throw invalid(`the hold time of the peer ${addr} must be 0 or at least 3 seconds`);
@@ -38,7 +38,7 @@ function requireTimers({ addr, holdTime, keepalive }: T.BgpPeer): void {
 }
 
 function peerOf(call: Call, interfaceName: string, peer: T.BgpPeer): T.BgpPeer {
-  // Keys of maps are converted between wire and TS, so the name is compared as the key would be.
+  // Keys of maps are converted between wire and TypeScript, so the name is compared in its converted form.
   if (toCamel(peer.interfaceName) !== interfaceName)
     throw invalid(
       `the peer ${peer.addr} of "${interfaceName}" names the other interface "${peer.interfaceName}"`,
@@ -59,8 +59,8 @@ function peerOf(call: Call, interfaceName: string, peer: T.BgpPeer): T.BgpPeer {
 }
 
 /**
- * The BGP peers of new port settings; each names its config by id from then on.
- * @throws MockError 404 for an unknown config, 400 for all else
+ * Validates the BGP peers of new port settings, and replaces the name of a config by its id.
+ * @throws MockError 404 for an unknown config, 400 for all other errors
  */
 export function peersOf(call: Call, body: T.SwitchPortSettingsCreate): T.BgpPeer[] {
   const peers = Object.entries(body.bgpPeers).flatMap(([interfaceName, config]) =>

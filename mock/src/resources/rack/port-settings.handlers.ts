@@ -17,12 +17,12 @@ const viewOf = (settings: SwitchPortSettingsRow): T.SwitchPortSettingsView => ({
 });
 
 /**
- * Takes the place of settings: they keep their id, and every port that has them gets the new ones. Behind a switch of the mock,
- * because no source says what the deployed server does (docs/screens/operator.md section 12, M1).
+ * Replaces settings: they keep their id, and every port that uses them gets the new ones. Enabled by a mode of the mock, because no
+ * source describes the behavior of the deployed server (docs/screens/operator.md section 12, M1).
  */
 function replace(call: Call, before: SwitchPortSettingsRow, body: T.SwitchPortSettingsCreate) {
   const { store, tables } = call;
-  // Its own addresses are free for it
+  // Its own addresses count as free
   tables.switchPortSettings.remove(before.id);
   try {
     const parts = buildParts(call, before.id, body);
@@ -38,7 +38,7 @@ function replace(call: Call, before: SwitchPortSettingsRow, body: T.SwitchPortSe
 
 /** Settings for switch ports. Contract: `SwitchPortSettingsCreate`; the rules are [P]. */
 export const portSettings = {
-  /** With `portSettings` only the ones it names. */
+  /** With `portSettings` only those that it names. */
   networkingSwitchPortSettingsList({ query }, call) {
     const { portSettings: selector } = query;
     const rows = selector ? [findSettings(call, selector)] : [...call.tables.switchPortSettings];
@@ -60,7 +60,7 @@ export const portSettings = {
     return viewOf(findSettings(call, path.port));
   },
 
-  /** Its addresses are free again afterwards. */
+  /** Releases its addresses. */
   networkingSwitchPortSettingsDelete({ query }, call) {
     if (!query.portSettings) throw invalid('the query parameter "port_settings" is required');
     const settings = findSettings(call, query.portSettings);

@@ -49,7 +49,7 @@ const body = {
 };
 
 describe('port settings', () => {
-  it('are made whole, with references by id, and shown alike', async () => {
+  it('are created completely, with references by id, and returned in the same way', async () => {
     const { call, mock } = start();
     const made = await call('POST', PATH, body);
     const id = String(at(made.body, 'settings', 'id'));
@@ -79,7 +79,7 @@ describe('port settings', () => {
     });
   });
 
-  it('take their addresses for themselves, until they are deleted', async () => {
+  it('allocate their addresses until they are deleted', async () => {
     const { call } = start();
     await call('POST', PATH, body);
     const other = { ...body, name: 'fourth' };
@@ -92,7 +92,7 @@ describe('port settings', () => {
     expect((await call('DELETE', PATH)).status).toBe(400);
   });
 
-  it('stay while a port has them', async () => {
+  it('cannot be deleted while a port uses them', async () => {
     const { call } = start();
     const refused = await call('DELETE', `${PATH}?port_settings=uplink-west`);
     expect(refused.status).toBe(400);
@@ -100,7 +100,7 @@ describe('port settings', () => {
     expect((await call('DELETE', `${PATH}?port_settings=plain-uplink`)).status).toBe(204);
   });
 
-  it('are listed, or the ones that are named', async () => {
+  it('are listed, all or by name', async () => {
     const { call } = start();
     const names = async (query: string) =>
       itemsOf((await call('GET', `${PATH}${query}`)).body).map((row) => at(row, 'name'));
@@ -167,11 +167,11 @@ describe('refuses', () => {
   });
 });
 
-describe('port settings of a taken name', () => {
+describe('port settings with a taken name', () => {
   const west = async (call: ReturnType<typeof callerOf>) => (await call('GET', `${PATH}/uplink-west`)).body;
   const again = { ...body, name: 'uplink-west', addresses: {}, routes: {}, bgp_peers: {} };
 
-  it('are refused unless the mock is told to replace them; then they keep their id and their ports', async () => {
+  it('are refused unless the mock is set to replace them; then they keep their id and their ports', async () => {
     const { mock, call } = start();
     expect((await call('POST', PATH, again)).status).toBe(400);
     rackModes(mock.store).replacesPortSettings = true;
@@ -184,7 +184,7 @@ describe('port settings of a taken name', () => {
     expect(port?.timeSettingsApplied?.getTime()).toBe(mock.clock.now());
   });
 
-  it('stay as they are when the new ones are wrong', async () => {
+  it('stay unchanged when the new ones are invalid', async () => {
     const { mock, call } = start();
     rackModes(mock.store).replacesPortSettings = true;
     const before = await west(call);

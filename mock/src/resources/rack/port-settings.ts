@@ -11,13 +11,13 @@ import type { SwitchPortSettingsRow } from '../../store/rows/rack.ts';
 type Parts = SwitchPortSettingsRow['parts'];
 type Body = T.SwitchPortSettingsCreate;
 
-/** Into how many links a port can be split. */
+/** Maximum number of links into which a port can be split. */
 const linksOf = { qsfp28x1: 1, qsfp28x2: 2, sfp28x4: 4 } as const;
 
-/** The smallest an IPv6 network may have, and the largest that switches take. */
+/** The smallest MTU of IPv6, and the largest of switches. */
 const MTU = { least: 1280, most: 9216 } as const;
 
-/** Links with their LLDP and transmitter settings, which have rows of their own. */
+/** Links with their LLDP and transmitter settings, which are separate rows. */
 function linksPart(call: Call, id: string, body: Body): Pick<Parts, 'links' | 'linkLldp' | 'txEq'> {
   const { geometry } = body.portConfig;
   const named = Object.entries(body.links);
@@ -37,7 +37,7 @@ function linksPart(call: Call, id: string, body: Body): Pick<Parts, 'links' | 'l
   return part;
 }
 
-/** A primary interface is that of a link; VLAN and loopback interfaces have names of their own. */
+/** A primary interface has the name of a link; VLAN and loopback interfaces have their own names. */
 function interfacesPart(call: Call, id: string, body: Body): Pick<Parts, 'interfaces' | 'vlanInterfaces'> {
   const part: Pick<Parts, 'interfaces' | 'vlanInterfaces'> = { interfaces: [], vlanInterfaces: [] };
   const vids = new Set<number>();
@@ -56,7 +56,7 @@ function interfacesPart(call: Call, id: string, body: Body): Pick<Parts, 'interf
   return part;
 }
 
-/** Every address is taken out of its lot, and is then nobody else's. */
+/** Allocates every address from its lot. */
 function addressesPart(call: Call, id: string, body: Body): Parts['addresses'] {
   const part: Parts['addresses'] = [];
   const seen = new Set<string>();
@@ -101,7 +101,7 @@ function routesPart(id: string, body: Body): Parts['routes'] {
   return part;
 }
 
-/** Addresses, routes and peers are filed under the name of a link or an interface. */
+/** Addresses, routes and peers are grouped by the name of a link or an interface. */
 function requireKnownInterfaces(body: Body): void {
   const known = new Set([...Object.keys(body.links), ...Object.keys(body.interfaces)]);
   for (const [what, filed] of [
@@ -116,12 +116,12 @@ function requireKnownInterfaces(body: Body): void {
 }
 
 /**
- * Checks the whole of new port settings and makes their parts, in the order they were given.
+ * Validates new port settings and creates their parts, in the given order.
  * @param id of the settings
- * @throws MockError 404 for an unknown lot, BGP config or group, 400 for all else
+ * @throws MockError 404 for an unknown lot, BGP config or group, 400 for all other errors
  */
 export function buildParts(call: Call, id: string, body: Body): Parts {
-  // No call makes groups of settings, so none can exist.
+  // No operation creates groups of settings, so none can exist.
   const [group] = body.groups;
   if (group !== undefined) throw notFound('switch-port-settings-group', bySelector(group));
   const links = linksPart(call, id, body);

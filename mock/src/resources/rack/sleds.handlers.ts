@@ -14,7 +14,7 @@ function findSled(call: Call, id: string): SledRow {
   return sled;
 }
 
-/** An instance as operators see it on its sled, whatever its silo. A migration is known by when it began. */
+/** An instance as operators see it on its sled, in any silo. A migration is identified by its start time. */
 function onSled(call: Call, instance: InstanceRow, sledId: string): T.SledInstance {
   const { projects, silos } = call.tables;
   const { id, name, memory, ncpus, runState, timeCreated, timeModified, timeRunStateUpdated } = instance;
@@ -35,7 +35,7 @@ function onSled(call: Call, instance: InstanceRow, sledId: string): T.SledInstan
   };
 }
 
-/** A sled waiting to be added, by what is printed on it: not one that was added and is listed still. */
+/** A waiting sled, by part and serial; not one that was added and is still listed. */
 function findWaiting(call: Call, { part, serial }: T.UninitializedSledId): UninitializedSledRow {
   const { sleds, uninitializedSleds } = call.tables;
   const same = ({ baseboard }: { readonly baseboard: T.Baseboard }) =>
@@ -61,7 +61,7 @@ export const sleds = {
     return { id: beginAdd(call.store, findWaiting(call, body)) };
   },
 
-  /** In the order of the cubbies. */
+  /** Sorted by cubby. */
   sledListUninitialized({ query }, call) {
     return page(call, query, [...call.tables.uninitializedSleds], ({ rackId, cubby }) => ({
       id: `${rackId} ${String(cubby).padStart(5, '0')}`,
@@ -84,7 +84,7 @@ export const sleds = {
     return { ...found, items: found.items.map((instance) => onSled(call, instance, id)) };
   },
 
-  /** Instances stay where they are; only new ones go elsewhere. */
+  /** Existing instances stay on the sled; only new ones are placed elsewhere. */
   sledSetProvisionPolicy({ path, body }, call) {
     const sled = findSled(call, path.sledId);
     if (sled.policy.kind !== 'in_service' || sled.state !== 'active') {

@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => {
-  it('show one whole rack', async () => {
+  it('contain one complete rack', async () => {
     const { call } = start();
     const count = async (path: string) =>
       itemsOf((await call('GET', `${BASE}/${path}?limit=1000`)).body).length;
@@ -45,7 +45,7 @@ describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => 
     expect(new Set(disks.map((disk) => at(disk, 'form_factor')))).toEqual(new Set(['u2', 'm2']));
   });
 
-  it.each(['racks', 'sleds', 'switches', 'disks'])('view one of %s, or 404', async (kind) => {
+  it.each(['racks', 'sleds', 'switches', 'disks'])('view one of %s, or return a 404', async (kind) => {
     const { call, nobody } = start();
     const [first] = itemsOf((await call('GET', `${BASE}/${kind}?limit=1`)).body);
     expect(await call('GET', `${BASE}/${kind}/${String(at(first, 'id'))}`)).toEqual({
@@ -72,7 +72,7 @@ describe('hardware lists (docs/contract/server-behaviour.md section 11)', () => 
 });
 
 describe('instances of a sled', () => {
-  it('are those that run there, of every silo', async () => {
+  it('are those that run on it, in every silo', async () => {
     const { call, tables } = start();
     const shown: unknown[] = [];
     for (const { id } of tables.sleds) {
@@ -91,7 +91,7 @@ describe('instances of a sled', () => {
     expect(known).toEqual(migrating);
   });
 
-  it('leave when they stop', async () => {
+  it('disappear when they stop', async () => {
     const { call, clock, tables } = start();
     const instance = tables.instances.find(({ name }) => name === 'cache-ams-01');
     const path = `${BASE}/sleds/${instance?.sledId}/instances`;
@@ -107,7 +107,7 @@ describe('instances of a sled', () => {
 });
 
 describe('the provision policy', () => {
-  it('is set, and keeps new instances away', async () => {
+  it('can be set, and keeps new instances away', async () => {
     const { call, clock, tables } = start();
     clock.advance(60_000);
     const open = tables.sleds.filter(
@@ -126,7 +126,7 @@ describe('the provision policy', () => {
     expect(tables.instances.find(({ name }) => name === 'schema-migrator')?.sledId).toBe(kept?.id);
   });
 
-  it('is changed by a real change only', async () => {
+  it('changes the modification time only when the value changes', async () => {
     const { call, clock, sled, tables } = start();
     clock.advance(60_000);
     const id = sled(({ policy, state }) => policy.kind === 'in_service' && state === 'active');
@@ -156,7 +156,7 @@ describe('the provision policy', () => {
 describe('adding a sled', () => {
   const body = { part: 'GX-4410-03', serial: 'FH23110407' };
 
-  it('makes it known, then its disks, then takes its row from the waiting ones', async () => {
+  it('adds it to the sleds, then its disks, then removes its row from the waiting ones', async () => {
     const { call, clock, mock } = start();
     const added = await call('POST', `${BASE}/sleds`, body);
     expect(added.status).toBe(201);
@@ -181,7 +181,7 @@ describe('adding a sled', () => {
     expect(problems(mock.store)).toEqual([]);
   });
 
-  it('makes one that was taken out before a new sled', async () => {
+  it('creates a new sled for one that was removed before', async () => {
     const { call, clock, mock, tables } = start();
     const former = tables.sleds.find(({ baseboard }) => baseboard.serial === 'FH224088134');
     const added = await call('POST', `${BASE}/sleds`, { part: 'GX-4410-03', serial: 'FH224088134' });
@@ -191,7 +191,7 @@ describe('adding a sled', () => {
     expect(problems(mock.store)).toEqual([]);
   });
 
-  it('is refused twice, for what is not there, and without the role', async () => {
+  it('is refused a second time, for an unknown sled, and without the role', async () => {
     const { call, nobody } = start();
     await call('POST', `${BASE}/sleds`, body);
     expect(await call('POST', `${BASE}/sleds`, body)).toMatchObject({

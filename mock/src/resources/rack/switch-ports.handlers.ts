@@ -7,12 +7,12 @@ import { page, pageOf } from '../page.ts';
 import { findPort, lldpOfSettings, neighborsOf, shownNeighbor, statusOf } from './switch-ports.ts';
 import { publish } from '../webhooks/webhook-events.ts';
 
-/** Longest text of LLDP, in bytes (IEEE 802.1AB, 8.5). */
+/** Maximum length of LLDP texts, in bytes (IEEE 802.1AB, 8.5). */
 const LLDP_TEXT = 255;
 
 const texts = ['chassisId', 'linkName', 'linkDescription', 'systemName', 'systemDescription'] as const;
 
-/** The config with its address in canonical form and every member there. */
+/** The config with its address in canonical notation and all members present. */
 function checkedLldp(body: T.LldpLinkConfig): T.LldpLinkConfig {
   for (const member of texts) {
     if (new TextEncoder().encode(body[member] ?? '').length > LLDP_TEXT)
@@ -33,9 +33,9 @@ function checkedLldp(body: T.LldpLinkConfig): T.LldpLinkConfig {
   };
 }
 
-/** Ports of the rack's switches. The contract names the calls; the rules are [P]. */
+/** Ports of the rack's switches. The contract only names the operations; the rules are [P]. */
 export const switchPorts = {
-  /** With `switchPortId` that port alone; a port nobody knows is an empty list. */
+  /** With `switchPortId` that port alone; empty for an unknown port. */
   networkingSwitchPortList({ query }, call) {
     const { switchPortId } = query;
     const rows = [...call.tables.switchPorts].filter((row) => !switchPortId || row.id === switchPortId);
@@ -46,7 +46,7 @@ export const switchPorts = {
     return statusOf(call.store, findPort(call, path.port, query));
   },
 
-  /** Replaces the settings applied before, and restarts the links. */
+  /** Replaces the applied settings, and restarts the links. */
   networkingSwitchPortApplySettings({ path, query, body }, call) {
     const { store, tables } = call;
     const port = findPort(call, path.port, query);
@@ -72,7 +72,7 @@ export const switchPorts = {
     return call.tables.portLinks.must(findPort(call, path.port, query).id).lldp;
   },
 
-  /** Replaces all of it; what is left out is unset. */
+  /** Replaces everything; omitted members are unset. */
   networkingSwitchPortLldpConfigUpdate({ path, query, body }, call) {
     const link = call.tables.portLinks.must(findPort(call, path.port, query).id);
     if (body.id !== link.lldp.id) throw invalid('the id is not that of the LLDP config of this port');

@@ -86,7 +86,7 @@ describe('switch ports', () => {
     expect(at((await call('GET', path('qsfp9', 'status'))).body, 'links', 0, 'state')).toBe('down');
   });
 
-  it('refuse unknown settings, nothing to clear, and callers without the role', async () => {
+  it('refuse unknown settings, clearing twice, and callers without the role', async () => {
     const { call, nobody, path } = start();
     expect(await call('POST', path('qsfp1', 'settings'), { port_settings: 'nope' })).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ describe('switch ports', () => {
     expect((await nobody('DELETE', path('qsfp0', 'settings'))).status).toBe(403);
   });
 
-  it('keep settings that they have from being deleted', async () => {
+  it('prevent the deletion of their settings', async () => {
     const { call, path } = start();
     const settings = '/v1/system/networking/switch-port-settings?port_settings=plain-uplink';
     await call('POST', path('qsfp5', 'settings'), { port_settings: 'plain-uplink' });
@@ -112,7 +112,7 @@ describe('switch ports', () => {
 });
 
 describe('LLDP of a port', () => {
-  it('is replaced whole', async () => {
+  it('is replaced as a whole', async () => {
     const { call, path, heard } = start();
     const where = path('qsfp0', 'lldp/config');
     const { body: before } = await call('GET', where);
@@ -134,7 +134,7 @@ describe('LLDP of a port', () => {
     expect(itemsOf((await call('GET', heard('qsfp0'))).body)).toEqual([]);
   });
 
-  it('refuses another id, a long text, a bad address, and callers without the role', async () => {
+  it('refuses another id, a long text, an invalid address, and callers without the role', async () => {
     const { call, nobody, path } = start();
     const where = path('qsfp0', 'lldp/config');
     const id = at((await call('GET', where)).body, 'id');
@@ -147,7 +147,7 @@ describe('LLDP of a port', () => {
     expect((await nobody('POST', where, { id, enabled: true })).status).toBe(403);
   });
 
-  it('has a message of its neighbor every half minute', async () => {
+  it('gets a message of its neighbor every half minute', async () => {
     const { call, clock, heard } = start();
     const last = async () =>
       itemsOf((await call('GET', heard('qsfp0', 'switch1'))).body).map((item) =>

@@ -10,13 +10,13 @@ import type {
 import type { Store } from '../../store/store.ts';
 import { backSince, isDown, rackModes } from './modes.ts';
 
-/** How long the two ends of a cable need to agree, after settings were applied. Our guess. */
+/** Milliseconds in which the two ends of a cable negotiate, after settings were applied. Our guess. */
 export const TRAINING_MS = 3000;
 
-/** LLDP is told every half minute (IEEE 802.1AB, msgTxInterval). */
+/** LLDP messages are sent every half minute (IEEE 802.1AB, msgTxInterval). */
 const HEARD_EVERY_MS = 30_000;
 
-/** Where a port is. */
+/** Identifies a port. */
 export interface PortPlace {
   readonly rackId: string;
   readonly switchLocation: string;
@@ -33,7 +33,7 @@ export function findPort(call: Call, portName: string, { rackId, switchLocation 
   return port;
 }
 
-/** LLDP of a port that says nothing. */
+/** LLDP of a port without a configuration. */
 export function silentLldp(id: string): T.LldpLinkConfig {
   return {
     id,
@@ -47,14 +47,14 @@ export function silentLldp(id: string): T.LldpLinkConfig {
   };
 }
 
-/** The LLDP that settings bring along: that of their first link. The config keeps its id, which clients hold. */
+/** The LLDP configuration from settings: that of their first link. It keeps its id, which clients may store. */
 export function lldpOfSettings(lldp: T.LldpLinkConfig, told: T.LldpLinkConfig | undefined): T.LldpLinkConfig {
   return told === undefined ? silentLldp(lldp.id) : { ...told, id: lldp.id };
 }
 
 export type LinkState = 'down' | 'training' | 'up';
 
-/** A link needs settings and a cable, and a moment. */
+/** A link needs settings, a cable, and some time. */
 export function linkState(store: Store, port: SwitchPortRow, link: PortLinkRow): LinkState {
   const { portSettingsId, timeSettingsApplied, switchLocation, portName } = port;
   if (portSettingsId === null || timeSettingsApplied === null || !link.cabled) return 'down';
@@ -63,14 +63,14 @@ export function linkState(store: Store, port: SwitchPortRow, link: PortLinkRow):
   return store.clock.now() < since + TRAINING_MS ? 'training' : 'up';
 }
 
-/** What switches in production call the states of a link. */
+/** The link states of switches in production. */
 const PRODUCTION = {
   up: { linkState: 'Up', fsmState: 'Up' },
   training: { linkState: 'Down', fsmState: 'WaitAutoNegDone' },
   down: { linkState: 'Down', fsmState: 'WaitSignalOK' },
 } as const;
 
-/** The state of a port as production tells it: of its first link, with what its optics measure in mW and mA. */
+/** The state of a port in the format of production: of its first link, with the optical power in mW and mA. */
 function productionStatus(state: LinkState, settings: SwitchPortSettingsRow | undefined): T.SwitchLinkState {
   const [link] = settings?.parts.links ?? [];
   const power = state === 'down' ? 0 : 0.82;
@@ -92,7 +92,7 @@ function productionStatus(state: LinkState, settings: SwitchPortSettingsRow | un
   };
 }
 
-/** What the switch knows of a port. The contract leaves the form open (`SwitchLinkState`), so it is ours, or that of production. */
+/** The state of a port. The contract does not specify its format (`SwitchLinkState`), so it is ours, or that of production. */
 export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
   const link = store.tables.portLinks.must(port.id);
   const settings = store.tables.switchPortSettings.get(port.portSettingsId);
@@ -115,7 +115,7 @@ export function statusOf(store: Store, port: SwitchPortRow): T.SwitchLinkState {
   };
 }
 
-/** The neighbors of a port: none while its link is not up or LLDP is off. */
+/** The neighbors of a port: none while its link is down or LLDP is disabled. */
 export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[] {
   const link = store.tables.portLinks.must(port.id);
   if (!link.lldp.enabled || linkState(store, port, link) !== 'up') return [];
@@ -123,7 +123,7 @@ export function neighborsOf(store: Store, port: SwitchPortRow): LldpNeighborRow[
   return store.tables.lldpNeighbors.filter((row) => row.portId === port.id);
 }
 
-/** A neighbor as the API shows it: first seen when cable and link were there, last seen at its latest message. */
+/** A neighbor as the API returns it: first seen when cable and link were there, last seen at its latest message. */
 export function shownNeighbor(store: Store, port: SwitchPortRow, row: LldpNeighborRow): T.LldpNeighbor {
   const { switchLocation, portName } = port;
   const began = Math.max(

@@ -2,7 +2,7 @@ import type { Handlers } from '../call.ts';
 import { pick } from '../find.ts';
 import { pageOf } from '../page.ts';
 
-/** Users that the system itself acts as. They are built in and lie in no silo. docs/contract/server-behaviour.md section 13. */
+/** Users as which the system itself acts. They are built in and belong to no silo. docs/contract/server-behaviour.md section 13. */
 export const builtinUsers = {
   userBuiltinList({ query }, call) {
     return pageOf(call, query, [...call.tables.builtinUsers]);

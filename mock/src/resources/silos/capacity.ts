@@ -12,15 +12,18 @@ export const limits = {
   diskMin: GIB,
   diskMax: 1023 * GIB,
   interfaces: 8,
-  /** Of an instance, the boot disk among them. */
+  /** Maximum disks of an instance, including the boot disk. */
   disks: 8,
-  /** Bytes before base64. */
+  /** Maximum bytes before base64 encoding. */
   userData: 32 * 1024,
 } as const;
 
 const idle: ReadonlySet<T.InstanceState> = new Set(['stopped', 'failed', 'destroyed']);
 
-/** What the projects of a silo use: CPUs and memory of instances that are not idle, all disks and snapshots. docs/contract/server-behaviour.md section 8 [P]. */
+/**
+ * Utilization of a silo's projects: CPUs and memory of active instances, all disks and snapshots. docs/contract/server-behaviour.md
+ * section 8 [P].
+ */
 export function provisioned(store: Store, siloId: string): T.VirtualResourceCounts {
   const { projects, instances, disks, snapshots } = store.tables;
   const inSilo = (row: { readonly projectId: string }) => projects.get(row.projectId)?.siloId === siloId;
@@ -37,7 +40,7 @@ export function provisioned(store: Store, siloId: string): T.VirtualResourceCoun
 
 const words = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const;
 
-/** The first kind of quota that is exceeded, among those that a call adds to. */
+/** The first quota that is exceeded, among the kinds that a call adds to. */
 function exceeded(
   store: Store,
   siloId: string,
@@ -50,14 +53,15 @@ function exceeded(
   );
 }
 
-/** Whether the silo's quotas allow what was just written. */
+/** Whether the state after the call's writes is within the silo's quotas. */
 export function withinQuota(store: Store, siloId: string, more: Partial<T.VirtualResourceCounts>): boolean {
   return exceeded(store, siloId, more) === undefined;
 }
 
 /**
- * Refuses what the silo's quotas do not allow. docs/contract/server-behaviour.md section 8 [P]. Call it after the writes: a refusal undoes them.
- * @param more what the call adds; kinds it does not add are not held against the quota, which may lie below the use
+ * Refuses calls that exceed the silo's quotas. docs/contract/server-behaviour.md section 8 [P]. Call it after the writes: a refusal
+ * undoes them.
+ * @param more the amounts that the call adds; other kinds are not checked, because a quota may be below the use
  * @throws MockError 507
  */
 export function requireQuota(store: Store, siloId: string, more: Partial<T.VirtualResourceCounts>): void {

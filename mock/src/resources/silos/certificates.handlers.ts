@@ -9,14 +9,14 @@ import { checkTls } from './x509/check.ts';
 
 const isAdmin = (call: Call): boolean => hasRoleAt(call, ownSilo(call), 'admin');
 
-/** The certificates of the caller's silo. Everyone sees the silo, so whoever is not its admin is refused with 403. */
+/** The certificates of the caller's silo. Everyone sees the silo, so callers who are not its admins get a 403. */
 function ownCertificates(call: Call): CertificateRow[] {
   const { id, name } = ownSilo(call);
   requireRole(call, isAdmin(call) ? 'admin' : 'viewer', notFound('silo', { name }));
   return call.tables.certificates.filter((row) => row.siloId === id);
 }
 
-/** One of them. Only admins can read it: to others it does not exist. */
+/** One of them. Only admins can read it: for others it does not exist. */
 function findCertificate(call: Call, selector: string): CertificateRow {
   const { id } = ownSilo(call);
   const row = call.tables.certificates.find(
@@ -28,7 +28,7 @@ function findCertificate(call: Call, selector: string): CertificateRow {
   return row;
 }
 
-/** TLS certificates of the caller's silo. The key is checked and never told. docs/contract/server-behaviour.md section 1, 2. */
+/** TLS certificates of the caller's silo. The key is validated and never returned. docs/contract/server-behaviour.md section 1, 2. */
 export const certificates = {
   certificateList({ query }, call) {
     return pageOf(call, query, ownCertificates(call));
@@ -47,7 +47,7 @@ export const certificates = {
     return findCertificate(call, path.certificate);
   },
 
-  /** The last one as well: a silo without a certificate is reached by no browser, but the contract does not forbid it. */
+  /** The last one can be deleted too: browsers cannot reach a silo without a certificate, but the contract does not forbid it. */
   certificateDelete({ path }, call) {
     call.tables.certificates.remove(findCertificate(call, path.certificate).id);
   },

@@ -26,7 +26,7 @@ const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const body = { name: 'spare', description: '', service: 'external_api', cert, key };
 
 describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2)', () => {
-  it('are added, listed, shown without their key, and removed', async () => {
+  it('are added, listed, returned without their key, and deleted', async () => {
     const { call } = start();
     const made = await call('POST', '/v1/certificates', body);
     expect(made.status).toBe(201);
@@ -76,7 +76,7 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
     ],
     ['an end that has passed', { cert: pemOf('2026-05-14T14:02:47Z') }, 'it ended on 2026-05-14'],
     ['another service', { service: 'mail' }, 'service'],
-  ])('cannot have %s', async (_, part, message) => {
+  ])('are refused with %s', async (_, part, message) => {
     const refused = await start().call('POST', '/v1/certificates', { ...body, ...part });
     expect(refused.status).toBe(400);
     expect(at(refused.body, 'message')).toContain(message);
@@ -98,7 +98,7 @@ describe('certificates of a silo (docs/contract/server-behaviour.md section 1, 2
     expect((await as('Dele Adeyemi')('GET', '/v1/certificates')).status).toBe(200);
   });
 
-  it('of the demo read like real ones', () => {
+  it('of the demo can be parsed like real ones', () => {
     for (const { cert: text } of start().mock.store.tables.certificates) {
       for (const block of pemBlocks(text)) {
         expect(new X509Certificate(block.bytes ?? '').publicKey.asymmetricKeyType).toBe('ec');

@@ -16,7 +16,7 @@ function findKey(call: Call, selector: string): T.SshKey {
   return key;
 }
 
-/** What the caller is and has. docs/contract/server-behaviour.md section 3. */
+/** The current user with groups and keys. docs/contract/server-behaviour.md section 3. */
 export const currentUser = {
   currentUserView(_, call) {
     const silo = ownSilo(call);

@@ -10,7 +10,7 @@ import { siloUsers } from './silo-users.handlers.ts';
 import { silos } from './silos.handlers.ts';
 import { users } from './users.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const silosHandlers = {
   ...builtinUsers,
   ...certificates,

@@ -12,14 +12,14 @@ import { fromBase64 } from './x509/pem.ts';
 const providersOf = (call: Call, siloId: string): IdpRow[] =>
   call.tables.identityProviders.filter((row) => row.siloId === siloId);
 
-/** Empty is accepted everywhere: the screen may send a provider with nothing but a name. system sheet 5a, 18. */
+/** Empty texts are accepted everywhere: the screen may send a provider with only a name. system sheet 5a, 18. */
 function requireUrl(field: string, text: string): void {
   if (text === '') return;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (protocol !== 'http:' && protocol !== 'https:') throw badValue(field, 'it is not a web address');
 }
 
-/** The metadata is held against its form only: nothing is fetched. */
+/** Only the format of the metadata is validated: nothing is fetched. */
 function checkMetadata(source: T.IdpMetadataSource): void {
   if (source.type === 'url') {
     requireUrl('url', source.url);
@@ -55,7 +55,7 @@ function createProvider(call: Call, silo: string, body: T.SamlIdentityProviderCr
 
 /** Sign-in providers of a silo. docs/contract/server-behaviour.md section 8 "Identity providers". */
 export const identityProviders = {
-  /** Everybody of the silo: the sign-in page names them anyway. corrections "Who may see what". */
+  /** All users of the silo may read them: the sign-in page shows them anyway. corrections "Who may see what". */
   siloIdentityProviderList({ query }, call) {
     if (query.silo === undefined) throw invalid('the query parameter "silo" is required');
     return pageOf(call, query, providersOf(call, findSilo(call, query.silo).id));
@@ -65,7 +65,7 @@ export const identityProviders = {
     return createProvider(call, query.silo, body);
   },
 
-  /** The silo is always given, with an id as well: the contract requires it. */
+  /** The silo is required even with an id. */
   samlIdentityProviderView({ path, query }, call) {
     const { provider } = path;
     const missing = notFound('identity-provider', bySelector(provider));

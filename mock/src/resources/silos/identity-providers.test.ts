@@ -39,7 +39,7 @@ const pair = {
 };
 
 describe('identity providers (docs/contract/server-behaviour.md section 8)', () => {
-  it('are made with nothing but a name, as the screen may send them', async () => {
+  it('are created with only a name, as the screen may send them', async () => {
     const { call } = start();
     const made = await call('POST', `${SAML}?silo=quarry`, body);
     expect(made.status).toBe(201);
@@ -51,7 +51,7 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
     expect((await call('GET', `${SAML}/second-sso?silo=fernhill`)).status).toBe(404);
   });
 
-  it('keep the group attribute and the signing certificate, and tell neither key nor metadata', async () => {
+  it('keep the group attribute and the signing certificate, and return neither key nor metadata', async () => {
     const { call } = start();
     const whole = {
       ...body,
@@ -90,7 +90,7 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
     expect(at(refused.body, 'message')).toContain(message);
   });
 
-  it('are refused with the key of another', async () => {
+  it('are refused with a key of another pair', async () => {
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const signing_keypair = {
       ...pair,
@@ -100,14 +100,14 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
     expect(at(refused.body, 'message')).toContain('does not belong');
   });
 
-  it('are refused in a silo with local users, which lists none', async () => {
+  it('are refused in a silo with local users, whose list is empty', async () => {
     const { call } = start();
     const refused = await call('POST', `${SAML}?silo=harbor-labs`, body);
     expect([refused.status, at(refused.body, 'error_code')]).toEqual([400, 'InvalidRequest']);
     expect(itemsOf((await call('GET', `${LIST}?silo=harbor-labs`)).body)).toEqual([]);
   });
 
-  it('are read by viewers and made by admins, of the silo or the fleet', async () => {
+  it('are read by viewers and created by admins, of the silo or the fleet', async () => {
     const { as, call } = start();
     const statuses = async (persona: string, silo: string, name: string) => [
       (await as(persona)('GET', `${LIST}?silo=${silo}`)).status,
@@ -122,13 +122,13 @@ describe('identity providers (docs/contract/server-behaviour.md section 8)', () 
     expect((await call('GET', `${LIST}?silo=nowhere`)).status).toBe(404);
   });
 
-  it('are left to fleet admins where the caller is a fleet collaborator only', async () => {
+  it('are reserved for fleet admins when the caller is a fleet collaborator only', async () => {
     const { mock, as } = start();
     const { roles, users, silos } = mock.store.tables;
     const aiko = users.find((user) => user.externalId === 'aiko');
     const scopeId = silos.find((silo) => silo.name === 'fernhill')?.id ?? '';
     roles.put({ id: 'r', scopeId, identityId: aiko?.id ?? '', identityType: 'silo_user', roleName: 'admin' });
-    // Through the mapping of her silo: silos she may change, but not who signs in there.
+    // By the mapping of her silo: she may change silos, but not who signs in there.
     const call = as('Aiko Brandt');
     expect((await call('GET', '/v1/system/silos/northgate')).status).toBe(200);
     expect((await call('GET', `${LIST}?silo=northgate`)).status).toBe(200);

@@ -11,7 +11,7 @@ const ASSIGNMENTS_MAX = 64;
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By role, then by identity, whatever the order it was sent in. corrections "Policies, instances". */
+/** Sorted by role, then by identity, whatever the order in the request. corrections "Policies, instances". */
 function policyOf(call: Call, scopeId: string): Policy {
   const rows = call.tables.roles.filter((row) => row.scopeId === scopeId);
   return {
@@ -21,7 +21,7 @@ function policyOf(call: Call, scopeId: string): Policy {
   };
 }
 
-/** Replaces the whole list; at most one line per identity. docs/contract/server-behaviour.md section 3 "Policies" [P]. */
+/** Replaces the whole list; at most one assignment per identity. docs/contract/server-behaviour.md section 3 "Policies" [P]. */
 function replacePolicy(call: Call, scopeId: string, policy: Policy): Policy {
   if (policy.roleAssignments.length > ASSIGNMENTS_MAX)
     throw invalid(`a policy has at most ${ASSIGNMENTS_MAX} role assignments`);

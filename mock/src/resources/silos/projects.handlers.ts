@@ -5,7 +5,10 @@ import { pageOf } from '../page.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 import { addVpc } from '../networking/vpc-network.ts';
 
-/** What a project must not hold when it goes, with the word for the message. docs/contract/server-behaviour.md section 3 [S], [P]. */
+/**
+ * Kinds of resources that prevent the deletion of a project, with their nouns for messages. docs/contract/server-behaviour.md
+ * section 3 [S], [P].
+ */
 function holdings(
   call: Call,
 ): readonly (readonly [string, Iterable<{ readonly projectId?: string | null | undefined }>])[] {

@@ -15,13 +15,16 @@ const powers = [
   ['viewer', 'Sees, and changes nothing, in'],
 ] as const;
 
-/** What parts of the system itself may do. corrections "Users, quotas, system". */
+/** Roles of the system's own components. corrections "Users, quotas, system". */
 const internal: T.Role = {
   name: 'fleet.external-authenticator',
   description: 'Signs people in: reads their accounts and opens their sessions',
 };
 
-/** Every role of a policy, with the scope before its name, and one that no policy gives. docs/contract/server-behaviour.md section 2; type `RoleName`. */
+/**
+ * Every role of a policy, prefixed with its scope, and one that no policy can assign. docs/contract/server-behaviour.md section 2;
+ * type `RoleName`.
+ */
 const all: readonly T.Role[] = [
   ...scopes.flatMap(([scope, where]) =>
     powers.map(([power, may]) => ({ name: `${scope}.${power}`, description: `${may} ${where}` })),
@@ -29,7 +32,7 @@ const all: readonly T.Role[] = [
   internal,
 ];
 
-/** What roles there are. They are built in. */
+/** The built-in roles. */
 export const roles = {
   roleList({ query }, call) {
     return page(call, query, all, ({ name }) => ({ id: name }));

@@ -15,7 +15,7 @@ import {
   usesObject,
 } from '../../auth/rule.ts';
 
-/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+/** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const silosRules = {
   deviceAuthRequest: anybody,
   deviceAuthConfirm: signedIn,

@@ -7,8 +7,8 @@ function safePath(path: string | null): string {
 }
 
 /**
- * `GET /login/{silo}/saml/{provider}/redirect`, where the sign-in page links to. A real server sends the browser to the
- * identity provider; ours plays the provider too and comes straight back, signed in as the first user of the silo.
+ * `GET /login/{silo}/saml/{provider}/redirect`, the link of the sign-in page. A real server sends the browser to the identity
+ * provider; this one acts as the provider too and returns immediately, signed in as the first user of the silo.
  */
 export function samlRedirect(store: Store, { method, url }: Exchange): Answer | undefined {
   const [, siloName, providerName] = /^\/login\/([^/]+)\/saml\/([^/]+)\/redirect$/.exec(url.pathname) ?? [];

@@ -3,9 +3,9 @@ import { Raw } from '../call.ts';
 import { DeviceError, invalid, notFound, unauthorized } from '../../wire/errors.ts';
 import type { SiloRow, UserRow } from '../../store/rows/silos.ts';
 
-/** Letters of device codes: no vowels, so that no words come out. */
+/** Letters of device codes: no vowels, so that no words result. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-/** Milliseconds a device login may take. corrections "HTTP, sign-in, devices". */
+/** Maximum milliseconds of a device login. corrections "HTTP, sign-in, devices". */
 const DEVICE_LOGIN = 300_000;
 
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -16,7 +16,7 @@ function siloByName(call: Call, name: string): SiloRow {
   return silo;
 }
 
-/** Starts a session; the transport hands it to the caller. */
+/** Starts a session; the transport passes its token to the caller. */
 function signIn(call: Call, user: UserRow): void {
   const id = call.store.newId();
   call.tables.sessions.put({ id, userId: user.id });
@@ -39,7 +39,7 @@ function newUserCode(call: Call): string {
 export const auth = {
   loginLocal({ path, body }, call) {
     const silo = siloByName(call, path.siloName);
-    // With personas a password is enough everywhere: the demo is in a silo with an identity provider.
+    // With personas any silo accepts a password, because the demo's silo has an identity provider.
     if (silo.identityMode !== 'local_only' && !call.personas)
       throw notFound('identity-provider', { name: 'local' });
     const user = call.tables.users.find((row) => row.siloId === silo.id && row.externalId === body.username);
@@ -48,7 +48,7 @@ export const auth = {
     signIn(call, user);
   },
 
-  /** The assertion is not read: the first user of the silo is signed in. */
+  /** The assertion is ignored: the first user of the silo is signed in. */
   loginSaml({ path }, call) {
     const silo = siloByName(call, path.siloName);
     const { identityProviders, users } = call.tables;
@@ -62,7 +62,7 @@ export const auth = {
     return new Raw({ location: '/' });
   },
 
-  /** Also without a session: who asks to be signed out is signed out. */
+  /** Succeeds without a session too. */
   logout(_, call) {
     if (call.session !== undefined) call.tables.sessions.remove(call.session);
     call.setSession = null;

@@ -5,8 +5,8 @@ import { findSilo } from '../find.ts';
 import type { RoleName, SiloRow } from '../../store/rows/silos.ts';
 
 /**
- * Certificates, identity providers and local users take the role on the silo or on the whole fleet; only being in the silo, or
- * a fleet collaborator who may change silos, is not enough. docs/contract/server-behaviour.md section 2 [S].
+ * Certificates, identity providers and local users require the role on the silo or on the whole fleet; membership of the silo, or
+ * the role of a fleet collaborator who may change silos, is not sufficient. docs/contract/server-behaviour.md section 2 [S].
  */
 export function hasRoleAt(call: Call, silo: SiloRow, need: RoleName): boolean {
   const { actor } = call;
@@ -14,8 +14,8 @@ export function hasRoleAt(call: Call, silo: SiloRow, need: RoleName): boolean {
 }
 
 /**
- * The silo that a call names, once the caller holds the role there.
- * @param missing what a caller gets who may not even read what he asks for; default 403
+ * The silo of a call, if the caller has the role there.
+ * @param missing the error for a caller who may not even read the object; default 403
  * @throws MockError 400 without a silo, 404 or 403
  */
 export function siloFor(

@@ -15,19 +15,19 @@ function findUser(call: Call, silo: SiloRow, id: string): UserRow {
   return user;
 }
 
-/** Others get their users from the identity provider; they have none called `local`. corrections "Users, quotas, system". */
+/** Other silos get their users from the identity provider and have no local users. corrections "Users, quotas, system". */
 function requireLocal({ identityMode }: SiloRow): void {
   if (identityMode !== 'local_only') throw notFound('identity-provider', { name: 'local' });
 }
 
-/** A password to keep; undefined when the user may not log in with one. */
+/** The password to store; undefined when the user may not sign in with one. */
 function passwordOf(password: T.UserPassword): string | undefined {
   if (password.mode === 'login_disallowed') return undefined;
   if (password.value === '') throw badValue('value', 'the password is empty');
   return password.value;
 }
 
-/** Sessions and tokens end, running device logins too; keys, group memberships and role assignments go along. */
+/** Ends sessions, tokens and running device logins; deletes keys, group memberships and role assignments too. */
 function removeUser({ tables }: Call, { id }: UserRow): void {
   tables.sessions.removeWhere((session) => session.userId === id);
   tables.deviceCodes.removeWhere((code) => code.userId === id);
@@ -49,7 +49,7 @@ export const siloUsers = {
     return findUser(call, findSilo(call, query.silo), path.userId);
   },
 
-  /** The login name is the display name too: nothing else is known of the user. */
+  /** The login name is the display name too, because nothing else is known. */
   localIdpUserCreate({ query, body }, call) {
     const silo = siloFor(call, query.silo, 'admin');
     requireLocal(silo);
@@ -68,7 +68,7 @@ export const siloUsers = {
     removeUser(call, user);
   },
 
-  /** Whoever is signed in stays so: only the next login needs the new password. */
+  /** Existing sessions stay valid: only the next login needs the new password. */
   localIdpUserSetPassword({ path, query, body }, call) {
     const silo = siloFor(call, query.silo, 'admin');
     requireLocal(silo);

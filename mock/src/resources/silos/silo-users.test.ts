@@ -28,8 +28,8 @@ async function login(mock: Mock, username: string, password: string) {
 const idOf = (mock: Mock, externalId: string): string =>
   mock.store.tables.users.find((row) => row.externalId === externalId)?.id ?? '';
 
-describe('users of a silo, seen from the system', () => {
-  it('are listed and shown within their silo only', async () => {
+describe('users of a silo, for operators', () => {
+  it('are listed and returned only within their silo', async () => {
     const { call, mock } = start();
     const list = await call('GET', '/v1/system/users?silo=harbor-labs&limit=3');
     expect(itemsOf(list.body)).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('users of a silo, seen from the system', () => {
     expect((await call('GET', '/v1/system/users')).status).toBe(400);
   });
 
-  it('are open to their own silo and to fleet viewers', async () => {
+  it('can be read in their own silo and by fleet viewers', async () => {
     const { as } = start();
     expect((await as('Pavel Novak')('GET', '/v1/system/users?silo=fernhill')).status).toBe(200);
     expect((await as('Pavel Novak')('GET', '/v1/system/users?silo=northgate')).status).toBe(404);
@@ -50,7 +50,7 @@ describe('users of a silo, seen from the system', () => {
 });
 
 describe('local users (docs/contract/server-behaviour.md section 8)', () => {
-  it('are made, log in, and get another password', async () => {
+  it('are created, sign in, and get another password', async () => {
     const { call, mock } = start();
     const made = await call('POST', `${LOCAL}?silo=harbor-labs`, user('diver'));
     expect(made).toMatchObject({ status: 201, body: { display_name: 'diver' } });
@@ -67,7 +67,7 @@ describe('local users (docs/contract/server-behaviour.md section 8)', () => {
     expect(me.status).toBe(200);
   });
 
-  it('leave nothing behind when they go', async () => {
+  it('leave nothing behind when they are deleted', async () => {
     const { call, mock } = start();
     const made = await call('POST', `${LOCAL}?silo=harbor-labs`, user('diver'));
     const id = String(at(made.body, 'id'));
@@ -98,7 +98,7 @@ describe('local users (docs/contract/server-behaviour.md section 8)', () => {
     expect((await call('DELETE', `${LOCAL}/${id}?silo=harbor-labs`)).status).toBe(404);
   });
 
-  it('are refused where the provider makes the users, and when they cannot be', async () => {
+  it('are refused where the provider manages the users, and when they are invalid', async () => {
     const { call, mock } = start();
     const tobias = idOf(mock, 'tobias');
     const statuses = [

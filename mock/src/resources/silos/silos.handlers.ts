@@ -8,7 +8,7 @@ import { findSilo, ownSilo, requireFreeName } from '../find.ts';
 import { page, pageOf } from '../page.ts';
 import type { SiloRow } from '../../store/rows/silos.ts';
 
-/** Quotas may be zero or below what is in use, never negative. */
+/** Quotas may be zero or below the use, never negative. */
 function requireQuotas(quotas: T.VirtualResourceCounts): T.VirtualResourceCounts {
   const { cpus, memory, storage } = quotas;
   for (const [name, value] of Object.entries({ cpus, memory, storage }))
@@ -16,14 +16,14 @@ function requireQuotas(quotas: T.VirtualResourceCounts): T.VirtualResourceCounts
   return { cpus, memory, storage };
 }
 
-/** Silo roles are the only names that fleet roles can be mapped to; the contract leaves the keys of the map open. */
+/** Fleet roles can only be mapped to silo roles; the contract does not restrict the keys of the map. */
 function requireRoleNames(mapped: T.SiloCreate['mappedFleetRoles']): void {
   const unknown = Object.keys(mapped ?? {}).find((name) => !isRole(name));
   if (unknown !== undefined)
     throw invalid(`"${unknown}" is no role of a silo: admin, collaborator or viewer`);
 }
 
-/** Makes a silo with its quotas, certificates and admin group. docs/contract/server-behaviour.md section 8. */
+/** Creates a silo with its quotas, certificates and admin group. docs/contract/server-behaviour.md section 8. */
 function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   const { store, tables } = call;
   requireFreeName('silo', tables.silos, body.name);
@@ -60,7 +60,7 @@ function createSilo(call: Call, body: T.SiloCreate): SiloRow {
   return silo;
 }
 
-/** Everything that belongs to a silo goes along, once it has no project. docs/contract/server-behaviour.md section 8 [S], [P]. */
+/** Deletes everything of a silo, once it has no project. docs/contract/server-behaviour.md section 8 [S], [P]. */
 function deleteSilo(call: Call, silo: SiloRow): void {
   const { tables } = call;
   if (tables.projects.some((project) => project.siloId === silo.id)) {
@@ -97,7 +97,7 @@ function utilizationOf(call: Call, silo: SiloRow): T.SiloUtilization {
   };
 }
 
-/** Silos, their quotas and what they use. docs/contract/server-behaviour.md section 8. */
+/** Silos, their quotas and their utilization. docs/contract/server-behaviour.md section 8. */
 export const silos = {
   siloList({ query }, call) {
     return pageOf(call, query, [...call.tables.silos]);
@@ -113,7 +113,7 @@ export const silos = {
 
   siloDelete({ path }, call) {
     const silo = findSilo(call, path.silo);
-    // Changing the own silo takes its admin, deleting it the fleet.
+    // Changing the own silo requires its admin role, deleting it the fleet's.
     if (!covers(call.actor.fleetRole(), 'collaborator')) throw forbidden();
     deleteSilo(call, silo);
   },
@@ -122,7 +122,7 @@ export const silos = {
     return quotasOf(findSilo(call, path.silo));
   },
 
-  /** By admins of the silo as well. Absent and null mean unchanged; values below the use are accepted. */
+  /** Allowed for admins of the silo too. Absent and null mean unchanged; values below the use are accepted. */
   siloQuotasUpdate({ path, body }, call) {
     const silo = findSilo(call, path.silo);
     const { cpus, memory, storage } = silo.quotas;

@@ -19,7 +19,7 @@ const start = () => {
   return { mock, call: callerOf(mock) };
 };
 
-it('refuses quotas below zero, at the start and later', async () => {
+it('refuses negative quotas, at creation and later', async () => {
   const { call } = start();
   const made = await call('POST', SILOS, body({ quotas: { cpus: -1, memory: 0, storage: 0 } }));
   expect(made).toMatchObject({ status: 400, body: { message: expect.stringContaining('cpus') } });
@@ -35,7 +35,7 @@ it('maps fleet roles to the roles of a silo only', async () => {
   expect(good).toMatchObject({ status: 201, body: { mapped_fleet_roles: { admin: ['viewer'] } } });
 });
 
-it('leaves no role to a group of a silo that is gone', async () => {
+it("removes the roles of a deleted silo's groups", async () => {
   const { mock, call } = start();
   await call('POST', SILOS, body({ admin_group_name: 'tide-keepers' }));
   const group = mock.store.tables.groups.find((row) => row.displayName === 'tide-keepers');

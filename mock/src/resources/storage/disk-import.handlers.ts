@@ -6,16 +6,16 @@ import { invalid } from '../../wire/errors.ts';
 import { addSnapshot } from './snapshots.ts';
 import { findDisk } from './disks.handlers.ts';
 
-/** The greatest chunk, decoded. */
+/** The maximum chunk size, decoded. */
 const CHUNK_MAX = 512 * 1024;
 
-/** @throws MockError 400 that names the state */
+/** @throws MockError 400 that contains the state */
 function requireDiskState(disk: T.Disk, action: string, state: T.DiskState['state']): void {
   if (disk.state.state !== state)
     throw invalid(`cannot ${action} while the disk is ${disk.state.state}; it must be ${state}`);
 }
 
-/** What can be wrong with a chunk. The bytes themselves are not kept. */
+/** Validates a chunk. Its bytes are not stored. */
 function requireChunk(disk: T.Disk, { offset, base64EncodedData }: T.ImportBlocksBulkWrite): void {
   const size = decodedSize(base64EncodedData);
   if (size === undefined) throw invalid('base64_encoded_data must be base64 text');
@@ -40,7 +40,7 @@ function move(
   return setDiskState(call, disk, { state: to });
 }
 
-/** Uploads of an image's blocks into a disk. docs/contract/server-behaviour.md section 5 "Bulk import". */
+/** Uploads of an image's blocks to a disk. docs/contract/server-behaviour.md section 5 "Bulk import". */
 export const diskImport = {
   diskBulkWriteImportStart(input, call) {
     move(call, input, 'start an import', 'import_ready', 'importing_from_bulk_writes');
@@ -56,7 +56,7 @@ export const diskImport = {
     move(call, input, 'stop the import', 'importing_from_bulk_writes', 'import_ready');
   },
 
-  /** Whether every block came is not checked: the UI leaves out those that are all zero. */
+  /** Missing blocks are not detected, because the UI leaves out those that are all zero. */
   diskFinalizeImport(input, call) {
     const disk = move(call, input, 'finalize the import', 'import_ready', 'detached');
     const { snapshotName } = input.body;

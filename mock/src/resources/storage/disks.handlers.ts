@@ -7,7 +7,7 @@ import { findInProject, parentProject } from '../find.ts';
 import { pageOf } from '../page.ts';
 import { plan } from './storage-states.ts';
 
-/** Lookup for everything that names a disk. */
+/** Lookup for all operations on a disk. */
 export function findDisk(
   call: Call,
   selector: string,
@@ -22,7 +22,7 @@ export const disks = {
     return pageOf(call, query, disksOf(call, parentProject(call, query.project)));
   },
 
-  /** One that waits for its blocks is ready at once, others are made for a second. */
+  /** A disk that waits for its blocks is ready immediately, others take a second. */
   diskCreate({ query, body }, call) {
     const project = parentProject(call, query.project);
     const imports = body.diskSource.type === 'importing_blocks';

@@ -7,18 +7,18 @@ import type { ProjectRow } from '../../store/rows/silos.ts';
 
 interface Source {
   readonly blockSize: number;
-  /** The least size a disk made from it may have, in bytes. */
+  /** The minimum size of a disk made from it, in bytes. */
   readonly size: number;
   readonly imageId?: string;
   readonly snapshotId?: string;
 }
 
-/** Whether the caller may read what lies in a project. */
+/** Whether the caller may read the contents of a project. */
 export function readable(call: Call, projectId: string): boolean {
   return call.actor.projectRole(call.tables.projects.must(projectId)) !== undefined;
 }
 
-/** What a disk is made from. Images are of the project or of the silo, snapshots of the project. */
+/** The source of a disk. Images are in the project or in the silo, snapshots in the project. */
 function sourceOf(call: Call, project: ProjectRow, source: T.DiskSource): Source {
   const { images, snapshots } = call.tables;
   switch (source.type) {
@@ -50,8 +50,8 @@ export function disksOf(call: Call, project: ProjectRow): T.Disk[] {
 }
 
 /**
- * Makes a disk. docs/contract/server-behaviour.md section 5 "Disks", 4 "Create" 3.
- * @throws MockError 400 for a taken name or a size that does not do
+ * Creates a disk. docs/contract/server-behaviour.md section 5 "Disks", 4 "Create" 3.
+ * @throws MockError 400 for a taken name or an invalid size
  */
 export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, state: T.DiskState): T.Disk {
   requireFreeName('disk', disksOf(call, project), body.name);
@@ -76,12 +76,12 @@ export function addDisk(call: Call, project: ProjectRow, body: T.DiskCreate, sta
   });
 }
 
-/** Puts a disk into a state; the state carries the instance where there is one. */
+/** Sets the state of a disk; the state contains the instance where there is one. */
 export function setDiskState(call: Call, disk: T.Disk, state: T.DiskState): T.Disk {
   return call.tables.disks.put({ ...disk, state, timeModified: call.store.now() });
 }
 
-/** Disks whose state names the instance. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
+/** Disks whose state contains the instance. docs/contract/server-behaviour.md section 4 "Disks of an instance". */
 export function disksOfInstance(call: Call, instanceId: string): T.Disk[] {
   return call.tables.disks.filter((disk) => 'instance' in disk.state && disk.state.instance === instanceId);
 }

@@ -3,7 +3,7 @@ import { disks } from './disks.handlers.ts';
 import { images } from './images.handlers.ts';
 import { snapshots } from './snapshots.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const storageHandlers = {
   ...diskImport,
   ...disks,

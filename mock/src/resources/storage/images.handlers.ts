@@ -8,10 +8,10 @@ import { pageOf } from '../page.ts';
 import type { ImageRow } from '../../store/rows/storage.ts';
 import type { ProjectRow } from '../../store/rows/silos.ts';
 
-/** People without a role on the silo do not see its images; to change them takes a collaborator. corrections "Who may see what". */
+/** Users without a role on the silo do not see its images; changing them requires a collaborator. corrections "Who may see what". */
 const roleOnSiloImages = (call: Call) => call.actor.siloRole(call.actor.user.siloId);
 
-/** Holds an operation on the silo's own images against its rule. */
+/** Checks the rule of an operation on the silo's own images. */
 function requireSiloImages(call: Call, missing: MockError = forbidden()): void {
   requireRole(call, roleOnSiloImages(call), missing);
 }
@@ -45,7 +45,7 @@ function findImage(call: Call, selector: string, project: string | undefined): I
   return image;
 }
 
-/** A snapshot the caller may read. One of another project does not go into a project's image. */
+/** A snapshot that the caller may read. One of another project cannot become a project's image. */
 function sourceOf(call: Call, source: T.ImageSource, project: ProjectRow | undefined) {
   const { snapshots, projects } = call.tables;
   const snapshot = snapshots.get(source.id);
@@ -57,7 +57,7 @@ function sourceOf(call: Call, source: T.ImageSource, project: ProjectRow | undef
   return snapshot;
 }
 
-/** Puts an image into a project or takes it out. Names are unique on either side. docs/contract/server-behaviour.md section 5 [P]. */
+/** Moves an image into a project or out of it. Names are unique in each scope. docs/contract/server-behaviour.md section 5 [P]. */
 function move(call: Call, image: ImageRow, project: ProjectRow | undefined): ImageRow {
   if ((image.projectId ?? undefined) === project?.id)
     throw invalid(`the image "${image.name}" is there already`);
@@ -92,14 +92,14 @@ export const images = {
     call.tables.images.remove(findImage(call, path.image, query.project).id);
   },
 
-  /** Takes rights on both sides: on the project's images and on the silo's. */
+  /** Requires the role in both scopes: on the project's images and on the silo's. */
   imagePromote({ path, query }, call) {
     const image = findImage(call, path.image, query.project);
     if (!covers(roleOnSiloImages(call), 'collaborator')) throw forbidden();
     return move(call, image, undefined);
   },
 
-  /** The project says where to, so it goes along with an id too. */
+  /** The project is the target, so it is given with an id too. */
   imageDemote({ path, query }, call) {
     const image = findImage(call, path.image, undefined);
     if (image.projectId) throw invalid(`the image "${image.name}" is in a project already`);

@@ -6,7 +6,7 @@ import type { SnapshotRow } from '../../store/rows/storage.ts';
 import { plan } from './storage-states.ts';
 
 /**
- * Makes a snapshot of a disk, in the disk's project. docs/contract/server-behaviour.md section 5 "Snapshots", "Bulk import".
+ * Creates a snapshot of a disk, in the disk's project. docs/contract/server-behaviour.md section 5 "Snapshots", "Bulk import".
  * @param state `creating` becomes ready after two seconds
  */
 export function addSnapshot(

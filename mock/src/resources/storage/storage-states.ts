@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** Milliseconds that making a disk or a snapshot takes. docs/contract/server-behaviour.md section 5. */
+/** Milliseconds that the creation of a disk or a snapshot takes. docs/contract/server-behaviour.md section 5. */
 const delays = { disk: 1000, snapshot: 2000 } as const;
 
 /** Plans the end of a disk's or a snapshot's creation. */

@@ -21,7 +21,7 @@ const blank = { type: 'blank', block_size: 4096 };
 const disk = { name: 'fresh', description: '', size: 10 * GIB, disk_source: blank };
 
 describe('disks (docs/contract/server-behaviour.md section 5)', () => {
-  it('are made for a second', async () => {
+  it('take a second to be created', async () => {
     const { call, clock, stateOf } = start();
     expect(await call('POST', `/v1/disks${IN}`, disk)).toMatchObject({
       status: 201,
@@ -31,7 +31,7 @@ describe('disks (docs/contract/server-behaviour.md section 5)', () => {
     expect(await stateOf('fresh')).toBe('detached');
   });
 
-  it('take block size and least size from their source', async () => {
+  it('get block size and minimum size from their source', async () => {
     const { call, idOf } = start();
     const image = { type: 'image', image_id: await idOf('/v1/images/fedora-44-cloud') };
     const snapshot = { type: 'snapshot', snapshot_id: await idOf(`/v1/snapshots/before-migration${IN}`) };
@@ -55,7 +55,7 @@ describe('disks (docs/contract/server-behaviour.md section 5)', () => {
     });
   });
 
-  it('are held against the quota', async () => {
+  it('count against the quota', async () => {
     const { call } = start();
     await call('PUT', '/v1/system/silos/fernhill/quotas', { storage: GIB });
     expect((await call('POST', `/v1/disks${IN}`, disk)).status).toBe(507);
@@ -71,7 +71,7 @@ describe('bulk import', () => {
     base64_encoded_data: Buffer.alloc(bytes, 7).toString('base64'),
   });
 
-  it('goes the way of the upload, to an image', async () => {
+  it('follows the steps of the upload, up to an image', async () => {
     const { call, stateOf, idOf } = start();
     expect((await call('GET', `/v1/images/uploaded${IN}`)).status).toBe(404);
     await call('POST', `/v1/disks${IN}`, importing);
@@ -101,7 +101,7 @@ describe('bulk import', () => {
     expect((await call('DELETE', `/v1/disks/fresh${IN}`)).status).toBe(204);
   });
 
-  it('refuses every call in the wrong state, and deleting before the end', async () => {
+  it('refuses every call in the wrong state, and deletion before the end', async () => {
     const { call } = start();
     const post = async (name: string, tail: string, body?: unknown) =>
       (await call('POST', `/v1/disks/${name}/${tail}${IN}`, body)).status;
@@ -122,7 +122,7 @@ describe('bulk import', () => {
     expect((await call('DELETE', `/v1/disks/import-running${IN}`)).status).toBe(204);
   });
 
-  it('refuses chunks that cannot be', async () => {
+  it('refuses invalid chunks', async () => {
     const { call } = start();
     const write = async (body: object) =>
       (await call('POST', `/v1/disks/import-running/bulk-write${IN}`, body)).status;
@@ -183,7 +183,7 @@ describe('images', () => {
     expect((await call('DELETE', '/v1/images/cache-golden?project=atlas-api')).status).toBe(204);
   });
 
-  it('keep names apart in both scopes', async () => {
+  it('have unique names in each scope', async () => {
     const { call, idOf } = start();
     const source = { type: 'snapshot', id: await idOf(`/v1/snapshots/orphan${IN}`) };
     const image = { name: 'ubuntu-26-04', description: '', os: 'x', version: '1', source };
@@ -197,7 +197,7 @@ describe('images', () => {
     expect((await call('POST', '/v1/images?project=atlas-api', { ...image, name: 'y' })).status).toBe(400);
   });
 
-  it('of the silo are hidden without a role there, and changed by its collaborators', async () => {
+  it('of the silo are hidden without a role on it, and changed by its collaborators', async () => {
     const { mock, call, idOf } = start(personas.projectOnly);
     expect((await call('GET', '/v1/images')).status).toBe(403);
     expect((await call('DELETE', '/v1/images/ubuntu-26-04')).status).toBe(404);

@@ -2,7 +2,7 @@ import { seededRandom } from '../../values/ids.ts';
 import type { Collected, CollectedSled, SupportBundleRow } from '../../store/rows/support.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** Lines of a sled's log, which end when the bundle was collected. */
+/** Number of lines in a sled's log, which ends when the bundle was collected. */
 const LOG_LINES = 120;
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ const events = [
   ['warn', 'fan 3 runs above its usual speed'],
 ] as const;
 
-/** The log of a sled: made up, but the same in every download. */
+/** The log of a sled: generated, but the same in every download. */
 function logOf(bundleId: string, { serial }: CollectedSled, at: Date): string {
   const random = seededRandom(`${bundleId} ${serial}`);
   let time = at.getTime() - LOG_LINES * MINUTE;
@@ -37,7 +37,7 @@ function textsOf(bundle: SupportBundleRow, collected: Collected): [name: string,
   const { at, release, rackIds, sleds, counts } = collected;
   return [
     ['bundle.json', json({ id, reason: reasonForCreation, requested: timeCreated, collected: at })],
-    // Where each sled sits, by its serial
+    // The position of each sled, by its serial
     [
       'sled_info.json',
       json(
@@ -53,7 +53,7 @@ function textsOf(bundle: SupportBundleRow, collected: Collected): [name: string,
     ['fleet/target-release.txt', `${release ?? 'none was set'}\n`],
     ...sleds.flatMap((sled): [string, string][] => [
       [`sleds/${sled.serial}/sled.json`, json(sled)],
-      // A sled that was taken out answers nobody.
+      // A sled that was removed does not respond.
       ...(sled.policy === 'expunged'
         ? []
         : [[`sleds/${sled.serial}/logs/agent.log`, logOf(id, sled, at)] satisfies [string, string]]),
@@ -63,13 +63,13 @@ function textsOf(bundle: SupportBundleRow, collected: Collected): [name: string,
 
 const MIB = 1024 ** 2;
 
-/** A long log, whose lines are those of a short one over and over. */
+/** A long log, which repeats the lines of a short one. */
 function longLog(bundleId: string, sled: CollectedSled | undefined, at: Date): string {
   const lines = sled ? logOf(bundleId, sled, at) : '';
   return lines === '' ? '' : lines.repeat(Math.ceil((3 * MIB) / lines.length)).slice(0, 3 * MIB);
 }
 
-/** Files that are not like the others: long, binary, empty, with markup (docs/screens/operator.md section 12, M7). */
+/** Special files: long, binary, empty, with markup (docs/screens/operator.md section 12, M7). */
 function oddOnes(id: string, { at, sleds }: Collected): ZipEntry[] {
   const encoder = new TextEncoder();
   const core = Uint8Array.from({ length: 64 * 1024 }, (_, index) => (index * 7) % 256);
@@ -83,7 +83,7 @@ function oddOnes(id: string, { at, sleds }: Collected): ZipEntry[] {
 
 const madeFor = new WeakMap<Collected, ZipEntry[]>();
 
-/** The files of a bundle, in the order of its archive; the same whenever they are asked for. Names of directories end with a slash. */
+/** The files of a bundle, in the order of its archive; always the same. Names of directories end with a slash. */
 export function filesOf(bundle: SupportBundleRow, collected: Collected): ZipEntry[] {
   const made = madeFor.get(collected);
   if (made !== undefined) return made;

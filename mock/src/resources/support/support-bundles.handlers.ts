@@ -9,10 +9,10 @@ import { zip } from './zip.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Something to download. */
+/** A downloadable file. */
 interface Download {
   readonly type: string;
-  /** Name for the saved file. */
+  /** Suggested file name. */
   readonly name: string;
   readonly bytes: Bytes;
 }
@@ -46,7 +46,7 @@ function fileOf(call: Call, id: string, name: string): Download {
   return { type: 'application/octet-stream', name: last, bytes: file.bytes };
 }
 
-/** One name a line, in the order of the archive. */
+/** One name per line, in the order of the archive. */
 function indexOf(call: Call, id: string): Download {
   const { bundle, collected } = findCollected(call, id);
   const names = filesOf(bundle, collected).map(({ name }) => name);
@@ -63,10 +63,10 @@ function headersOf({ type, name }: Download, length: number): Record<string, str
   };
 }
 
-/** Length and type without the bytes. A range has no meaning here (RFC 9110, 14.2). */
+/** Length and type without the bytes. A range has no effect here (RFC 9110, 14.2). */
 const head = (download: Download): Raw => new Raw(headersOf(download, download.bytes.length));
 
-/** The bytes, or the range of them that was asked for: the contract leaves the status of these calls open. */
+/** The bytes, or the requested range of them: the contract does not specify the status of these calls. */
 function send(call: Call, download: Download): Raw {
   const { bytes } = download;
   const range = parseRange(call.range, bytes.length);
@@ -80,7 +80,7 @@ function send(call: Call, download: Download): Raw {
   return new Raw({ ...headersOf(download, part.length), ...place }, part, 206);
 }
 
-/** Bundles lie on disks of sleds: there is room for one on each sled in service. */
+/** Bundles are stored on disks of sleds: there is room for one on each sled in service. */
 function requireRoom(call: Call): void {
   const { sleds, supportBundles } = call.tables;
   const room = sleds.filter((sled) => sled.policy.kind === 'in_service').length;

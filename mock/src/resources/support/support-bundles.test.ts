@@ -17,7 +17,7 @@ const start = () => {
   return { clock, mock, call: callerOf(mock), as: (persona: string) => callerOf(mock, persona) };
 };
 
-/** An answer with its headers and bytes. */
+/** A response with its headers and bytes. */
 async function raw(mock: Mock, method: string, path: string, headers: Record<string, string> = {}) {
   const cookie = `msw-user=${encodeURIComponent(personas.operator)}`;
   const request = new Request(`http://mock.test${path}`, { method, headers: { ...headers, cookie } });
@@ -36,7 +36,7 @@ const stateOf = (bundle: unknown): string => String(at(bundle, 'state'));
 const order = (a: string, b: string): number => a.localeCompare(b);
 
 describe('the life of a support bundle', () => {
-  it('goes from collecting to active, and over destroying to nothing', async () => {
+  it('goes from collecting to active, and from destroying to deletion', async () => {
     const { call, clock } = start();
     const made = await call('POST', BASE);
     expect(made).toMatchObject({ status: 201, body: { state: 'collecting', reason_for_failure: null } });
@@ -52,7 +52,7 @@ describe('the life of a support bundle', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('stops being collected when it is deleted, and is gone at once when it failed', async () => {
+  it('is canceled when it is deleted during collection, and deleted immediately when it failed', async () => {
     const { call, clock, mock } = start();
     const collecting = `${BASE}/${inState(mock, 'collecting')}`;
     expect((await call('DELETE', collecting)).status).toBe(204);
@@ -65,7 +65,7 @@ describe('the life of a support bundle', () => {
     expect((await call('GET', failed)).status).toBe(404);
   });
 
-  it('is shown in every state by the demo, in pages, and all settle', async () => {
+  it('is shown in every state by the demo, in pages, and every change ends', async () => {
     const { call, clock } = start();
     const first = await call('GET', `${BASE}?limit=3`);
     const rest = await call('GET', `${BASE}?page_token=${String(at(first.body, 'next_page'))}`);
@@ -76,7 +76,7 @@ describe('the life of a support bundle', () => {
     expect(later.sort(order)).toEqual(['active', 'active', 'active', 'failed']);
   });
 
-  it('fails when it is made to', async () => {
+  it('fails when a fault is set', async () => {
     const { call, clock } = start();
     const path = `${BASE}/${String(at((await call('POST', BASE)).body, 'id'))}`;
     expect((await call('POST', '/__mock/fail-collections')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the life of a support bundle', () => {
     });
   });
 
-  it('begins only while there is room', async () => {
+  it('starts only while there is room', async () => {
     const { call, mock } = start();
     const room = mock.store.tables.sleds.filter((sled) => sled.policy.kind === 'in_service').length;
     const taken = [...mock.store.tables.supportBundles].filter(({ state }) => state !== 'failed').length;
@@ -134,7 +134,7 @@ describe('the files of a support bundle', () => {
     }
   });
 
-  it('are listed one a line, and downloaded by name', async () => {
+  it('are listed one per line, and downloaded by name', async () => {
     const { mock } = start();
     const path = `${BASE}/${inState(mock, 'active')}`;
     const index = await raw(mock, 'GET', `${path}/index`);
@@ -158,7 +158,7 @@ describe('the files of a support bundle', () => {
     expect((await raw(mock, 'HEAD', `${path}/download/nothing.txt`)).status).toBe(404);
   });
 
-  it('come in parts when parts are asked for', async () => {
+  it('can be requested in ranges', async () => {
     const { mock } = start();
     const path = `${BASE}/${inState(mock, 'active')}/download`;
     const { bytes } = await raw(mock, 'GET', path);
@@ -192,7 +192,7 @@ describe('over HTTP', () => {
     served = undefined;
   });
 
-  it('are sent whole, in parts, and as a length', async () => {
+  it('are sent completely, in ranges, and as a length', async () => {
     const mock = createMock({ persona: personas.operator });
     served = await serve(mock, { port: 0 });
     const url = `${served.url}${BASE}/${inState(mock, 'active')}/download`;

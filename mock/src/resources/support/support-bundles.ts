@@ -2,15 +2,15 @@ import type { T } from '../../wire/api.ts';
 import type { Collected, SupportBundleRow } from '../../store/rows/support.ts';
 import { FLEET_ID, type Store } from '../../store/store.ts';
 
-/** Milliseconds that collecting and clearing away take. Our guess: the contract names the states only. */
+/** Milliseconds that collection and deletion take. Our guess: the contract only names the states. */
 export const bundleDelays = { collecting: 15_000, destroying: 3000 } as const;
 
-/** A target release as text; null when none was asked for. */
+/** A target release as text; null when none was set. */
 export function releaseText(source: T.TargetReleaseSource | undefined): string | null {
   return source?.type === 'system_version' ? source.version : null;
 }
 
-/** What a bundle collected at this moment tells. No names, addresses or keys of the silos: support may read it all. */
+/** The facts that a bundle collects now. No names, addresses or keys of the silos, because support may read everything. */
 export function collect(store: Store, at: Date): Collected {
   const { tables } = store;
   return {
@@ -37,7 +37,7 @@ export function collect(store: Store, at: Date): Collected {
   };
 }
 
-/** Begins to collect a bundle. */
+/** Starts to collect a bundle. */
 export function beginBundle(store: Store, reason: string): SupportBundleRow {
   const { supportBundles, transitions } = store.tables;
   const id = store.newId();
@@ -53,7 +53,7 @@ export function beginBundle(store: Store, reason: string): SupportBundleRow {
   });
 }
 
-/** Clears a bundle away, and stops collecting it. What was never collected wholly is gone at once. */
+/** Deletes a bundle, and cancels its collection. A bundle that was never complete is deleted immediately. */
 export function destroyBundle(store: Store, bundle: SupportBundleRow): void {
   const { supportBundles, transitions } = store.tables;
   if (bundle.state === 'failed') {
@@ -65,7 +65,7 @@ export function destroyBundle(store: Store, bundle: SupportBundleRow): void {
   supportBundles.put({ ...bundle, state: 'destroying' });
 }
 
-/** The change that was planned. Called by `settle`. */
+/** Executes the planned change. Called by `settle`. */
 export function endBundleStep(store: Store, id: string, to: 'active' | 'failed' | 'gone', at: Date): void {
   const { supportBundles } = store.tables;
   const bundle = supportBundles.get(id);
@@ -76,7 +76,7 @@ export function endBundleStep(store: Store, id: string, to: 'active' | 'failed' 
   else supportBundles.put({ ...bundle, state: 'active', collected: collect(store, at) });
 }
 
-/** Makes what is being collected fail when it would be ready. */
+/** Makes the running collection fail at its end. */
 export function failCollections({ tables: { transitions } }: Store): void {
   for (const change of transitions)
     if (change.kind === 'support-bundle' && change.to === 'active')

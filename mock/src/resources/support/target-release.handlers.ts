@@ -6,7 +6,7 @@ import { FLEET_ID } from '../../store/store.ts';
 import { releaseText } from './support-bundles.ts';
 import { compareVersions } from './versions.ts';
 
-/** Nothing was asked for yet: the system came with what it runs. */
+/** No target was set yet: the system runs its initial release. */
 function current(call: Call): TargetReleaseRow {
   const unset: TargetReleaseRow = {
     id: FLEET_ID,
@@ -17,7 +17,7 @@ function current(call: Call): TargetReleaseRow {
   return call.tables.targetReleases.get(FLEET_ID) ?? unset;
 }
 
-/** The software has no way back; the same target again is a new request. corrections "Users, quotas, system". */
+/** Downgrades are not possible; the same target again is a new request. corrections "Users, quotas, system". */
 function requireNotOlder(version: string, source: T.TargetReleaseSource): void {
   const running = releaseText(source);
   if (running === null) return;
@@ -25,7 +25,10 @@ function requireNotOlder(version: string, source: T.TargetReleaseSource): void {
     throw invalid(`the version ${version} is older than the target release ${running}`);
 }
 
-/** The release that the system is to run. docs/contract/server-behaviour.md section 2 "Target release"; system sheet 20 "System update". */
+/**
+ * The release that the system should run. docs/contract/server-behaviour.md section 2 "Target release"; system sheet 20 "System
+ * update".
+ */
 export const targetRelease = {
   targetReleaseView(_, call) {
     return current(call);

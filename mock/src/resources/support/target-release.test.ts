@@ -14,7 +14,7 @@ const start = (seed: 'demo' | 'empty' = 'demo') => {
 const PATH = '/v1/system/update/target-release';
 
 describe('the target release', () => {
-  it('moves on, and counts', async () => {
+  it('can be raised, and increments its generation', async () => {
     const { call, clock } = start();
     expect((await call('GET', PATH)).body).toMatchObject({
       generation: 4,
@@ -34,7 +34,7 @@ describe('the target release', () => {
     }
   });
 
-  it('is not set in a new system, and starts anywhere', async () => {
+  it('is not set in a new system, and may be any release first', async () => {
     const { call } = start('empty');
     const unset = await call('GET', PATH);
     expect(unset.body).toMatchObject({ generation: 1, release_source: { type: 'unspecified' } });
@@ -47,7 +47,7 @@ describe('the target release', () => {
     ['16.1.0-rc.1', 404, 'not found: system-release with name "16.1.0-rc.1"'],
     ['99.0.0', 404, 'not found: system-release'],
     ['newest', 400, 'system_version'],
-  ])('is not set to %s', async (system_version, status, message) => {
+  ])('cannot be set to %s', async (system_version, status, message) => {
     const refused = await start().call('PUT', PATH, { system_version });
     expect(refused.status).toBe(status);
     expect(at(refused.body, 'message')).toContain(message);
@@ -62,7 +62,7 @@ describe('the target release', () => {
 });
 
 describe('versions', () => {
-  it('have the order of semantic versions', () => {
+  it('are ordered by semantic versioning', () => {
     const sorted = [
       '0.9.10',
       '1.0.0-1',
@@ -83,7 +83,7 @@ describe('versions', () => {
     expect(compareVersions('1.0.0+5', '1.0.0+6')).toBe(0);
   });
 
-  it('turn round when they change places', () => {
+  it('change sign when they are swapped', () => {
     const part = fc.constantFrom('0', '1', '10', 'rc', 'a-b');
     const version = fc
       .tuple(fc.nat(3), fc.nat(3), fc.nat(3), fc.array(part, { maxLength: 3 }))
@@ -109,7 +109,7 @@ describe('what is built in', () => {
     expect((await call('GET', '/v1/system/roles/owner')).status).toBe(404);
   });
 
-  it('has users of its own, in every seed', async () => {
+  it('has built-in users in every seed', async () => {
     for (const seed of ['demo', 'empty'] as const) {
       const { call } = start(seed);
       const list = await call('GET', '/v1/system/users-builtin');
@@ -126,7 +126,7 @@ describe('what is built in', () => {
     ['roles/fleet.viewer', 404],
     ['users-builtin', 403],
     ['users-builtin/internal-read', 404],
-  ])('shows %s to fleet viewers only', async (path, status) => {
+  ])('returns %s to fleet viewers only', async (path, status) => {
     expect((await start().as('Tobias Lindqvist')('GET', `/v1/system/${path}`)).status).toBe(status);
   });
 });

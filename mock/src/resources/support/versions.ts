@@ -1,7 +1,7 @@
-/** A semantic version taken apart. */
+/** A parsed semantic version. */
 interface Version {
   readonly core: readonly bigint[];
-  /** Empty for a release proper. */
+  /** Empty for a release. */
   readonly pre: readonly string[];
 }
 
@@ -26,8 +26,8 @@ function comparePart(a: string, b: string): number {
 }
 
 /**
- * Below zero when the first is older, above when it is newer, zero when neither is (semver.org, 11): what follows a plus does
- * not count. Both must be semantic versions, as the contract's patterns ask.
+ * Negative when the first is older, positive when it is newer, zero when they are equal (semver.org, 11): what follows a plus does
+ * not count. Both must be semantic versions, as the contract's patterns require.
  */
 export function compareVersions(first: string, second: string): number {
   const [a, b] = [parse(first), parse(second)];

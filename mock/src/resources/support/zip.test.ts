@@ -32,7 +32,7 @@ function unzip(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array> {
   return files;
 }
 
-it('gives back what was packed, whatever it is', () => {
+it('restores what was packed, whatever it is', () => {
   const name = fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => `files/${text.toWellFormed()}`);
   const property = fc.property(fc.dictionary(name, fc.uint8Array(), { maxKeys: 8 }), (files) => {
     const entries = Object.entries(files).map(([path, bytes]) => ({
@@ -49,7 +49,7 @@ it('gives the same bytes for the same files and time', () => {
   expect(zip(entries, at)).toEqual(zip(entries, at));
 });
 
-it('packs files of before the time of the format', () => {
+it('packs files with times before the earliest of the format', () => {
   expect(unzip(zip([entry('a', 'b')], new Date(0))).size).toBe(1);
 });
 

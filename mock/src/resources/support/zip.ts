@@ -11,8 +11,8 @@ export interface ZipEntry {
 const EARLIEST = Date.UTC(1980, 0, 3);
 
 /**
- * Packs files into a ZIP archive. The same files and time give the same bytes, so that a download can be continued.
- * Times are local, as the format has them (docs/decisions/015-libraries-of-the-mock.md).
+ * Packs files into a ZIP archive. The same files and time give the same bytes, so that a download can be resumed. Times are local,
+ * as in the format (docs/decisions/015-libraries-of-the-mock.md).
  */
 export const zip = (entries: readonly ZipEntry[], at: Date): Uint8Array<ArrayBuffer> =>
   zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), {

@@ -1,7 +1,7 @@
 import { webhookDeliveries } from './webhook-deliveries.handlers.ts';
 import { webhooks } from './webhooks.handlers.ts';
 
-/** Every operation of this room. */
+/** Every operation of this folder. */
 export const webhooksHandlers = {
   ...webhookDeliveries,
   ...webhooks,

@@ -1,6 +1,6 @@
 import { changesFleetObject, fleetAdmin, fleetViewer, readsFleetObject } from '../../auth/rule.ts';
 
-/** Who may call the operations of this room. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
+/** Authorization rules of this folder's operations. docs/contract/server-behaviour.md section 2 [S], corrections "Who may see what". */
 export const webhooksRules = {
   webhookDeliveryList: readsFleetObject,
   webhookDeliveryResend: changesFleetObject,

@@ -3,7 +3,7 @@ import { checksum } from '../../values/ids.ts';
 import type { WebhookDeliveryRow } from '../../store/rows/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Milliseconds before each attempt: at once, then after one minute, then after five more. Our guess. */
+/** Milliseconds before each attempt: none, then one minute, then five more. Our guess. */
 export const retryDelays = [1000, 60_000, 300_000] as const;
 
 /** Plans the next attempt of a delivery. */
@@ -14,7 +14,7 @@ export function planAttempt(store: Store, id: string, at: number): void {
 /** From 20 to 399 ms, the same for the same delivery and attempt. */
 const durationOf = (text: string): number => 20 + (Number.parseInt(checksum(text), 16) % 380);
 
-/** What the other end answers; a status, or what went wrong before there was one. */
+/** The result of the request: a status, or an error before there was one. */
 function answerOf(endpoint: string, attempt: number): number | 'unreachable' | 'timeout' {
   const { hostname, pathname } = new URL(endpoint);
   if (hostname === 'invalid' || hostname.endsWith('.invalid')) return 'unreachable';
@@ -27,9 +27,10 @@ function answerOf(endpoint: string, attempt: number): number | 'unreachable' | '
 }
 
 /**
- * Sends nothing, and says how it went. That depends on the endpoint alone: a host under `.invalid` is not there, `/slow` in the
- * path never answers, `/flaky` answers from the second attempt on, `/redirect` sends elsewhere, `/status/418` answers 418, all others answer 200.
- * @param key what the duration of the answer is made from
+ * Simulates a request and returns its result, without sending anything. It depends only on the endpoint: a host under `.invalid`
+ * does not exist, `/slow` in the path never responds, `/flaky` responds from the second attempt on, `/redirect` redirects,
+ * `/status/418` responds with 418, all others respond with 200.
+ * @param key from which the duration is derived
  */
 export function attemptTo(
   endpoint: string,
@@ -47,7 +48,7 @@ export function attemptTo(
   return { attempt, timeSent, result, response };
 }
 
-/** The delivery after one more attempt. A probe has one only: it asks how things are now. */
+/** The delivery after one more attempt. A probe has only one, because it tests the current state. */
 export function afterAttempt(
   delivery: WebhookDeliveryRow,
   done: T.WebhookDeliveryAttempt,
@@ -58,7 +59,7 @@ export function afterAttempt(
   return { ...delivery, attempts, state };
 }
 
-/** The attempt that was planned. Called by `settle`. */
+/** Executes the planned attempt. Called by `settle`. */
 export function makeAttempt(store: Store, id: string, at: Date): void {
   const { webhookDeliveries, webhookReceivers } = store.tables;
   const delivery = webhookDeliveries.get(id);

@@ -16,7 +16,7 @@ import { findReceiver } from './webhooks.ts';
 
 type Filter = { readonly [State in T.WebhookDeliveryState]?: boolean | null | undefined };
 
-/** States that are set to true alone; where none is, all but those set to false. */
+/** If any state is set to true, only those; otherwise all except those set to false. */
 function wanted(filter: Filter): (delivery: WebhookDeliveryRow) => boolean {
   const some = [filter.pending, filter.delivered, filter.failed].includes(true);
   return ({ state }) => (some ? filter[state] === true : filter[state] !== false);
@@ -26,7 +26,7 @@ function deliveriesTo(call: Call, receiverId: string): WebhookDeliveryRow[] {
   return call.tables.webhookDeliveries.filter((row) => row.webhookId === receiverId);
 }
 
-/** A request that is sent at once, and only once. */
+/** A request that is sent immediately, and only once. */
 function probe(call: Call, receiver: WebhookReceiverRow): WebhookDeliveryRow {
   const { store, tables } = call;
   const event = addEvent(store, PROBE_CLASS);
@@ -46,7 +46,7 @@ function probe(call: Call, receiver: WebhookReceiverRow): WebhookDeliveryRow {
   return tables.webhookDeliveries.put(afterAttempt(begun, done));
 }
 
-/** Events that never arrived, are not under way and are still wanted. */
+/** Events that were never delivered, are not under way and are still subscribed to. */
 function missed(call: Call, receiver: WebhookReceiverRow): WebhookEventRow[] {
   const rows = deliveriesTo(call, receiver.id);
   const byEvent = Map.groupBy(rows, (row) => row.eventId);
@@ -56,7 +56,7 @@ function missed(call: Call, receiver: WebhookReceiverRow): WebhookEventRow[] {
     .filter((event) => isSubscribed(receiver.subscriptions, event.eventClass));
 }
 
-/** What is sent to receivers of webhooks. The contract names the calls; the rules are [P]. */
+/** Deliveries of webhooks. The contract only names the operations; the rules are [P]. */
 export const webhookDeliveries = {
   webhookEventClassList({ query }, call) {
     const { filter } = query;
@@ -83,7 +83,7 @@ export const webhookDeliveries = {
     return { deliveryId: startDelivery(call.store, event, receiver.id, 'resend').id };
   },
 
-  /** With `resend`, and if it arrives, what has failed before is sent again. */
+  /** With `resend`, and if the probe succeeds, failed events are sent again. */
   webhookReceiverProbe({ path, query }, call) {
     const receiver = findReceiver(call, path.receiver);
     const sent = probe(call, receiver);

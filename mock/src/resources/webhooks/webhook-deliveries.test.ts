@@ -16,10 +16,10 @@ function start(seed: 'demo' | 'empty' = 'demo') {
     const body = { name: 'mine', description: '', endpoint, secrets: ['s'], subscriptions };
     expect((await call('POST', `${BASE}/receivers`, body)).status).toBe(201);
   };
-  /** Makes something happen. */
+  /** Triggers an event. */
   const happen = async (serial = 'FH23110407') => {
     await call('POST', '/v1/system/hardware/sleds', { part: 'GX-4410-03', serial });
-    // A sled that was added becomes known after three seconds
+    // A sled that was added becomes visible after three seconds
     clock.advance(3_000);
     await call('GET', '/v1/system/hardware/sleds');
   };
@@ -76,14 +76,14 @@ describe('deliveries', () => {
     expect(problems(mock.store)).toEqual([]);
   });
 
-  it('go to who is subscribed, and to no one else', async () => {
+  it('are sent to subscribers only', async () => {
     const { receive, happen, sent } = start('empty');
     await receive('https://a.example/', ['network.**']);
     await happen();
     expect(await sent()).toEqual([]);
   });
 
-  it('are told apart by state, and sorted by time', async () => {
+  it('are filtered by state, and sorted by time', async () => {
     const { sent } = start();
     const states = async (query: string) =>
       new Set((await sent(query, 'retired-chat')).map((row) => at(row, 'state')));
@@ -98,7 +98,7 @@ describe('deliveries', () => {
     expect(times.length).toBeGreaterThan(50);
   });
 
-  it('need a receiver that exists, and a fleet viewer', async () => {
+  it('require an existing receiver, and a fleet viewer', async () => {
     const { call, nobody } = start();
     expect((await call('GET', `${BASE}/deliveries`)).status).toBe(400);
     expect((await call('GET', `${BASE}/deliveries?receiver=nope`)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('deliveries', () => {
 });
 
 describe('sending again', () => {
-  it('makes a delivery of its own', async () => {
+  it('creates a separate delivery', async () => {
     const { call, clock, receive, happen, sent } = start('empty');
     await receive('https://a.example/slow');
     await happen();
@@ -130,7 +130,7 @@ describe('sending again', () => {
     expect(await sent('&failed=true')).toEqual([failed]);
   });
 
-  it('is refused for probes, what nobody subscribed to, and what never happened', async () => {
+  it('is refused for probes, for classes without a subscription, and for unknown events', async () => {
     const { call, receive, happen, sent } = start('empty');
     await receive('https://a.example/in');
     await happen();
@@ -145,7 +145,7 @@ describe('sending again', () => {
 });
 
 describe('probes', () => {
-  it('say at once how things are, and send what has failed when asked', async () => {
+  it('return the result immediately, and resend failed events on request', async () => {
     const { call, clock, receive, happen, sent } = start('empty');
     await receive('https://a.example/status/500');
     await happen();

@@ -20,7 +20,7 @@ describe('subscriptions', () => {
     expect(globMatches(glob, name)).toBe(expected);
   });
 
-  it('mean what a regular expression for them means', () => {
+  it('match what an equivalent regular expression matches', () => {
     const part = fc.constantFrom('a', 'b');
     const glob = fc.array(fc.oneof(part, fc.constantFrom('*', '**')), { minLength: 1, maxLength: 4 });
     const name = fc.array(part, { minLength: 1, maxLength: 5 });
@@ -35,7 +35,7 @@ describe('subscriptions', () => {
     );
   });
 
-  it('never hold for probes', () => {
+  it('never match probes', () => {
     expect(isSubscribed(['**', 'probe'], 'probe')).toBe(false);
     expect(eventClasses.filter(({ name }) => !isSubscribed(['**'], name)).map(({ name }) => name)).toEqual([
       'probe',

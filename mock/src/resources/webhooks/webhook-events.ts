@@ -3,10 +3,10 @@ import type { WebhookDeliveryRow, WebhookEventRow } from '../../store/rows/webho
 import type { Store } from '../../store/store.ts';
 import { planAttempt, retryDelays } from './webhook-attempts.ts';
 
-/** Class of the events that a probe sends. It is no news, so nobody can subscribe to it. */
+/** Class of the events that a probe sends. It cannot be subscribed to, because it reports nothing. */
 export const PROBE_CLASS = 'probe';
 
-/** What can happen, by name. Our own: the contract has no list of them. */
+/** Event classes. Our own: the contract has no list of them. */
 export const eventClasses: readonly T.EventClass[] = [
   { name: 'hardware.disk.expunged', description: 'A physical disk was taken out of service' },
   { name: 'hardware.sled.added', description: 'A sled became part of the system' },
@@ -30,13 +30,13 @@ export const eventClasses: readonly T.EventClass[] = [
   { name: 'system.release.changed', description: 'Another target release was set' },
 ];
 
-/** What really happens in the mock. */
+/** Event classes that the mock really triggers. */
 type EventClassName =
   | 'hardware.sled.added'
   | 'hardware.sled.provision_policy_changed'
   | 'network.switch_port.settings_changed';
 
-/** True for a subscription to more than the one class it spells out. */
+/** True for a subscription with a wildcard. */
 export function isGlob(subscription: string): boolean {
   return subscription.includes('*');
 }
@@ -50,22 +50,22 @@ function segmentsMatch(pattern: readonly string[], name: readonly string[]): boo
   return (head === '*' || head === name[0]) && segmentsMatch(tail, rest);
 }
 
-/** Whether a glob holds for a class: `*` stands for one part of the name, `**` for one or more. */
+/** Whether a glob matches a class: `*` is one part of the name, `**` one or more. */
 export function globMatches(glob: string, eventClass: string): boolean {
   return segmentsMatch(glob.split('.'), eventClass.split('.'));
 }
 
-/** Whether events of a class go to somebody with these subscriptions. Probes never do. */
+/** Whether subscriptions match a class. They never match probes. */
 export function isSubscribed(subscriptions: readonly string[], eventClass: string): boolean {
   return eventClass !== PROBE_CLASS && subscriptions.some((glob) => globMatches(glob, eventClass));
 }
 
-/** Notes that something happened. */
+/** Records an event. */
 export function addEvent(store: Store, eventClass: string): WebhookEventRow {
   return store.tables.webhookEvents.put({ id: store.newId(), eventClass, timeCreated: store.now() });
 }
 
-/** Begins to deliver an event to one receiver. */
+/** Starts the delivery of an event to one receiver. */
 export function startDelivery(
   store: Store,
   { id: eventId, eventClass }: WebhookEventRow,
@@ -86,7 +86,7 @@ export function startDelivery(
   return delivery;
 }
 
-/** Tells every subscribed receiver that something happened. */
+/** Delivers an event to every subscribed receiver. */
 export function publish(store: Store, eventClass: EventClassName): void {
   const event = addEvent(store, eventClass);
   for (const receiver of store.tables.webhookReceivers) {

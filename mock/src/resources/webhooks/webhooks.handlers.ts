@@ -15,12 +15,12 @@ import {
 
 const KIND = 'webhook-receiver';
 
-/** The receiver with a later modification time: its secrets and subscriptions are parts of it. */
+/** Updates the modification time of the receiver: its secrets and subscriptions are parts of it. */
 function touch(call: Call, receiver: WebhookReceiverRow): WebhookReceiverRow {
   return call.tables.webhookReceivers.put({ ...receiver, timeModified: call.store.now() });
 }
 
-/** Secrets, subscriptions and deliveries go along, and so do the attempts still to come. */
+/** Deletes secrets, subscriptions, deliveries and planned attempts too. */
 function removeReceiver({ tables }: Call, { id }: WebhookReceiverRow): void {
   for (const delivery of tables.webhookDeliveries.filter((row) => row.webhookId === id)) {
     tables.transitions.remove(delivery.id);
@@ -30,7 +30,7 @@ function removeReceiver({ tables }: Call, { id }: WebhookReceiverRow): void {
   tables.webhookReceivers.remove(id);
 }
 
-/** Receivers of webhooks with their secrets and subscriptions. The contract names the calls; the rules are [P]. */
+/** Receivers of webhooks with their secrets and subscriptions. The contract only names the operations; the rules are [P]. */
 export const webhooks = {
   webhookReceiverList({ query }, call) {
     const found = pageOf(call, query, [...call.tables.webhookReceivers]);
@@ -61,7 +61,7 @@ export const webhooks = {
     return shownReceiver(call, findReceiver(call, path.receiver));
   },
 
-  /** Deliveries that are under way go to the new endpoint from now on. */
+  /** Pending deliveries go to the new endpoint from now on. */
   webhookReceiverUpdate({ path, body }, call) {
     const receiver = findReceiver(call, path.receiver);
     const changed = renamed(receiver, body);
@@ -85,7 +85,7 @@ export const webhooks = {
     return { subscription };
   },
 
-  /** What is under way is still delivered. */
+  /** Pending deliveries are still sent. */
   webhookReceiverSubscriptionRemove({ path }, call) {
     const receiver = findReceiver(call, path.receiver);
     const { subscription } = path;
@@ -106,7 +106,7 @@ export const webhooks = {
     return shownSecret(secret);
   },
 
-  /** Nothing could be signed without one, so the last stays. */
+  /** The last secret cannot be deleted, because nothing could be signed without it. */
   webhookSecretsDelete({ path }, call) {
     const { webhookReceivers, webhookSecrets } = call.tables;
     const secret = webhookSecrets.get(path.secretId);

@@ -24,7 +24,7 @@ function start() {
 }
 
 describe('webhook receivers', () => {
-  it('are made, and never tell their secrets', async () => {
+  it('are created, and never return their secrets', async () => {
     const { call } = start();
     const made = await call('POST', RECEIVERS, body);
     expect(made).toMatchObject({
@@ -57,7 +57,7 @@ describe('webhook receivers', () => {
     expect(mock.store.tables.webhookReceivers.size).toBe(3);
   });
 
-  it('change what an update names', async () => {
+  it('change only what an update contains', async () => {
     const { call, clock } = start();
     clock.advance(1000);
     const path = `${RECEIVERS}/pager-bridge`;
@@ -75,7 +75,7 @@ describe('webhook receivers', () => {
     expect((await call('GET', `${RECEIVERS}/pager`)).body).toMatchObject({ endpoint: 'http://a.example/' });
   });
 
-  it('take everything along when they are deleted', async () => {
+  it('are deleted with everything that belongs to them', async () => {
     const { call, mock } = start();
     const { tables } = mock.store;
     const id = tables.webhookReceivers.find((row) => row.name === 'retired-chat')?.id;
@@ -89,7 +89,7 @@ describe('webhook receivers', () => {
     expect((await call('DELETE', `${RECEIVERS}/retired-chat`)).status).toBe(404);
   });
 
-  it('are the business of the fleet', async () => {
+  it('belong to the fleet', async () => {
     const { nobody } = start();
     for (const [method, path, sent] of [
       ['GET', `${RECEIVERS}/pager-bridge`],
@@ -110,7 +110,7 @@ describe('webhook receivers', () => {
 describe('subscriptions', () => {
   const path = `${RECEIVERS}/pager-bridge/subscriptions`;
 
-  it('are added and removed, stars and all', async () => {
+  it('are added and removed, also with wildcards', async () => {
     const { call } = start();
     const added = await call('POST', path, { subscription: 'system.**' });
     expect(added).toEqual({ status: 201, body: { subscription: 'system.**' } });
@@ -120,7 +120,7 @@ describe('subscriptions', () => {
     expect(await list()).not.toContain('system.**');
   });
 
-  it('are there once, and for something that exists', async () => {
+  it('are unique, and must match an existing class', async () => {
     const { call } = start();
     for (const subscription of ['hardware.**', 'probe', 'hardware.fan', '***'])
       expect((await call('POST', path, { subscription })).status, subscription).toBe(400);
@@ -133,7 +133,7 @@ describe('subscriptions', () => {
 });
 
 describe('secrets', () => {
-  it('come and go, but for the last', async () => {
+  it('can be added and deleted, except the last', async () => {
     const { call, mock } = start();
     const path = `${BASE}/secrets?receiver=audit-archive`;
     const made = await call('POST', path, { secret: 'correct-staple' });

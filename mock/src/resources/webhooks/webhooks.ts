@@ -14,12 +14,12 @@ export function secretsOf(call: Call, receiverId: string): WebhookSecretRow[] {
   return call.tables.webhookSecrets.filter((secret) => secret.receiverId === receiverId);
 }
 
-/** A receiver as the API shows it: of its secrets the ids and times. */
+/** A receiver as the API returns it: of its secrets only ids and times. */
 export function shownReceiver(call: Call, receiver: WebhookReceiverRow): T.WebhookReceiver {
   return { ...receiver, secrets: secretsOf(call, receiver.id).map(shownSecret) };
 }
 
-/** A secret without its text, which no answer holds. */
+/** A secret without its text, which no response contains. */
 export function shownSecret({ id, timeCreated }: WebhookSecretRow): T.WebhookSecret {
   return { id, timeCreated };
 }
@@ -31,14 +31,14 @@ export function addSecret(call: Call, receiverId: string, secret: string): Webho
   return call.tables.webhookSecrets.put({ id, timeCreated, receiverId, secret });
 }
 
-/** @throws MockError 400 unless it is an address that can be posted to */
+/** @throws MockError 400 unless it is a URL to which requests can be sent */
 export function requireEndpoint(endpoint: string): void {
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
     throw new MockError(400, 'InvalidValue', `the endpoint must be an http or https URL, not "${endpoint}"`);
 }
 
 /**
- * Whoever spells a class out must spell one that exists; a glob may wait for classes to come.
+ * A subscription without a wildcard must name an existing class; a wildcard may match future classes.
  * @throws MockError 400
  */
 export function requireSubscribable(subscription: string): void {

@@ -7,7 +7,7 @@ export interface InstanceRow extends T.Instance {
   /** Keys chosen at creation. */
   readonly sshKeyIds: readonly string[];
   readonly userData: string;
-  /** Null while it runs nowhere. */
+  /** Null while it runs on no sled. */
   readonly sledId: string | null;
   /** When it had a virtual machine, oldest first. Metrics exist for these times only. */
   readonly runs: readonly Run[];
@@ -19,7 +19,7 @@ export interface Run {
   readonly to: Date | null;
 }
 
-/** What the serial port of an instance has put out since its start. docs/contract/server-behaviour.md section 10. */
+/** The serial output of an instance since its start. docs/contract/server-behaviour.md section 10. */
 export interface ConsoleRow {
   /** Id of the instance. */
   readonly id: string;
@@ -42,7 +42,7 @@ export interface GroupMemberRow {
   readonly instanceId: string;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const computeTables = (table: NewTable) => ({
   instances: table<InstanceRow>(),
   consoles: table<ConsoleRow>(),

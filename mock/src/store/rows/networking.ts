@@ -5,10 +5,10 @@ import type { NewTable } from '../table.ts';
 
 export interface ProbeRow extends T.Probe {
   readonly projectId: string;
-  /** The address outside, and the pool it is from. */
+  /** The external address, and its pool. */
   readonly ip: string;
   readonly ipPoolId: string;
-  /** The end inside the project. */
+  /** The internal address. */
   readonly nic: {
     readonly id: string;
     readonly subnetId: string;
@@ -17,7 +17,7 @@ export interface ProbeRow extends T.Probe {
   };
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const networkingTables = (table: NewTable) => ({
   floatingIps: table<T.FloatingIp>(),
   vpcs: table<T.Vpc>(),

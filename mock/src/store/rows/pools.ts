@@ -4,11 +4,11 @@ import type { NewTable } from '../table.ts';
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
 export interface IpPoolRow extends T.IpPool {
-  /** The pool of the platform's own services: only the `ipPoolService…` calls see it, and it is linked to no silo. */
+  /** Whether it is the service pool: only the `ipPoolService…` operations see it, and it is linked to no silo. */
   readonly internal?: true | undefined;
 }
 
-/** An address that a service of the platform answers on. */
+/** The address of a service of the platform. */
 export interface ServiceAddressRow {
   readonly id: string;
   readonly service: string;
@@ -20,7 +20,7 @@ export interface PoolLinkRow extends T.IpPoolSiloLink {
   readonly id: string;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const poolsTables = (table: NewTable) => ({
   ipPools: table<IpPoolRow>(),
   ipPoolRanges: table<T.IpPoolRange>(),

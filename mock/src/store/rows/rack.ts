@@ -3,18 +3,18 @@ import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
-/** A block and the lot it belongs to. */
+/** A block and its lot. */
 export interface AddressLotBlockRow extends T.AddressLotBlock {
   readonly addressLotId: string;
 }
 
 /** A loopback address of a switch. */
 export interface LoopbackAddressRow extends T.LoopbackAddress {
-  /** May stand on more than one switch. */
+  /** Whether several switches may have it. */
   readonly anycast: boolean;
 }
 
-/** A BGP config and the set of networks it announces. */
+/** A BGP config and its announce set. */
 export interface BgpConfigRow extends T.BgpConfig {
   readonly bgpAnnounceSetId: string;
 }
@@ -26,11 +26,11 @@ export interface BgpAnnouncementRow extends T.BgpAnnouncement {
 
 /** Settings for switch ports. */
 export interface SwitchPortSettingsRow extends T.SwitchPortSettings {
-  /** All of the view but the settings themselves. They never change: there is no call for it. */
+  /** The view without the settings themselves. They never change, because no operation updates them. */
   readonly parts: Omit<T.SwitchPortSettingsView, 'settings'>;
 }
 
-/** One per switch and remote. Its state is worked out when it is asked for. */
+/** One per switch and remote. Its state is computed on request. */
 export interface BfdSessionRow {
   readonly id: string;
   readonly switch: T.SwitchLocation;
@@ -45,28 +45,28 @@ export interface BfdSessionRow {
 
 /** A sled of the system. */
 export interface SledRow extends T.Sled {
-  /** Where it sits, which only measurements of its hardware tell; null for one that was taken out. */
+  /** Its position, which only measurements of its hardware reveal; null for one that was removed. */
   readonly slot: number | null;
 }
 
 /** A sled that is plugged in and not yet part of the system. */
 export interface UninitializedSledRow extends T.UninitializedSled {
   readonly id: string;
-  /** The sled it becomes once it was added; its row stays for some seconds more. */
+  /** The sled that it becomes after it was added; its row stays for some seconds. */
   readonly sledId?: string;
   readonly usableHardwareThreads: number;
   readonly usablePhysicalRam: number;
 }
 
-/** What belongs to a switch port beside its settings; `id` is the id of the port. */
+/** Data of a switch port beside its settings; `id` is the id of the port. */
 export interface PortLinkRow {
   readonly id: string;
-  /** A cable leads from it to something that is switched on. */
+  /** Whether a cable connects it to a running device. */
   readonly cabled: boolean;
   readonly lldp: T.LldpLinkConfig;
 }
 
-/** The device at the other end of a cable, which sends LLDP. It is a neighbor while LLDP is on and the link is up. */
+/** The device at the other end of a cable, which sends LLDP. It is a neighbor while LLDP is enabled and the link is up. */
 export interface LldpNeighborRow extends Omit<T.LldpNeighbor, 'firstSeen' | 'lastSeen' | 'localPort'> {
   readonly id: string;
   readonly portId: string;
@@ -74,18 +74,18 @@ export interface LldpNeighborRow extends Omit<T.LldpNeighbor, 'firstSeen' | 'las
   readonly since: Date;
 }
 
-/** Who may reach the platform's services; one row, its id is the fleet's. Without it everybody may. */
+/** The allow list; one row, its id is the fleet's. Without it everybody is allowed. */
 export interface AllowListRow extends T.AllowList {
   readonly id: string;
 }
 
 export interface SwitchPortRow extends T.SwitchPort {
   readonly portSettingsId: string | null;
-  /** When the settings were applied; BGP sessions begin then. Null without settings. */
+  /** When the settings were applied; BGP sessions start at that time. Null without settings. */
   readonly timeSettingsApplied: Date | null;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const rackTables = (table: NewTable) => ({
   allowLists: table<AllowListRow>(),
   sleds: table<SledRow>(),

@@ -10,7 +10,7 @@ export interface SiloRow extends T.Silo {
 export interface UserRow extends T.User {
   /** Name for local login, unique in the silo. */
   readonly externalId: string;
-  /** Absent: cannot log in with a password. */
+  /** Absent: cannot sign in with a password. */
   readonly password?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface GroupRow extends T.Group {
 
 export type RoleName = 'admin' | 'collaborator' | 'viewer';
 
-/** One line of a policy. `scopeId` is a silo's or project's id, or the fleet's. */
+/** One assignment of a policy. `scopeId` is the id of a silo, a project or the fleet. */
 export interface RoleRow {
   readonly id: string;
   readonly scopeId: string;
@@ -37,7 +37,7 @@ export interface SessionRow {
 
 /** A running device login. docs/contract/server-behaviour.md section 10. */
 export interface DeviceCodeRow {
-  /** The code the program polls with. */
+  /** The code with which the program polls. */
   readonly id: string;
   readonly userCode: string;
   readonly clientId: string;
@@ -59,7 +59,7 @@ export interface CertificateRow extends T.Certificate {
   readonly siloId: string;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const silosTables = (table: NewTable) => ({
   silos: table<SiloRow>(),
   users: table<UserRow>(),

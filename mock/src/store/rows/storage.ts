@@ -8,11 +8,11 @@ export interface ImageRow extends T.Image {
 }
 
 export interface SnapshotRow extends T.Snapshot {
-  /** Of the disk it was made from, which may be gone. */
+  /** Id of the source disk, which may be deleted. */
   readonly blockSize: number;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const storageTables = (table: NewTable) => ({
   disks: table<T.Disk>(),
   snapshots: table<SnapshotRow>(),

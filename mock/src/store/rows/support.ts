@@ -3,18 +3,18 @@ import type { NewTable } from '../table.ts';
 
 /** Rows are the API's own objects plus what only the server knows. The extra members never leave it: see `SchemaSet.shape`. */
 
-/** A release of the system's software that was uploaded and can be asked for. */
+/** An uploaded release of the system's software, which can be set as the target. */
 export interface ReleaseRow {
   readonly id: string;
   readonly version: string;
 }
 
-/** What the system is to run; one row, its id is the fleet's. Without it nothing was ever asked for. */
+/** The target release; one row, its id is the fleet's. Without it no target was ever set. */
 export interface TargetReleaseRow extends T.TargetRelease {
   readonly id: string;
 }
 
-/** What a sled was when a support bundle was collected. */
+/** The facts of a sled when a support bundle was collected. */
 export interface CollectedSled {
   readonly id: string;
   readonly serial: string;
@@ -22,17 +22,17 @@ export interface CollectedSled {
   readonly policy: string;
   readonly state: string;
   readonly instances: number;
-  /** Where it sits in its rack. */
+  /** Its position in its rack. */
   readonly slot: number | null;
 }
 
-/** What a support bundle tells. Its files are written from it when asked for, and are always the same. */
+/** The facts of a support bundle. Its files are generated from them on request, and are always the same. */
 export interface Collected {
   readonly at: Date;
   readonly release: string | null;
   readonly rackIds: readonly string[];
   readonly sleds: readonly CollectedSled[];
-  /** How many there are of each kind. */
+  /** Number of objects of each kind. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -41,7 +41,7 @@ export interface SupportBundleRow extends T.SupportBundleInfo {
   readonly collected: Collected | null;
 }
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const supportTables = (table: NewTable) => ({
   releases: table<ReleaseRow>(),
   targetReleases: table<TargetReleaseRow>(),

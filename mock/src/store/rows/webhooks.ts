@@ -7,11 +7,11 @@ export type WebhookReceiverRow = Omit<T.WebhookReceiver, 'secrets'>;
 
 export interface WebhookSecretRow extends T.WebhookSecret {
   readonly receiverId: string;
-  /** Signs what is sent. No call gives it back. */
+  /** Signs requests. No operation returns it. */
   readonly secret: string;
 }
 
-/** Something that happened, or a probe of one receiver. */
+/** An event, or a probe of one receiver. */
 export interface WebhookEventRow {
   readonly id: string;
   readonly eventClass: string;
@@ -20,7 +20,7 @@ export interface WebhookEventRow {
 
 export type WebhookDeliveryRow = T.WebhookDelivery;
 
-/** The tables of this room. */
+/** The tables of this folder's subject. */
 export const webhooksTables = (table: NewTable) => ({
   webhookReceivers: table<WebhookReceiverRow>(),
   webhookSecrets: table<WebhookSecretRow>(),

@@ -10,7 +10,7 @@ interface Machine {
 
 type Command = (machine: Machine, words: readonly string[]) => string;
 
-/** The few commands the shell behind the serial port knows. docs/contract/server-behaviour.md section 10 [P]. */
+/** The commands of the shell behind the serial port. docs/contract/server-behaviour.md section 10 [P]. */
 const commands: Readonly<Record<string, Command>> = {
   clear: () => '\u001b[H\u001b[2J',
   date: ({ store }) => store.now().toUTCString(),
@@ -52,7 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   whoami: () => 'root',
 };
 
-/** Does a line; gives what it prints, the next prompt included. */
+/** Executes a line; returns its output, including the next prompt. */
 function execute(machine: Machine, line: string): string {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -61,20 +61,21 @@ function execute(machine: Machine, line: string): string {
   return printed.replaceAll('\n', '\r\n') + end + promptOf(machine.instance);
 }
 
-/** Characters of a line; the rest is dropped, as the line discipline of a terminal does (termios: MAX_CANON). */
+/** Maximum characters of a line; the rest is dropped, as the line discipline of a terminal does (termios: MAX_CANON). */
 const LINE_MAX = 4096;
 
 const ENTER = '\r';
 const ERASE = '\u007f';
 const BACKSPACE = '\b';
 const INTERRUPT = '\u0003';
-/** Arrows and other keys that are no characters: the shell has no history, it drops them. */
+/** Arrows and other non-character keys are dropped, because the shell has no history. */
 const KEYS = /\u001b(?:\[[0-9;]*[A-Za-z~]|O[A-Za-z]|.)/g;
 
 /**
- * Takes what was typed: echoes it, Enter as a new line, and does the lines that are complete. docs/contract/server-behaviour.md section 10.
- * @param line what was typed since the last Enter
- * @param input one character a byte
+ * Processes typed input: echoes it, with Enter as a line break, and executes complete lines. docs/contract/server-behaviour.md
+ * section 10.
+ * @param line input since the last Enter
+ * @param input one character per byte
  */
 export function typeInto(machine: Machine, line: string, input: string): { line: string; printed: string } {
   let typed = line;

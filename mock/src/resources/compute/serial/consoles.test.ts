@@ -26,7 +26,7 @@ function exchange(path: string, persona: string): Exchange {
   };
 }
 
-/** Opens a console and writes down what comes. */
+/** Opens a console and records its output. */
 async function open(mock: Mock, path: string, persona: string = personas.operator) {
   const opened = await mock.connect(exchange(path, persona));
   if ('refused' in opened) return { refused: opened.refused.status };
@@ -50,13 +50,13 @@ async function watch(mock: Mock, query = '') {
   return opened;
 }
 
-/** Lets what waits for the clock go on. */
+/** Lets tasks that wait for the clock continue. */
 const ticks = async (count = 200) => {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
 };
 
 describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
-  it('echoes, with Enter as a new line, and knows a few commands', async () => {
+  it('echoes, with Enter as a line break, and knows a few commands', async () => {
     const { mock } = start();
     const { seen, type } = await watch(mock);
     type('hostx');
@@ -72,7 +72,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toContain(`rm^C\r\n${PROMPT}nproc\r\n8\r\n`);
   });
 
-  it('drops what a line cannot hold, and takes no more of a message than its buffer', async () => {
+  it('drops what exceeds a line or the buffer of a message', async () => {
     const { mock } = start();
     const { seen, type } = await watch(mock);
     type('x'.repeat(5000));
@@ -85,7 +85,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toContain('command not found');
   });
 
-  it('greets after a second, a character every 50 ms', async () => {
+  it('sends a greeting after a second, a character every 50 ms', async () => {
     const { mock, clock } = start();
     const { seen } = await watch(mock);
     clock.advance(999);
@@ -102,7 +102,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(seen.text).toMatch(/^\r\nSerial console of cache-ams-01\. .*\r\nroot@cache-ams-01:~# $/);
   });
 
-  it('does not mix the greeting with what is typed', async () => {
+  it('does not mix the greeting with typed input', async () => {
     const { mock, clock } = start();
     const early = await watch(mock);
     early.type('hostname\r');
@@ -142,7 +142,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(first.seen.text).not.toContain('x');
   });
 
-  it('goes on over a reboot and ends when the instance stops', async () => {
+  it('continues across a reboot and ends when the instance stops', async () => {
     const { mock, clock, call } = start();
     const { seen, type } = await watch(mock);
     await call('POST', `/v1/instances/cache-ams-01/reboot${IN}`);
@@ -174,7 +174,7 @@ describe('the stream (docs/contract/server-behaviour.md section 10)', () => {
     expect(await open(start().mock, path)).toEqual({ refused: status });
   });
 
-  it('is for those who may change the project, and can be made to fail', async () => {
+  it('is only for users who may change the project, and can be made to fail', async () => {
     const { mock, call } = start();
     expect(await open(mock, `${STREAM}${IN}`, 'Dele Adeyemi')).toEqual({ refused: 403 });
     expect(await open(mock, `${STREAM}${IN}`, personas.nobody)).toEqual({ refused: 404 });
@@ -193,7 +193,7 @@ describe('the history', () => {
     return { status, text, end: at(body, 'last_byte_offset') };
   };
 
-  it('is read from the start or from the end, so many bytes', async () => {
+  it('is read from the start or from the end, up to a number of bytes', async () => {
     expect(await read('&from_start=0&max_bytes=4')).toEqual({ status: 200, text: 'UEFI', end: 4 });
     expect((await read('&from_start=5&max_bytes=8')).text).toBe('firmware');
     const end = await read(`&most_recent=${PROMPT.length}`);

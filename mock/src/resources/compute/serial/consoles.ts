@@ -22,39 +22,39 @@ export interface Viewer {
   close(code: number, reason: string): void;
 }
 
-/** What a transport does with an open stream. */
+/** The interface of an open stream for the transport. */
 export interface Connection {
-  /** What was typed. */
+  /** Receives typed input. */
   receive(bytes: Uint8Array): void;
-  /** The viewer has gone. */
+  /** Called when the viewer has disconnected. */
   close(): void;
 }
 
 interface Seat {
   readonly instanceId: string;
   readonly viewer: Viewer;
-  /** How many bytes of the instance's output it has had. */
+  /** Number of bytes of the instance's output that were sent to it. */
   seen: number;
-  /** What it has not had of its greeting. */
+  /** The part of the greeting that was not sent yet. */
   greeting: string;
   isGreeted: boolean;
 }
 
-/** Bytes of one message that reach the serial port: its buffer holds no more, the rest is lost. */
+/** Maximum bytes of one message that reach the serial port: the rest exceeds its buffer and is lost. */
 export const INPUT_MAX = 64 * 1024;
 
-/** A greeting comes a second after connecting, a character every 50 ms. docs/contract/server-behaviour.md section 10. */
+/** A greeting is sent a second after connecting, a character every 50 ms. docs/contract/server-behaviour.md section 10. */
 const GREETING_AFTER = 1000;
 const GREETING_EACH = 50;
-/** How often output that nobody's call brought about is looked for while somebody watches. */
+/** Interval of checks for output without a call, while there is a viewer. */
 const LOOK_EACH = 250;
 
-/** Who watches which serial console. Several viewers of an instance see the same, as with a real port. */
+/** The viewers of serial consoles. All viewers of an instance see the same, as with a real port. */
 export class Consoles {
   readonly #store: () => Store;
   readonly #clock: Clock;
   readonly #seats = new Set<Seat>();
-  /** What was typed on each instance since the last Enter. */
+  /** Input of each instance since the last Enter. */
   readonly #lines = new Map<string, string>();
   #looking = false;
 
@@ -63,7 +63,7 @@ export class Consoles {
     this.#store = store;
   }
 
-  /** Opens a stream: history first, then all that comes, and a greeting for this viewer alone. */
+  /** Opens a stream: history first, then all further output, and a greeting for this viewer only. */
   join({ instanceId, mostRecent }: Stream, viewer: Viewer): Connection {
     const instance = this.#connectable(instanceId);
     if (instance === undefined) {
@@ -92,7 +92,7 @@ export class Consoles {
     };
   }
 
-  /** Sends what the viewers have not had, and ends the streams of instances that have stopped. */
+  /** Sends new output to the viewers, and ends the streams of stopped instances. */
   flush(): void {
     for (const seat of this.#seats) {
       const instance = this.#connectable(seat.instanceId);
@@ -109,7 +109,7 @@ export class Consoles {
     }
   }
 
-  /** Ends all streams; the data they were about is gone. */
+  /** Ends all streams, because their data does not exist any more. */
   closeAll(): void {
     for (const seat of this.#seats) this.#end(seat, 'The server starts anew');
     this.#lines.clear();
@@ -151,13 +151,13 @@ export class Consoles {
     }
   }
 
-  /** Output and greeting do not mix: a greeting that has begun is sent to its end at once, one that has not is left out. */
+  /** Keeps output and greeting apart: sends the rest of a greeting that has started, drops one that has not. */
   #endGreeting(seat: Seat): void {
     if (seat.isGreeted && seat.greeting !== '') seat.viewer.send(toBytes(seat.greeting));
     seat.greeting = '';
   }
 
-  /** A reboot may end while nobody calls. */
+  /** A reboot may end without any call. */
   async #look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;

@@ -1,15 +1,15 @@
 import type { ConsoleRow, InstanceRow } from '../../../store/rows/compute.ts';
 import type { Store } from '../../../store/store.ts';
 
-/** How much is kept: what the UI asks for when it connects. docs/contract/wire-rules.md "Websocket". */
+/** Maximum bytes kept: as many as the UI requests when it connects. docs/contract/wire-rules.md "Websocket". */
 const KEPT_BYTES = 262_144;
 
-/** Where commands are typed. */
+/** The prompt of the shell. */
 export function promptOf({ hostname }: InstanceRow): string {
   return `root@${hostname}:~# `;
 }
 
-/** What an instance prints when it starts. */
+/** The output of an instance when it starts. */
 export function bootLog(instance: InstanceRow): string {
   const { hostname, ncpus, memory } = instance;
   const mib = Math.round(memory / 1024 ** 2);
@@ -33,7 +33,7 @@ export function bootLog(instance: InstanceRow): string {
   return lines.join('\r\n') + promptOf(instance);
 }
 
-/** All that is kept of an instance's output. What nobody has asked for yet is the log of its start. */
+/** The output of an instance as far as it is kept. Before the first request it is generated from the log of its start. */
 export function outputOf(store: Store, instance: InstanceRow): ConsoleRow {
   const row = store.tables.consoles.get(instance.id);
   if (row !== undefined) return row;
@@ -41,7 +41,7 @@ export function outputOf(store: Store, instance: InstanceRow): ConsoleRow {
   return { id: instance.id, kept, total: kept.length };
 }
 
-/** Puts text out on the serial port. One character is one byte. */
+/** Appends text to the serial output. One character is one byte. */
 export function print(store: Store, instance: InstanceRow, text: string): void {
   const { kept, total } = outputOf(store, instance);
   store.tables.consoles.put({
@@ -51,12 +51,12 @@ export function print(store: Store, instance: InstanceRow, text: string): void {
   });
 }
 
-/** A text of one-byte characters as bytes. */
+/** Converts a text of one-byte characters to bytes. */
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** Bytes as a text of one-byte characters. */
+/** Converts bytes to a text of one-byte characters. */
 export function fromBytes(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

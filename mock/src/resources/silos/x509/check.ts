@@ -32,9 +32,9 @@ function keyOf(text: string): PrivateKey {
 }
 
 /**
- * Checks a TLS certificate against its key and the time. Signatures and host names are not checked. A certificate that is not
- * valid yet is accepted, so that the next one can be laid ready.
- * @param texts PEM: a chain that begins with the server's own certificate, and its private key
+ * Validates a TLS certificate against its key and the time. Signatures and host names are not checked. A certificate that is not
+ * valid yet is accepted, so that the next one can be prepared.
+ * @param texts PEM: a chain that starts with the server's own certificate, and its private key
  * @throws MockError 400
  */
 export function checkTls(texts: { readonly cert: string; readonly key: string }, now: Date): void {
@@ -45,9 +45,9 @@ export function checkTls(texts: { readonly cert: string; readonly key: string },
 }
 
 /**
- * Holds the pair that signs SAML requests together.
+ * Validates the key pair that signs SAML requests.
  * @param pair base64 of DER
- * @returns the certificate decoded, one character a byte
+ * @returns the certificate decoded, one character per byte
  * @throws MockError 400
  */
 export function checkSigningPair(pair: { readonly publicCert: string; readonly privateKey: string }): string {

@@ -1,15 +1,15 @@
-/** A value of ASN.1 in its DER form, the form of certificates and keys. */
+/** An ASN.1 value in DER, the encoding of certificates and keys. */
 export interface Der {
   readonly tag: number;
   /** The bytes after tag and length. */
   readonly content: Uint8Array<ArrayBuffer>;
   /** Tag, length and content. */
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** The values inside; empty for one that holds none. */
+  /** The nested values; empty for a primitive one. */
   readonly children: readonly Der[];
 }
 
-/** Tags that certificates and keys are made of. */
+/** Tags that occur in certificates and keys. */
 export const tags = {
   integer: 0x02,
   bits: 0x03,
@@ -25,14 +25,14 @@ export const tags = {
 const CONSTRUCTED = 0x20;
 /** Tags above 30 take more bytes and do not occur here. */
 const LONG_TAG = 0x1f;
-/** Deeper than any certificate: so that hostile input ends. */
+/** Maximum depth, deeper than any certificate: limits hostile input. */
 const DEEPEST = 16;
 
 function readOne(bytes: Uint8Array<ArrayBuffer>, at: number, depth: number): Der | undefined {
   const [tag, short] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || short === undefined || (tag & LONG_TAG) === LONG_TAG) return undefined;
   const more = short < 0x80 ? 0 : short & 0x7f;
-  // Four bytes of length are plenty; none at all means an end mark, which DER does not have.
+  // Four bytes of length are sufficient; zero means an indefinite length, which DER does not allow.
   if (short >= 0x80 && (more === 0 || more > 4)) return undefined;
   const start = at + 2 + more;
   const length = more === 0 ? short : bytes.slice(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0);
@@ -54,13 +54,13 @@ function readAll(bytes: Uint8Array<ArrayBuffer>, depth: number): Der[] | undefin
   return found;
 }
 
-/** The value that the bytes are, whole; undefined when they are no such thing. */
+/** The value that all bytes together encode; undefined when they are invalid. */
 export function readDer(bytes: Uint8Array<ArrayBuffer>): Der | undefined {
   const one = readOne(bytes, 0, 0);
   return one?.whole.length === bytes.length ? one : undefined;
 }
 
-/** One value after the other. */
+/** Consecutive values. */
 export function concat(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -71,7 +71,7 @@ export function concat(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<Ar
   return bytes;
 }
 
-/** Writes a value: the tag, the length and what it holds. */
+/** Encodes a value: the tag, the length and the content. */
 export function writeDer(tag: number, ...parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const content = concat(parts);
   const digits: number[] = [];
@@ -80,7 +80,7 @@ export function writeDer(tag: number, ...parts: readonly Uint8Array<ArrayBuffer>
   return concat([new Uint8Array([tag, ...length]), content]);
 }
 
-/** Bytes as hexadecimal text, for comparing. */
+/** Bytes as hexadecimal text, for comparisons. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

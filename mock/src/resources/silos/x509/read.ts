@@ -1,6 +1,6 @@
 import { readDer, tags, toHex, type Der } from './der.ts';
 
-/** What the mock needs to know of a certificate. */
+/** The fields of a certificate that the mock needs. */
 export interface Certificate {
   readonly validFrom: Date;
   readonly validTo: Date;
@@ -13,10 +13,10 @@ interface PublicKey {
   readonly bits: Uint8Array<ArrayBuffer>;
 }
 
-/** What a private key tells about the public key that belongs to it. */
+/** The part of a private key that identifies its public key. */
 export interface PrivateKey {
   readonly algorithm: string;
-  /** The modulus of an RSA key, the point of an elliptic one; undefined when the file does not say. */
+  /** The modulus of an RSA key, the point of an elliptic one; undefined when the file does not contain it. */
   readonly public: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const ELLIPTIC = '2a8648ce3d0201';
 
 const ascii = new TextDecoder();
 
-/** Both forms: two and four digits of the year. Seconds and UTC, as certificates must have it (RFC 5280, 4.1.2.5). */
+/** Both formats: two and four digits of the year. Seconds and UTC, as certificates require (RFC 5280, 4.1.2.5). */
 function readTime(value: Der | undefined): Date | undefined {
   if (value === undefined || (value.tag !== tags.utcTime && value.tag !== tags.time)) return undefined;
   const text = ascii.decode(value.content);
@@ -38,17 +38,17 @@ function readTime(value: Der | undefined): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** The bits of a bit string that fills its bytes. */
+/** The bits of a bit string without unused bits. */
 function bitsOf(value: Der | undefined): Uint8Array<ArrayBuffer> | undefined {
   return value?.tag === tags.bits && value.content[0] === 0 ? value.content.slice(1) : undefined;
 }
 
-/** An X.509 certificate; undefined when the bytes are none. Signatures are not checked. */
+/** Parses an X.509 certificate; undefined when the bytes are invalid. Does not check signatures. */
 export function readCertificate(bytes: Uint8Array<ArrayBuffer>): Certificate | undefined {
   const outer = readDer(bytes);
   const [body, , signature] = outer?.tag === tags.sequence ? outer.children : [];
   if (body?.tag !== tags.sequence || bitsOf(signature) === undefined) return undefined;
-  // The first member, the version, may be absent.
+  // The first member, the version, is optional.
   const members = body.children[0]?.tag === tags.integer ? body.children : body.children.slice(1);
   const [, , , validity, , keyInfo] = members;
   const validFrom = readTime(validity?.children[0]);
@@ -67,7 +67,7 @@ function readRsa(key: Der): PrivateKey | undefined {
   return { algorithm: RSA, public: toHex(modulus.content) };
 }
 
-/** `ECPrivateKey`: version, the secret, then perhaps the curve and the public point. */
+/** `ECPrivateKey`: version, the secret, then optionally the curve and the public point. */
 function readElliptic(key: Der): PrivateKey | undefined {
   const [version, secret, ...rest] = key.children;
   if (version?.tag !== tags.integer || secret?.tag !== tags.octets) return undefined;
@@ -75,7 +75,7 @@ function readElliptic(key: Der): PrivateKey | undefined {
   return { algorithm: ELLIPTIC, public: point && toHex(point) };
 }
 
-/** `PrivateKeyInfo`: the algorithm and the key of that algorithm wrapped in bytes. */
+/** `PrivateKeyInfo`: the algorithm and the wrapped key of that algorithm. */
 function readWrapped([, algorithm, wrapped]: readonly Der[]): PrivateKey | undefined {
   const id = algorithm?.children[0];
   if (id?.tag !== tags.oid || wrapped?.tag !== tags.octets) return undefined;
@@ -86,7 +86,7 @@ function readWrapped([, algorithm, wrapped]: readonly Der[]): PrivateKey | undef
   return name === RSA ? readRsa(inner) : readElliptic(inner);
 }
 
-/** A private key in any of its three usual forms, told apart by what they hold; undefined for anything else. */
+/** Parses a private key in any of its three usual formats, which are recognized by their content; undefined for anything else. */
 export function readPrivateKey(bytes: Uint8Array<ArrayBuffer>): PrivateKey | undefined {
   const key = readDer(bytes);
   if (key?.tag !== tags.sequence) return undefined;
@@ -96,8 +96,8 @@ export function readPrivateKey(bytes: Uint8Array<ArrayBuffer>): PrivateKey | und
 }
 
 /**
- * Whether key and certificate belong together as far as can be seen without reckoning: the same algorithm, and the same public
- * part where the key file names it.
+ * Whether key and certificate belong together as far as this is visible without cryptography: the same algorithm, and the same
+ * public part if the key file contains it.
  */
 export function belongTogether({ key: { algorithm, bits } }: Certificate, key: PrivateKey): boolean {
   if (algorithm !== key.algorithm) return false;

@@ -3,9 +3,9 @@ import { fromHex, tags, writeDer } from './der.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What goes into a certificate. */
+/** The content of a certificate. */
 export interface CertificateText {
-  /** Host name, which may begin with `*.`. */
+  /** Host name, which may start with `*.`. */
   readonly host: string;
   readonly issuer: string;
   readonly from: Date;
@@ -33,7 +33,7 @@ function timeOf(date: Date): Bytes {
     : writeDer(tags.time, utf8(text));
 }
 
-/** A positive number of `length` bytes that depends on the text alone. */
+/** A positive number of `length` bytes that depends only on the text. */
 function number(text: string, length: number): Bytes {
   const random = seededRandom(text);
   const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
@@ -41,14 +41,15 @@ function number(text: string, length: number): Bytes {
   return writeDer(tags.integer, bytes);
 }
 
-/** The extension that names the hosts. */
+/** The extension with the host names. */
 function hosts(host: string): Bytes {
   const names = seq(writeDer(0x82, utf8(host)));
   return writeDer(0xa3, seq(seq(oid('551d11'), writeDer(tags.octets, names))));
 }
 
 /**
- * An X.509 certificate that reads like a real one; its signature is made up, so nothing may trust it. For demo data and tests.
+ * An X.509 certificate that can be parsed like a real one; its signature is generated, so nothing may trust it. For demo data and
+ * tests.
  */
 export function writeCertificate({ host, issuer, from, to, key }: CertificateText): Bytes {
   const label = `${host} ${issuer} ${from.toISOString()}`;

@@ -25,22 +25,19 @@ const der = (key: KeyObject, type: 'pkcs1' | 'pkcs8' | 'sec1') =>
   new Uint8Array(key.export({ type, format: 'der' }));
 
 describe('certificates', () => {
-  it.each(['rsa', 'elliptic', 'edwards'] as const)(
-    'are written so that others can read them (%s)',
-    (name) => {
-      const bytes = certificateOf(pairs[name].publicKey);
-      const other = new X509Certificate(bytes);
-      expect(other.subject).toBe('CN=*.sys.example.test');
-      expect(other.issuer).toBe('CN=Example Issuing CA');
-      expect(other.subjectAltName).toBe('DNS:*.sys.example.test');
-      expect(other.checkPrivateKey(pairs[name].privateKey)).toBe(true);
-      expect([new Date(other.validFrom), new Date(other.validTo)]).toEqual([dates.from, dates.to]);
-      const own = readCertificate(bytes);
-      expect([own?.validFrom, own?.validTo]).toEqual([dates.from, dates.to]);
-    },
-  );
+  it.each(['rsa', 'elliptic', 'edwards'] as const)('can be parsed by others (%s)', (name) => {
+    const bytes = certificateOf(pairs[name].publicKey);
+    const other = new X509Certificate(bytes);
+    expect(other.subject).toBe('CN=*.sys.example.test');
+    expect(other.issuer).toBe('CN=Example Issuing CA');
+    expect(other.subjectAltName).toBe('DNS:*.sys.example.test');
+    expect(other.checkPrivateKey(pairs[name].privateKey)).toBe(true);
+    expect([new Date(other.validFrom), new Date(other.validTo)]).toEqual([dates.from, dates.to]);
+    const own = readCertificate(bytes);
+    expect([own?.validFrom, own?.validTo]).toEqual([dates.from, dates.to]);
+  });
 
-  it('are told from anything else, however broken', () => {
+  it('are distinguished from anything else, however broken', () => {
     const bytes = certificateOf(pairs.elliptic.publicKey);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), (length) => {
@@ -70,7 +67,7 @@ describe('keys', () => {
     ['elliptic', 'sec1'],
     ['elliptic', 'pkcs8'],
     ['edwards', 'pkcs8'],
-  ] as const)('of kind %s are read from %s and know their certificate', (name, form) => {
+  ] as const)('of kind %s are parsed from %s and match their certificate', (name, form) => {
     const key = readPrivateKey(der(pairs[name].privateKey, form));
     if (key === undefined) throw new Error('not read');
     for (const other of ['rsa', 'otherRsa', 'elliptic', 'otherElliptic', 'edwards'] as const) {
@@ -90,7 +87,7 @@ describe('keys', () => {
 });
 
 describe('PEM and DER', () => {
-  it('come back as they were written', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), (noise) => {
         const bytes = new Uint8Array(noise);
