@@ -45,13 +45,13 @@ export const computeRoutes = [
   screen('/projects/:project/instances/:instance', {
     under: instance,
     load: ({ project: inProject, instance: name }) => [instanceByName(inProject, name)],
-    // The page works without them: it says that they are not available
+    // The page works without them: it shows that they are not available
     lookups: ({ project: inProject, instance: name }) => [
       externalIps(inProject, name),
       networkInterfaces(inProject, name),
     ],
     component: () => import(/* webpackChunkName: "instance" */ './instances/detail/page.tsx'),
-    // The first one is where the path of the instance leads
+    // The first tab is the one to which the path of the instance redirects
     tabs: [
       screen('/projects/:project/instances/:instance/storage', {
         crumb: 'Storage',
@@ -70,7 +70,7 @@ export const computeRoutes = [
           interfaceNetworks(inProject, name),
           allFloatingIps(inProject),
         ],
-        // For the pickers of the dialogs, which say when they are missing
+        // For the pickers of the dialogs, which show when they are missing
         prefetch: ({ project: inProject }) => [allPools(), allVpcs(inProject)],
         component: () =>
           import(/* webpackChunkName: "instance-networking" */ './instances/networking/tab.tsx'),

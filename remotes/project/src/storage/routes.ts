@@ -70,6 +70,6 @@ export const storageRoutes = [
       }),
     ],
   }),
-  // The details of an image also answer without the last part (docs/screens/compute-storage.md section 10.1)
+  // The path of an image without the last segment works too (docs/screens/compute-storage.md section 10.1)
   redirect('/projects/:project/images/:image', '/projects/:project/images/:image/edit'),
 ];

@@ -41,7 +41,7 @@ export const instanceActions = ({
   remove(project, onDeleted),
 ];
 
-/** Start, stop and reboot: the actions on pages that show only the console of an instance. */
+/** Start, stop and reboot: for pages that show only the console of an instance. */
 export const powerActions = (project: string): readonly Action<Instance>[] => [
   start(project),
   stop(project),

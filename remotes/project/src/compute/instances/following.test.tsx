@@ -27,14 +27,14 @@ const agree = async (title: string) =>
 const toasts = () => screen.getByTestId('Toasts').textContent;
 const soon = (check: () => void) => vi.waitFor(check, 4_000);
 
-/** Lets the time of the server pass, and refreshes the list as a poll would. */
+/** Advances the time of the server, and refreshes the list as a poll would. */
 function pass({ store }: Mock, ms: number): void {
   store.clock.advance(ms);
   fireEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
 }
 
 describe('an instance that is stopped', () => {
-  it('is said to stop, and only when it has stopped to have stopped, with a link to it', async () => {
+  it('shows a toast when it starts to stop, and one with a link when it has stopped', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction(NAME, 'Stop');
     await agree('Confirm stop instance');
@@ -46,11 +46,11 @@ describe('an instance that is stopped', () => {
     expect(within(screen.getByTestId('Toasts')).getByRole('link').getAttribute('href')).toBe(
       `${LIST}/${NAME}/storage`,
     );
-    // The list was polled for it; nobody has asked for the instance itself
+    // The list was polled for it; the instance itself was not requested
     expect(mock.calls.get('instanceView') ?? 0).toBe(0);
   });
 
-  it('that fails on the way is said to have failed, with the reason', async () => {
+  it('whose change fails shows the failure with its reason', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction(NAME, 'Stop');
     await agree('Confirm stop instance');
@@ -65,8 +65,8 @@ describe('an instance that is stopped', () => {
   });
 });
 
-it('several at once are done when they have stopped', async () => {
-  // The bar of the selection is drawn into the frame's
+it('with others in a bulk action is done when all have stopped', async () => {
+  // The bulk bar renders into the frame's
   document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' }));
   const { mock } = await renderScreen(routes, LIST);
   await rowOf(NAME);
@@ -83,7 +83,7 @@ it('several at once are done when they have stopped', async () => {
   expect(dialog.getAllByText(/^Done in \d/)).toHaveLength(2);
 });
 
-/** Creates a disk on the Storage tab of a stopped instance, and answers its toasts. */
+/** Creates a disk on the Storage tab of a stopped instance, and returns its toasts. */
 async function createDiskHere(name: string, prepare: (mock: Mock) => void = () => undefined): Promise<Mock> {
   const { mock } = await renderScreen(routes, `${LIST}/schema-migrator/storage`);
   prepare(mock);
@@ -96,7 +96,7 @@ async function createDiskHere(name: string, prepare: (mock: Mock) => void = () =
 }
 
 describe('a disk that is created for an instance', () => {
-  it('is said to be created when it is ready, also when it could not be attached', async () => {
+  it('shows that it is created when it is ready, also when it could not be attached', async () => {
     const mock = await createDiskHere('loose', ({ faults }) =>
       faults.add({ operation: 'instanceDiskAttach', status: 503, message: 'Not now' }),
     );
@@ -106,7 +106,7 @@ describe('a disk that is created for an instance', () => {
     await vi.waitFor(() => expect(toasts()).toContain('Disk loose created'), 10_000);
   }, 20_000);
 
-  it('is created as soon as it is attached', async () => {
+  it('shows that it is created as soon as it is attached', async () => {
     const mock = await createDiskHere('data');
     await soon(() => expect(toasts()).toContain('Disk data attached'));
     mock.store.clock.advance(5_000);
@@ -114,8 +114,8 @@ describe('a disk that is created for an instance', () => {
   }, 20_000);
 });
 
-describe('what is created', () => {
-  it('is said to be created when it is ready', async () => {
+describe('a created resource', () => {
+  it('shows that it is created when it is ready', async () => {
     const { mock } = await renderScreen(routes, '/projects/edge-cache/snapshots-new');
     const form = await openDialog('Create snapshot');
     fireEvent.change(form.getByRole('textbox', { name: /^Name/ }), { target: { value: 'before-noon' } });

@@ -5,7 +5,7 @@ import { perProject } from '../../per-project.ts';
 import { allInstances, instanceByName, instancePage } from './queries.ts';
 import { TRANSITIONING } from './states.ts';
 
-/** An instance that was started. */
+/** An instance whose start was requested. */
 export const STARTED: Settles = { to: ['running'], failed: ['failed'], done: 'started' };
 
 /** The followers of the instances of each project. */
@@ -24,7 +24,7 @@ const followerOf = perProject((project): Follower<Instance> =>
 
 /**
  * Follows a change of an instance until it has settled (docs/specification.md section 4).
- * @param instance the answer to the request
+ * @param instance the response to the request
  */
 export const followInstance = (
   project: string,

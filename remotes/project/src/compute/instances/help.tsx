@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** The help of the pages of instances. */
+/** The help text of the instance pages. */
 export function InstancesHelp() {
   return (
     <DocsPopover

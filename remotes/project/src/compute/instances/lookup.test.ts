@@ -32,18 +32,18 @@ async function look(id: string, fault?: Fault) {
   return instancePath(id);
 }
 
-test('an id leads to the page of its instance, whose data are kept under the names that the page asks by', async () => {
+test('an id leads to the page of its instance, whose data is cached under the names that the page uses', async () => {
   expect(await look(await idOf())).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
   expect(isCached(instanceByName(...PLACE))).toBe(true);
   expect(isCached(networkInterfaces(...PLACE))).toBe(true);
   const { items } = await fetchQuery(networkInterfaces(...PLACE));
   expect(items.length).toBeGreaterThan(0);
   for (const { vpcId } of items) await vi.waitFor(() => expect(isCached(vpcById(vpcId))).toBe(true));
-  // Each once: by id, and nothing of the same again by name
+  // Each is requested once: by id, and not again by name
   expect(asked.filter((path) => /instances\/|network-interfaces/.test(path))).toHaveLength(2);
 });
 
-test('interfaces that cannot be read are left to the page', async () => {
+test('the page requests the interfaces when they cannot be read here', async () => {
   const fault = { operation: 'instanceNetworkInterfaceList', status: 503 } as const;
   expect(await look(await idOf(), fault)).toBe('/projects/edge-cache/instances/cache-ams-01/storage');
   expect(isCached(instanceByName(...PLACE))).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   await expect(look(id)).rejects.toMatchObject({ kind: 'not-found', message: 'No instance has this id' });
 });
 
-test('a failure of the server is not found too', async () => {
+test('a server error shows not found too', async () => {
   await expect(look(await idOf(), { operation: 'projectView', status: 503 })).rejects.toMatchObject({
     kind: 'not-found',
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('pickers have every instance of a project, also beyond the first thousand', async () => {
+it('pickers list all instances of a project, also beyond the first thousand', async () => {
   const mock = mockApi();
   const { instances } = mock.store.tables;
   const [model] = instances.filter(({ name }) => name === 'cache-ams-01');

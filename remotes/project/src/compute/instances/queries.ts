@@ -26,10 +26,10 @@ export const externalIps = (project: string, instance: string) =>
 export const networkInterfaces = (project: string, instance: string) =>
   query(instanceNetworkInterfaceList, { query: { project, instance, limit: ALL } });
 
-/** The first thousand instances of a project at once, for lookups and the palette: others are looked up one by one. */
+/** The first thousand instances of a project, for lookups and the palette: others are looked up one by one. */
 export const allInstances = (project: string) => query(instanceList, { query: { project, limit: ALL } });
 
-/** The instances of a project, every one: for pickers, and where a name that is not among them is of no instance. */
+/** All instances of a project: for pickers, and to know that a name belongs to no instance. */
 export const everyInstance = (project: string) =>
   everyPage((pageToken) => query(instanceList, { query: { project, limit: ALL, pageToken } }));
 

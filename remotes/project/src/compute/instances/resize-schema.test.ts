@@ -14,7 +14,7 @@ describe('resize form', () => {
   it.each([
     { ncpus: 1, memory: 1 },
     { ncpus: 64, memory: 256 },
-  ])('takes the limits $ncpus and $memory', (size) => {
+  ])('accepts the limits $ncpus and $memory', (size) => {
     expect(messages(size)).toEqual([]);
   });
 

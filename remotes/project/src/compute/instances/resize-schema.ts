@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** The size of an instance: vCPUs, and GiB in the form that are sent as bytes (docs/contract/server-behaviour.md section 4). */
+/** The schema of an instance's size: vCPUs, and GiB that are sent as bytes (docs/contract/server-behaviour.md section 4). */
 export const resizeSchema = v.object({
   ncpus: field.number({
     min: 1,

@@ -58,7 +58,7 @@ describe('state table', () => {
     expect(isAction(key) && allows(key, { runState })).toBe(expected);
   });
 
-  // The menus are built of these objects: what they allow must be the table, and a refusal must say why
+  // Menus consist of these objects: what they allow must match the table, and a refusal must contain the reason
   it.each(CELLS.filter(([key]) => actionsOf().some(({ id }) => id === key)))(
     'the action %s when %s: %s',
     (key, runState, expected) => {
@@ -70,7 +70,7 @@ describe('state table', () => {
     },
   );
 
-  // Menus and buttons draw these items, the palette these commands
+  // Menus and buttons render these items, the palette these commands
   it.each(STATES)('menus and palette offer what the table allows when %s', (runState) => {
     const instance = testInstance({ runState });
     const column = STATES.indexOf(runState);
@@ -84,8 +84,8 @@ describe('state table', () => {
     expect(inPalette.map(({ label }) => label).toSorted()).toEqual(expected);
   });
 
-  // The bar of a selection plans with these
-  it.each(STATES)('what is offered for several is what the table allows when %s', (runState) => {
+  // Bulk actions use these
+  it.each(STATES)('bulk actions offer what the table allows when %s', (runState) => {
     const column = STATES.indexOf(runState);
     const offered = bulkActions(actionsOf());
     expect(offered.map(({ id }) => id)).toEqual(['start', 'stop', 'reboot', 'delete']);
@@ -133,7 +133,7 @@ describe('state table', () => {
   it.each([
     ['running', 'Only stopped or failed instances can be deleted. Stop it first.'],
     ['stopping', 'Only stopped or failed instances can be deleted'],
-  ] as const)('tells the way out of %s when there is one', (runState, reason) => {
+  ] as const)('shows how to leave %s when there is a way', (runState, reason) => {
     const remove = actionsOf().find(({ id }) => id === 'delete');
     expect(remove?.allowed?.(testInstance({ runState }))).toBe(reason);
   });

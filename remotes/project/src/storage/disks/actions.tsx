@@ -15,14 +15,14 @@ import { followNewSnapshot } from '../snapshots/following.ts';
 import { diskById } from './queries.ts';
 import { type DiskAction, diskAllows, onlyDisksIn } from './states.ts';
 
-/** What can be done with a disk, in the order of its menu (docs/screens/compute-storage.md section 6.1). */
+/** The actions of a disk, in menu order (docs/screens/compute-storage.md section 6.1). */
 export const diskActions = (project: string): readonly Action<Disk>[] => [
   snapshotDisk(project),
   discardImport(project),
   remove(project),
 ];
 
-/** The entries of a disk's menu: what is for broken uploads is only offered for those. */
+/** The menu items of a disk: those for interrupted uploads are shown only for such disks. */
 export const diskMenu = (project: string) => {
   const actions = diskActions(project);
   return (disk: Disk) =>
@@ -32,7 +32,7 @@ export const diskMenu = (project: string) => {
     );
 };
 
-/** Takes a snapshot at once, under a name made from the disk's. */
+/** Takes a snapshot without a form, under a name generated from the disk's. */
 export const snapshotDisk = (project: string): Action<Disk> => ({
   id: 'snapshot',
   label: 'Snapshot',
@@ -69,7 +69,7 @@ const takeSnapshot = async (project: string, { name: disk }: Disk) =>
     }),
   );
 
-/** Ends an upload that was broken off and deletes what is left of it (screens, section 10.2). */
+/** Ends an interrupted upload and deletes its remains (screens, section 10.2). */
 const discardImport = (project: string): Action<Disk> => ({
   id: 'discard-import',
   label: 'Stop import and delete',
@@ -89,7 +89,7 @@ const discardImport = (project: string): Action<Disk> => ({
   }),
   run: async ({ id, name }) => {
     const target = { path: { disk: name }, query: { project } };
-    // As it is now: the row may be from before the upload went on
+    // Read again: the row may be older than the state of the upload
     const { state } = await fetchQuery(diskById(id));
     if (state.state === 'importing_from_bulk_writes') await runOperation(diskBulkWriteImportStop, target);
     await runOperation(diskFinalizeImport, { ...target, body: {} });
@@ -112,7 +112,7 @@ function whyNotDeleted(disk: Disk): ActionReason {
   return onlyDisksIn('delete', 'deleted');
 }
 
-/** `true`, or which states it takes. `done` ends the sentence. */
+/** `true`, or the required states. `done` ends the sentence. */
 function inState(action: DiskAction, done: string) {
   return (disk: Disk): true | ActionReason => diskAllows(action, disk) || onlyDisksIn(action, done);
 }

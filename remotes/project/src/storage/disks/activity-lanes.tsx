@@ -12,7 +12,7 @@ interface ActivityProps {
   disk: string;
 }
 
-/** What a disk has read and written in the last 24 hours. */
+/** Bytes read and written by a disk in the last 24 hours. */
 export function Activity({ project, disk }: ActivityProps) {
   return (
     <section aria-label="Activity, last 24 h">
@@ -28,7 +28,7 @@ export function Activity({ project, disk }: ActivityProps) {
 
 const NO_SERIES: readonly ChartSeries[] = [];
 
-/** What the chart shows until there is an answer. */
+/** The chart's content until there is a response. */
 const NO_RANGE = { start: 0, end: 1 };
 
 function Lane({ metric, title, project, disk }: ActivityProps & (typeof LANES)[number]) {

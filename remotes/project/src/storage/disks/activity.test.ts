@@ -6,7 +6,7 @@ const sample = (seconds: number, value: number, since = 0) => ({
   datum: { type: 'cumulative_i64' as const, datum: { startTime: new Date(since), value } },
 });
 
-it('is what was counted a second, without the past of the first sample', () => {
+it('is the count per second, without the history in the first sample', () => {
   expect(ratesOfCounter([sample(0, 9_000_000), sample(10, 9_000_100), sample(30, 9_000_100)])).toEqual([
     { time: 10_000, value: 10 },
     { time: 30_000, value: 0 },

@@ -1,21 +1,21 @@
 import { type Datum, diskMetricsList, type DiskMetricName, type Measurement } from '@console/shared/api';
 import { query, type Query } from '@console/shared/query';
 
-/** A rate at a time; null where it is not known. */
+/** A rate at a time; null where it is unknown. */
 export interface Rate {
   readonly time: number;
   readonly value: number | null;
 }
 
-/** What a counter says, and when it began to count. */
+/** The value of a counter, and when it started. */
 function counterOf({ datum }: Datum): { readonly value: number; readonly since: number } | undefined {
   if (typeof datum !== 'object' || !('value' in datum) || typeof datum.value !== 'number') return undefined;
   return { value: datum.value, since: datum.startTime.getTime() };
 }
 
 /**
- * How much was counted a second between two samples of a counter. The first sample holds all of the past, so it is no rate; a counter
- * that was reset leaves a gap (docs/screens/operator.md section 7.5).
+ * The rates per second between the samples of a counter. The first sample contains all earlier events, so it gives no rate; a
+ * counter that was reset leaves a gap (docs/screens/operator.md section 7.5).
  */
 export function ratesOfCounter(samples: readonly Measurement[]): readonly Rate[] {
   return samples.slice(1).map(({ datum, timestamp }, index) => {
@@ -29,10 +29,10 @@ export function ratesOfCounter(samples: readonly Measurement[]): readonly Rate[]
 }
 
 const DAY = 86_400_000;
-/** Samples at most. */
+/** Maximum number of samples. */
 const MOST = 3000;
 
-/** Bytes a second of the last 24 hours, with the times they are of. */
+/** Bytes per second of the last 24 hours, with their times. */
 export const diskActivity = (
   project: string,
   disk: string,

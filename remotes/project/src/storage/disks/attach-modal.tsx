@@ -10,14 +10,14 @@ const schema = v.object({ disk: field.choice() });
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set();
 
-/** What is chosen: the name of the disk. */
+/** Values of the form: the name of the disk. */
 type Chosen = v.InferOutput<typeof schema>;
 
-/** Props of the modal that attaches a disk; `call` or `onSubmit` attaches it, or only keeps it for later. */
+/** Props of the modal that attaches a disk; `call` or `onSubmit` attaches it, or only stores it. */
 export type AttachDiskModalProps<Result> = Send<Chosen, Result> & {
   /** Name of the project whose disks can be chosen. */
   project: string;
-  /** Names of disks that are not offered, such as those chosen already. */
+  /** Names of disks that are not offered, such as those already chosen. */
   leftOut?: ReadonlySet<string>;
   /** Called after a success. Close the modal here. */
   onDone: (result: Result, chosen: Chosen) => unknown;

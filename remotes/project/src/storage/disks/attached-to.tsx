@@ -15,7 +15,7 @@ interface AttachedToProps {
   pathOf?: (project: string, instance: string) => string;
 }
 
-/** The instance that a disk or an address is attached to, as a link. */
+/** A link to the instance that a disk or an address is attached to. */
 export function AttachedTo({ project, instanceId, known, pathOf = storageOf }: AttachedToProps) {
   if (!instanceId) return <EmptyCell />;
   const name = known?.get(instanceId);

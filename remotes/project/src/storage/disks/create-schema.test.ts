@@ -17,7 +17,7 @@ const blank = { ...newDisk, name: 'data' };
 const fromSnapshot = { ...blank, source: 'snapshot', snapshotId: 'snap', size: 64 } as const;
 const fromImage = { ...blank, source: 'image', imageId: 'image' } as const;
 
-/** Path and message of every fault. */
+/** Path and message of every error. */
 const faults = (disk: Input) =>
   (v.safeParse(schema, disk).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 

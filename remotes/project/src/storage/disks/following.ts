@@ -25,6 +25,6 @@ const followerOf = perProject((project): Follower<Disk> =>
   }),
 );
 
-/** Follows a new disk, the answer to its creation, until it is ready. */
+/** Follows a new disk, the response to its creation, until it is ready. */
 export const followNewDisk = (project: string, disk: Disk): Following =>
   followerOf(project).follow(disk, CREATED);

@@ -2,7 +2,7 @@ import type { Disk } from '@console/shared/api';
 import { usePacedPolling } from '../../polling.ts';
 import { isDiskTransitioning } from './states.ts';
 
-/** Polls while disks are changing to another state; disks at rest are not polled. */
+/** Polls while disks are changing to another state; other disks are not polled. */
 export const useDiskPolling = () => usePacedPolling(changeOf, false);
 
 const changeOf = (disk: Disk) => (isDiskTransitioning(disk) ? `${disk.id} ${disk.state.state}` : undefined);

@@ -36,7 +36,7 @@ describe('sources of a disk', () => {
     expect(snapshotItems([snapshot], [])[0]?.description).not.toContain('from');
   });
 
-  it('disables a snapshot that is not ready, and tells why', () => {
+  it('disables a snapshot that is not ready, and shows why', () => {
     const [item] = snapshotItems([{ ...snapshot, state: 'creating' }], [disk]);
     expect(item).toMatchObject({ disabled: true });
     expect(item?.description).toMatch(/ \/ creating$/);

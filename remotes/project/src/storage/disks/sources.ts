@@ -10,7 +10,7 @@ import { allDisks } from './queries.ts';
 /** Separator between the facts about a source, so that screen readers pause between them. */
 const SEPARATOR = ' / ';
 
-/** The sources of a disk. A list that could not be loaded is empty and tells it. */
+/** The sources of a disk. A list that could not be loaded is empty and marked as such. */
 export function useDiskSources(project: string) {
   const disks = useQuery(allDisks(project)).data;
   const ofSnapshots = useQuery(allSnapshots(project));

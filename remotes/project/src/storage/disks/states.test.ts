@@ -59,7 +59,7 @@ describe('state table of disks', () => {
     expect(isAction(key) && diskAllows(key, diskIn(state))).toBe(expected);
   });
 
-  // The menus are built of these objects: what they allow must be the table, and a refusal must say why
+  // Menus consist of these objects: what they allow must match the table, and a refusal must contain the reason
   it.each(CELLS.filter(([key]) => key in MENU))('the action %s when %s: %s', (key, state, expected) => {
     const action = diskActions('edge-cache').find(({ id }) => id === MENU[key]);
     const answer = action?.allowed?.(diskIn(state));
@@ -67,8 +67,8 @@ describe('state table of disks', () => {
     else expect(answer).toMatch(/^(Only .+ disks can be .+|Detach the disk .+)$/);
   });
 
-  // The bar of a selection plans with these
-  it.each(STATES)('what is offered for several is what the table allows when %s', (state) => {
+  // Bulk actions use these
+  it.each(STATES)('bulk actions offer what the table allows when %s', (state) => {
     const column = STATES.indexOf(state);
     const offered = bulkActions(diskActions('edge-cache'));
     expect(offered.map(({ id }) => id)).toEqual(['snapshot', 'delete']);
@@ -89,7 +89,7 @@ describe('state table of disks', () => {
     expect(onlyDisksIn('discardImport', 'discarded')).not.toContain('_');
   });
 
-  it('knows the states that change by themselves', () => {
+  it('knows the states that change automatically', () => {
     expect(STATES.filter((state) => isDiskTransitioning(diskIn(state)))).toEqual([
       'creating',
       'importing_from_url',
@@ -106,7 +106,7 @@ describe('state table of disks', () => {
 });
 
 describe('menu of a disk', () => {
-  it.each(STATES)('offers to end an import only where there is one: %s', (state) => {
+  it.each(STATES)('offers to end an import only when there is one: %s', (state) => {
     const ids = diskMenu('edge-cache')(diskIn(state)).map(({ id }) => id);
     const stuck = state === 'import_ready' || state === 'importing_from_bulk_writes';
     expect(ids).toEqual(stuck ? ['snapshot', 'discard-import', 'delete'] : ['snapshot', 'delete']);

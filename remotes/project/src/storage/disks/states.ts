@@ -16,10 +16,7 @@ export const DISK_STATES = {
 /** An action on a disk that depends on its state. */
 export type DiskAction = keyof typeof DISK_STATES;
 
-/**
- * States that change by themselves. A bulk write does not: it ends when the uploader ends it,
- * which may never happen.
- */
+/** States that change automatically. A bulk write does not: it ends when the uploader ends it, which may never happen. */
 export const TRANSITIONING: ReadonlySet<State> = new Set([
   'creating',
   'attaching',

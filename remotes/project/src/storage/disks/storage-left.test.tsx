@@ -19,27 +19,27 @@ function left(capacity: number, provisioned: number) {
   return renderHook(() => useStorageLeft()).result.current;
 }
 
-test('tells what the quota leaves', () => {
+test('shows what the quota leaves', () => {
   expect(left(100, 60).hint).toBe("40 GiB of the silo's storage quota left");
 });
 
-test('a size that fits exactly is not short', () => {
+test('a size that fits exactly is sufficient', () => {
   const { isShortOf } = left(100, 60);
   expect(isShortOf(40)).toBe(false);
   expect(isShortOf(41)).toBe(true);
 });
 
-test('an empty field is not short', () => {
+test('an empty field shows no shortage', () => {
   expect(left(100, 100).isShortOf(null)).toBe(false);
 });
 
-test('a quota that was lowered below what is in use leaves nothing', () => {
+test('a quota below what is in use leaves nothing', () => {
   const storage = left(10, 60);
   expect(storage.hint).toBe("0 B of the silo's storage quota left");
   expect(storage.isShortOf(1)).toBe(true);
 });
 
-test('says nothing while the utilization is not known', () => {
+test('shows nothing while the utilization is unknown', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { hint, isShortOf } = renderHook(() => useStorageLeft()).result.current;
   expect(hint).toBeUndefined();

@@ -35,7 +35,7 @@ it.each([
   ]);
 });
 
-it('deleting asks first, then deletes by name and says so', async () => {
+it('deleting asks for confirmation, then deletes by name and shows a toast', async () => {
   const fetch = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   itemsIn('ready')
@@ -51,6 +51,6 @@ it('deleting asks first, then deletes by name and says so', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ variant: 'success' }]);
 });
 
-it('of several only deleting is offered', () => {
+it('of several snapshots only deletion is offered', () => {
   expect(bulkActions(snapshotActions('edge')).map(({ id }) => id)).toEqual(['delete']);
 });

@@ -5,7 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { snapshotByName, snapshotForInstance } from './queries.ts';
 
-/** What can be done with a snapshot (docs/screens/compute-storage.md section 7.1). Keep the list in a `useMemo`. */
+/** The actions of a snapshot (docs/screens/compute-storage.md section 7.1). Keep the list in a `useMemo`. */
 export const snapshotActions = (project: string): readonly Action<Snapshot>[] => [
   createImage(project),
   createInstance(project),
@@ -19,7 +19,7 @@ const createImage = (project: string): Action<Snapshot> => ({
   section: 'edit',
   allowed: ({ state }) => state === 'ready' || 'Only ready snapshots can be made into images',
   to: ({ name }) => to('/projects/:project/snapshots/:snapshot/images-new', { project, snapshot: name }),
-  // The row is all the form needs: it opens without asking the server
+  // The row contains all data of the form: it opens without a request
   run: (snapshot) => seed(snapshotByName(project, snapshot.name), snapshot),
 });
 

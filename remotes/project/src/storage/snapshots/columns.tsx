@@ -6,7 +6,7 @@ import { DiskLink, DiskLookedUp } from './disk-link.tsx';
 
 const col = columns<Snapshot>();
 
-/** Columns of a project's snapshots. `disks` are those that are known already; others are looked up one by one. */
+/** Columns of a project's snapshots. `disks` are those that are already loaded; others are looked up one by one. */
 export const snapshotColumns = (project: string, disks: readonly Disk[]) => {
   const known = new Map(disks.map(({ id, name }) => [id, name]));
   const disk = ({ diskId }: Snapshot) => {

@@ -64,7 +64,7 @@ export function Component() {
 
 const NO_DISKS: readonly Disk[] = [];
 
-/** Every disk of the project that is in a state to be copied. */
+/** All disks of the project whose state allows a snapshot. */
 function useDiskChoices(project: string) {
   const { data, isPending, isError } = useQuery(allDisks(project));
   const disks = data?.items ?? NO_DISKS;

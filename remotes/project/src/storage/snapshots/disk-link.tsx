@@ -4,7 +4,7 @@ import { LookupCell } from '@console/shared/table';
 import { Link } from '@console/shared/ui';
 import { sourceDisk } from './queries.ts';
 
-/** The disk that a snapshot was made of; `Deleted` when it is gone. */
+/** The disk of a snapshot; `Deleted` when it does not exist any more. */
 export function DiskLookedUp({ project, diskId }: { project: string; diskId: string }) {
   return (
     <LookupCell query={useQuery(sourceDisk(diskId))}>

@@ -4,7 +4,7 @@ import { to } from '@console/shared/routing';
 import { perProject } from '../../per-project.ts';
 import { allSnapshots, snapshotByName, snapshotPage } from './queries.ts';
 
-/** A new snapshot, until disks and images can be made from it. */
+/** A new snapshot, until disks and images can be created from it. */
 const CREATED: Settles = { to: ['ready'], failed: ['faulted'], done: 'created', isPlain: true };
 
 const followerOf = perProject((project): Follower<Snapshot> =>
@@ -19,6 +19,6 @@ const followerOf = perProject((project): Follower<Snapshot> =>
   }),
 );
 
-/** Follows a new snapshot, the answer to its creation, until it is ready. */
+/** Follows a new snapshot, the response to its creation, until it is ready. */
 export const followNewSnapshot = (project: string, snapshot: Snapshot): Following =>
   followerOf(project).follow(snapshot, CREATED);

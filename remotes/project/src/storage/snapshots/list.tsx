@@ -28,7 +28,7 @@ export function Component() {
   const { project } = useParams('/projects/:project/snapshots');
   const page = usePage(snapshotPage(project), { poll: useSnapshotPolling() });
   const disks = useQuery(knownDisks(project)).data?.items ?? NO_DISKS;
-  // While an image is made of a snapshot, its row stays marked
+  // The row of the snapshot in the open form stays highlighted
   const { snapshot: source } = useRawParams();
   const columns = useMemo(() => snapshotColumns(project, disks), [project, disks]);
   const actions = useMemo(() => snapshotActions(project), [project]);

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@console/shared/api';
 import { usePacedPolling } from '../../polling.ts';
 
-/** Follows snapshots that are being taken; those at rest are not asked for again. */
+/** Polls snapshots that are being taken; others are not requested again. */
 export const useSnapshotPolling = () => usePacedPolling(changeOf, false);
 
 const changeOf = ({ id, state }: Snapshot) => (state === 'creating' ? `${id} ${state}` : undefined);

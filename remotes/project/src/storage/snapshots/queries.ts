@@ -7,20 +7,20 @@ export const snapshotPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(snapshotList, { query: { project, limit, pageToken } });
 
-/** The snapshots of a project for pickers, every one. */
+/** All snapshots of a project, for pickers. */
 export const allSnapshots = (project: string) =>
   everyPage((pageToken) => query(snapshotList, { query: { project, limit: ALL, pageToken } }));
 
-/** One snapshot; 404 when there is none of this name in the project. */
+/** One snapshot; 404 when none has this name in the project. */
 export const snapshotByName = (project: string, snapshot: string) =>
   query(snapshotView, { path: { snapshot }, query: { project } });
 
-/** One snapshot that an instance is to be made from; `null` when it is gone. */
+/** Optional lookup of the snapshot for a new instance; `null` when it does not exist any more. */
 export const snapshotForInstance = (project: string, snapshot: string) =>
   optionalLookup(snapshotByName(project, snapshot));
 
-/** The disks a list of snapshots knows by name from the start; it looks up others one by one. */
+/** The disks whose names a list of snapshots loads at once; it looks up others one by one. */
 export const knownDisks = (project: string) => query(diskList, { query: { project, limit: ALL } });
 
-/** The disk a snapshot was taken of, by id; `null` when it is gone. */
+/** The disk of a snapshot, by id; `null` when it does not exist any more. */
 export const sourceDisk = (disk: string) => optionalLookup(query(diskView, { path: { disk } }));

@@ -10,9 +10,9 @@ const problems = (schema: typeof snapshotSchema | typeof imageFromSnapshotSchema
 describe('a new snapshot', () => {
   const values = { name: 'before-update', description: '', disk: 'data' };
 
-  it('is sent as it was filled in', () => expect(v.parse(snapshotSchema, values)).toEqual(values));
+  it('is sent exactly as entered', () => expect(v.parse(snapshotSchema, values)).toEqual(values));
 
-  it('needs a name and a disk', () =>
+  it('requires a name and a disk', () =>
     expect(problems(snapshotSchema, { ...values, name: '', disk: null })).toEqual({
       name: '{label} is required',
       disk: '{label} is required',
@@ -22,12 +22,12 @@ describe('a new snapshot', () => {
 describe('an image from a snapshot', () => {
   const values = { name: 'golden', description: 'For caches', os: 'debian', version: '13.1' };
 
-  it('is sent without spaces around', () =>
+  it('is sent without surrounding white space', () =>
     expect(v.parse(imageFromSnapshotSchema, { ...values, os: ' debian ', version: '13.1\n' })).toEqual(
       values,
     ));
 
-  it('needs everything', () =>
+  it('requires all fields', () =>
     expect(problems(imageFromSnapshotSchema, { name: '', description: ' ', os: '', version: ' ' })).toEqual({
       name: '{label} is required',
       description: '{label} is required',
@@ -35,7 +35,7 @@ describe('an image from a snapshot', () => {
       version: '{label} is required',
     }));
 
-  it('takes 512 characters of description and not one more', () => {
+  it('accepts a description of 512 characters and not one more', () => {
     expect(problems(imageFromSnapshotSchema, { ...values, description: 'd'.repeat(512) })).toEqual({});
     expect(problems(imageFromSnapshotSchema, { ...values, description: 'd'.repeat(513) })).toMatchObject({
       description: expect.stringContaining('512'),

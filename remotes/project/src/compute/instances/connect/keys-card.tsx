@@ -22,7 +22,7 @@ const COLUMNS = [
   ),
 ];
 
-/** The keys that an instance was made with (docs/screens/operator.md section 7.5). */
+/** The SSH keys that were injected when the instance was created (docs/screens/operator.md section 7.5). */
 export function KeysCard({ project, instance }: { project: string; instance: string }) {
   const keys = useQuery(instanceKeys(project, instance));
   if (keys.error && !keys.data)

@@ -7,7 +7,7 @@ import { computeRoutes } from '../../routes.ts';
 useScreens();
 
 const CONNECT = '/projects/edge-cache/instances/cache-ams-01/connect';
-/** What `ssh-keygen -l` says of it is in the test. */
+/** A key whose fingerprint from `ssh-keygen -l` is expected below. */
 const ED25519 =
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ+pBAaBzzqMLBC0GN7bQm0Ni0QbQbZGMWPUWfdKyZdB someone@example';
 const key = (name: string, publicKey: string) => ({
@@ -23,7 +23,7 @@ const answer = (items: readonly object[]) => ({
   faults: [{ operation: 'instanceSshPublicKeyList', body: JSON.stringify({ items }) }],
 });
 
-test('the keys of an instance have their fingerprints, and one that cannot be read has none', async () => {
+test('the keys of an instance show their fingerprints, except one that cannot be parsed', async () => {
   await renderScreen(
     computeRoutes,
     CONNECT,
@@ -34,12 +34,12 @@ test('the keys of an instance have their fingerprints, and one that cannot be re
   expect(within(table).getByRole('img', { name: 'Not readable' })).toBeTruthy();
 });
 
-test('an instance may have been made without keys', async () => {
+test('an instance may have been created without keys', async () => {
   await renderScreen(computeRoutes, CONNECT, answer([]));
   expect(await screen.findByText('Made without SSH keys')).toBeTruthy();
 });
 
-test('keys that cannot be read leave the tab as it is', async () => {
+test('when the keys cannot be read, the rest of the tab works', async () => {
   await renderScreen(computeRoutes, CONNECT, {
     faults: [{ operation: 'instanceSshPublicKeyList', status: 503 }],
   });
@@ -47,7 +47,7 @@ test('keys that cannot be read leave the tab as it is', async () => {
   expect(screen.getByRole('link', { name: 'Connect' })).toBeTruthy();
 });
 
-test('an interface that was looked for is marked', async () => {
+test('an interface that the search opened is highlighted', async () => {
   const path = '/projects/edge-cache/instances/cache-ams-01/networking';
   const { mock } = await renderScreen(computeRoutes, path);
   const [nic] = mock.store.tables.interfaces.filter(({ instanceId }) =>

@@ -2,12 +2,12 @@ import { ALL, instanceSshPublicKeyList, type SshKey } from '@console/shared/api'
 import { everyPage, query, type Query } from '@console/shared/query';
 import { sshFingerprint } from '@console/shared/ssh-keys/fingerprint';
 
-/** A key of an instance; without a fingerprint when the key cannot be read. */
+/** An SSH key of an instance; without a fingerprint when it cannot be parsed. */
 export interface InstanceKey extends SshKey {
   readonly fingerprint: string | undefined;
 }
 
-/** The SSH keys that an instance was made with, with what `ssh-keygen -l` calls them. */
+/** The SSH keys of an instance, with the fingerprints that `ssh-keygen -l` prints. */
 export const instanceKeys = (project: string, instance: string): Query<readonly InstanceKey[]> => {
   const list = everyPage((pageToken) =>
     query(instanceSshPublicKeyList, { path: { instance }, query: { project, limit: ALL, pageToken } }),

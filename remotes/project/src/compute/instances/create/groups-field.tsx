@@ -24,7 +24,7 @@ interface GroupsFieldProps {
   project: string;
 }
 
-/** The groups of one kind that a new instance is to be in (docs/screens/network-access.md section 17, B-G1). */
+/** The groups of one kind that a new instance joins (docs/screens/network-access.md section 17, B-G1). */
 export function GroupsField({ form, kind, name, project }: GroupsFieldProps) {
   const { data, error } = useQuery(kind.all(project));
   return (

@@ -5,7 +5,7 @@ import styles from './create.module.css';
 import { GroupsField } from './groups-field.tsx';
 import type { InstanceForm } from './schema.ts';
 
-/** The groups that a new instance is to be in, of both kinds. */
+/** The groups of both kinds that a new instance joins. */
 export function GroupsFields({ form, project }: { form: InstanceForm; project: string }) {
   return (
     <div className={styles.fields}>
@@ -17,7 +17,7 @@ export function GroupsFields({ form, project }: { form: InstanceForm; project: s
   );
 }
 
-/** A new instance cannot name affinity groups: it is added before its first start. */
+/** The create request cannot name affinity groups: the instance is added before its first start. */
 function StartsLater({ form }: { form: InstanceForm }) {
   const [groups, start] = useWatch({ control: form.control, name: ['affinityGroups', 'start'] });
   if (groups.length === 0) return null;

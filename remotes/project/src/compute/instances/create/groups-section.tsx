@@ -4,7 +4,7 @@ import { InPlace, Skeleton } from '@console/shared/ui';
 import { Disclosure } from '@console/shared/ui/detail';
 import type { InstanceForm } from './schema.ts';
 
-// Few instances are in groups: the code comes when the part is opened, and the groups are asked for then
+// Few instances are in groups: code and data are fetched when the section is opened
 const GroupsFields = lazy(
   'Affinity groups',
   async () =>
@@ -13,7 +13,7 @@ const GroupsFields = lazy(
   <Skeleton kind="row" rows={2} />,
 );
 
-/** The part of the form in which groups are chosen. */
+/** The section of the form in which groups are chosen. */
 export function GroupsSection({ form, project }: { form: InstanceForm; project: string }) {
   const [isSeen, setSeen] = useState(false);
   return (

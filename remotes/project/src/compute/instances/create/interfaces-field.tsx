@@ -6,7 +6,7 @@ import { Button, InDialog } from '@console/shared/ui';
 import { INTERFACES_FULL, INTERFACES_MAX } from '../limits.ts';
 import type { InstanceForm } from './schema.ts';
 
-// Forms come with the first one that opens.
+// Forms are fetched when the first one opens.
 const InterfaceForm = lazy(
   'Add network interface',
   async () =>

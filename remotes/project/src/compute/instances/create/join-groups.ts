@@ -1,7 +1,7 @@
 import { fetchPart, toast } from '@console/shared/runtime';
 import type { NewMember } from '../../../affinity/join-new.ts';
 
-/** Sees to the affinity groups of an instance that was made; the code is there since they were chosen, as a rule. */
+/** Adds a created instance to its affinity groups; the code was usually fetched when they were chosen. */
 export async function joinGroups(member: NewMember): Promise<void> {
   try {
     const { joinNew } = await fetchPart(

@@ -21,13 +21,13 @@ const use = {
 };
 
 describe('a new instance that stays stopped', () => {
-  it('is one that was to be started', () => {
+  it('is recognized when a start was requested', () => {
     expect(isNotStarted({ runState: 'stopped' }, true)).toBe(true);
     expect(isNotStarted({ runState: 'stopped' }, false)).toBe(false);
     expect(isNotStarted({ runState: 'starting' }, true)).toBe(false);
   });
 
-  it('exceeds the quota of CPUs or memory; storage has nothing to do with it', () => {
+  it('exceeds the quota of CPUs or memory; storage does not matter', () => {
     expect(notStartedReason(size, use)).toBe(
       'It exceeds the quota: the silo has only 1 vCPU left. Resize it, or stop other instances, then start it.',
     );
@@ -41,7 +41,7 @@ describe('a new instance that stays stopped', () => {
   });
 });
 
-/** Makes an instance and returns its address. */
+/** Creates an instance and returns its address. */
 async function create(options: Parameters<typeof renderScreen>[2]) {
   const { address } = await renderScreen(routes, '/projects/edge-cache/instances-new', options);
   fill(await screen.findByRole('textbox', { name: 'Name' }), 'too-large');
@@ -54,7 +54,7 @@ async function create(options: Parameters<typeof renderScreen>[2]) {
   await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances/too-large/storage'), 8_000);
 }
 
-test('an instance beyond the quota is said to be made and not started, and why', async () => {
+test('an instance beyond the quota shows that it was created but not started, and why', async () => {
   await create({
     prepare: ({ store }) => {
       for (const silo of store.tables.silos.filter(() => true))

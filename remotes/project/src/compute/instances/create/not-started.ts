@@ -5,15 +5,15 @@ import { siloUtilization } from '../../../storage/disks/queries.ts';
 import { headroom } from './demand.ts';
 
 /**
- * Whether an instance that was to be started stays stopped: the server creates it even when CPUs or memory exceed the quota
- * (docs/contract/corrections.md "What the console must draw from it"), and only its state tells.
- * @param start what the request asked for
+ * Whether an instance stays stopped although its start was requested: the server creates it even when CPUs or memory exceed the
+ * quota (docs/contract/corrections.md "What the console must draw from it"), and only its state shows that.
+ * @param start the value in the request
  */
 export const isNotStarted = ({ runState }: Pick<Instance, 'runState'>, start: boolean): boolean =>
   start && runState === 'stopped';
 
 /**
- * Why it stays stopped, and what to do; no field of the answer tells it, so it follows from what is left of the quota.
+ * Why it stays stopped, and what to do; derived from the remaining quota, because the response contains no reason.
  * @param use undefined when it could not be read
  */
 export function notStartedReason(
@@ -28,7 +28,7 @@ export function notStartedReason(
     : `It exceeds the quota: the silo has only ${short} left. Resize it, or stop other instances, then start it.`;
 }
 
-/** Says that a new instance was not started, and why. It stays until it is closed. Never rejects. */
+/** Reports that a new instance was not started, and why, until the message is closed. Never rejects. */
 export async function sayNotStarted(instance: Instance): Promise<void> {
   const use = await fetchQuery({ ...siloUtilization(), staleTime: 0 }).catch(() => undefined);
   toast({

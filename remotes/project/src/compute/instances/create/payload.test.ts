@@ -100,7 +100,7 @@ describe('the request', () => {
     expect(body.externalIps?.[0]).not.toHaveProperty('pool');
   });
 
-  it('names the anti-affinity groups, and leaves an instance for affinity groups stopped until it is in them', () => {
+  it('names the anti-affinity groups, and does not start an instance for affinity groups before it is a member', () => {
     fc.assert(
       fc.property(orders, (one) => {
         const body = instanceBody(one, facts);

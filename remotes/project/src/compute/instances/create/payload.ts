@@ -23,7 +23,7 @@ export function instanceBody(order: InstanceOrder, facts: BodyFacts): InstanceCr
   return {
     name,
     description,
-    // Only a stopped instance can be added to an affinity group, which the request cannot name: `joinNew` starts it
+    // Only a stopped instance can be added to an affinity group, which the request cannot contain: `joinNew` starts it
     start: order.start && order.affinityGroups.length === 0,
     ncpus: hardware.ncpus,
     memory: hardware.memory,

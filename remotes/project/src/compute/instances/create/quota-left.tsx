@@ -8,7 +8,7 @@ import type { InstanceForm } from './schema.ts';
 
 /**
  * Shows the remaining quota of the silo while a size is chosen; otherwise the user learns about it only from the server's refusal.
- * Renders nothing when the user may not see the use.
+ * Renders nothing when the user may not see the utilization.
  */
 export function QuotaLeft({ form, kinds }: { form: InstanceForm; kinds: readonly Capacity[] }) {
   const { data, isPending } = useQuery(siloUtilization());

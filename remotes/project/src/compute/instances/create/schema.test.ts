@@ -133,7 +133,7 @@ describe('the rest', () => {
     ]);
   });
 
-  it('accepts interfaces of one VPC, each in a subnet of its own, and eight at most', () => {
+  it('accepts interfaces of one VPC, each in its own subnet, and eight at most', () => {
     const nic = (vpcName: string, subnetName: string) => ({
       name: `${vpcName}-${subnetName}`,
       description: '',
@@ -154,7 +154,7 @@ describe('the rest', () => {
     ]);
   });
 
-  it.each(['web', 'Web.example.test', '1', 'a'.repeat(253), ''])('takes the host name "%s"', (hostname) => {
+  it.each(['web', 'Web.example.test', '1', 'a'.repeat(253), ''])('accepts the host name "%s"', (hostname) => {
     expect(problems({ hostname })).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const HOSTNAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?
 
 export const NAME_TAKEN = 'Name is already in use';
 
-/** The members of an image or a snapshot that a boot disk needs. */
+/** The fields of an image or a snapshot that a boot disk needs. */
 export type BootSource = Pick<Image, 'name' | 'size'>;
 
 /** Data that the schema needs for validation. */
@@ -54,7 +54,7 @@ const hardware = v.variant('family', [
   ),
 ]);
 
-/** A disk that is made from an image or a snapshot, or one that exists. */
+/** A disk that is created from an image or a snapshot, or an existing one. */
 function bootDisk({ sources, diskNames }: InstanceFacts) {
   const bytesOf = (id: string) => sources.get(id)?.size ?? 0;
   const hidden = {
@@ -156,7 +156,7 @@ const network = v.pipe(
     ),
     ['interfaces'],
   ),
-  // The form of an interface has said it already, but the draft of this form may bring other rows
+  // The form of an interface has validated it, but a stored draft may contain other rows
   v.forward(
     v.check(
       ({ kind, interfaces }) => kind !== 'create' || new Set(interfaces.map((one) => one.vpcName)).size < 2,
@@ -195,7 +195,7 @@ export function instanceSchema(facts: InstanceFacts) {
       start: field.flag(),
       hardware,
       boot: bootDisk(facts),
-      // The boot disk is one of them
+      // The boot disk counts too
       disks: v.pipe(v.array(diskRow), v.maxLength(DISKS_MAX - 1, DISKS_FULL)),
       sshKeys: v.pipe(
         field.texts(),

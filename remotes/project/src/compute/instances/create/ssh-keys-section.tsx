@@ -7,7 +7,7 @@ import styles from './create.module.css';
 import type { InstanceForm } from './schema.ts';
 import type { InstanceData } from './use-instance-data.ts';
 
-// Forms come with the first one that opens.
+// Forms are fetched when the first one opens.
 const AddSshKey = lazy(
   'Add SSH key',
   async () =>

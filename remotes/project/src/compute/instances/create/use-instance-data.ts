@@ -15,7 +15,7 @@ export interface InstanceData extends InstanceChoices {
   /** Name of the project. */
   readonly project: string;
   readonly floatingIps: readonly FloatingIp[];
-  /** The person has no role on the silo, so its images cannot be used. */
+  /** The user has no role on the silo, so its images cannot be used. */
   readonly areSiloImagesRefused: boolean;
   /** All images and snapshots, by id. */
   readonly sources: ReadonlyMap<string, BootSource>;

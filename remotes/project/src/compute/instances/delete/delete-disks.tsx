@@ -1,6 +1,6 @@
-import { type Disk, diskDelete } from '@console/shared/api';
-import { runOperation } from '@console/shared/query';
-import { toast } from '@console/shared/runtime';
+import { type Disk, diskDelete, isUnanswered } from '@console/shared/api';
+import { callTo } from '@console/shared/query';
+import { sayFailure, toast } from '@console/shared/runtime';
 
 /** A disk that could not be deleted, and the reason. */
 interface Kept {
@@ -12,19 +12,23 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '
 
 /**
  * Deletes the disks of a deleted instance, each with its own request, and shows which were deleted and which were not. Never
- * rejects: the deletion of the instance itself has succeeded and must not be reported as failed.
+ * rejects: the deletion of the instance itself has succeeded and must not be reported as failed. Whether a disk is deleted whose
+ * answer was lost is checked from its own notification.
  */
 export async function deleteDisks(disks: readonly Disk[]): Promise<void> {
   const kept: Kept[] = [];
+  const deleted: Disk[] = [];
   const remove = async (disk: Disk) => {
+    const request = callTo(diskDelete, { path: { disk: disk.id } });
     try {
-      await runOperation(diskDelete, { path: { disk: disk.id } });
+      await request.send();
+      deleted.push(disk);
     } catch (error) {
-      kept.push({ disk, reason: reasonOf(error) });
+      if (!isUnanswered(error)) kept.push({ disk, reason: reasonOf(error) });
+      else sayFailure(error, `Could not delete disk ${disk.name}`, request, () => void deleteDisks([disk]));
     }
   };
   await Promise.all(disks.map(remove));
-  const deleted = disks.filter((disk) => kept.every((one) => one.disk !== disk));
   if (deleted.length > 0) sayDeleted(deleted);
   if (kept.length > 0) sayKept(kept);
 }

@@ -14,7 +14,7 @@ const LIST = '/projects/edge-cache/instances';
 const NAME = 'log-shipper';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('a page that cannot be had opens with what the list knows, and asks again when the server is there', async () => {
+it('a page whose request fails opens with the data of the list, and refetches when the server responds', async () => {
   const { mock, address } = await renderScreen(routes, LIST);
   const link = within(await rowOf(NAME)).getByRole('link', { name: NAME });
   for (const operation of ['instanceView', 'instanceExternalIpList', 'instanceDiskList'])
@@ -32,7 +32,7 @@ it('a page that cannot be had opens with what the list knows, and asks again whe
   await vi.waitFor(() => expect(screen.queryByText(/Could not refresh|Not available/)).toBeNull());
 });
 
-it('a page whose instance is gone is not found, whatever the list knows', async () => {
+it('a page of a deleted instance shows not found, whatever the list contains', async () => {
   const { mock } = await renderScreen(routes, LIST);
   const link = within(await rowOf(NAME)).getByRole('link', { name: NAME });
   mock.faults.add({ operation: 'instanceView', status: 404 });

@@ -75,7 +75,7 @@ interface PartProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What is asked for beside the instance: the rest of the page does not need it. */
+/** Optional data about the instance: the rest of the page works without it. */
 function Part<Item>({ of: { data, isError }, children }: PartProps<Item>) {
   if (data) return children(data.items);
   return isError ? 'Not available' : <Skeleton width="5rem" />;

@@ -8,7 +8,7 @@ export interface MetricChart extends MetricRequest {
   readonly description?: string;
 }
 
-/** States of a virtual CPU: value in the query, name, what it means. */
+/** States of a virtual CPU: value in the query, label, description. */
 const CPU_STATES = {
   run: { name: 'Running', meaning: 'Time the vCPUs spend running guest code.' },
   emulation: {
@@ -22,16 +22,16 @@ const CPU_STATES = {
   },
 } as const;
 
-/** State of a virtual CPU, as queries name it. */
+/** State of a virtual CPU, as queries spell it. */
 export type CpuState = keyof typeof CPU_STATES;
 
-/** All of them, in the order of their charts. */
+/** All states in the order of their charts. */
 export const CPU_STATE_NAMES = ['run', 'emulation', 'idle', 'waiting'] as const satisfies readonly CpuState[];
 
 /** `Running`, `Emulation`, `Idle`, `Waiting`. */
 export const cpuStateLabel = (state: CpuState): string => CPU_STATES[state].name;
 
-/** How the virtual CPUs of an instance spend their time; of one state or of all. */
+/** Time that the virtual CPUs of an instance spend in one state or in all of them. */
 export const cpuCharts = (instanceId: string, state: CpuState | undefined): readonly MetricChart[] =>
   (state ? [state] : CPU_STATE_NAMES).map((each) => ({
     title: `CPU Utilization: ${CPU_STATES[each].name}`,
@@ -42,7 +42,7 @@ export const cpuCharts = (instanceId: string, state: CpuState | undefined): read
     groupBy: ['vcpu_id'],
   }));
 
-/** What the disks of an instance do: one of them, or all together. */
+/** Disk metrics of an instance: of one disk, or of all together. */
 export function diskCharts(instanceId: string, diskId: string | undefined): readonly MetricChart[] {
   const filters = { attached_instance_id: instanceId, disk_id: diskId };
   const groupBy = diskId === undefined ? ['attached_instance_id'] : undefined;
@@ -62,7 +62,7 @@ export function diskCharts(instanceId: string, diskId: string | undefined): read
   ];
 }
 
-/** What goes through the network interfaces of an instance: one of them, or all together. */
+/** Network metrics of an instance: of one interface, or of all together. */
 export function networkCharts(instanceId: string, interfaceId: string | undefined): readonly MetricChart[] {
   const filters = { instance_id: instanceId, interface_id: interfaceId };
   const groupBy = interfaceId === undefined ? ['instance_id'] : undefined;

@@ -4,8 +4,7 @@ import { useParams } from '@console/shared/routing';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
 import { instanceByName } from '../queries.ts';
 import { diskCharts } from './charts.ts';
-import { MetricCharts } from './metric-charts.tsx';
-import { NothingToMeasure } from './nothing-to-measure.tsx';
+import { MetricCharts, NothingToMeasure } from './metric-charts.tsx';
 
 export function Component() {
   const { project, instance: name } = useParams('/projects/:project/instances/:instance/metrics/disk');

@@ -1,8 +1,10 @@
+import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeseriesQuery } from '@console/shared/api';
 import { ChartGroup } from '@console/shared/charts';
 import { FilterSelect } from '@console/shared/date-range';
 import { MetricControls, useChoice } from '@console/shared/metrics';
+import { EmptyState } from '@console/shared/ui';
 import type { MetricChart } from './charts.ts';
 import styles from './metric-charts.module.css';
 import { MetricFigure } from './metric-figure.tsx';
@@ -17,13 +19,13 @@ const VALUES = [
 export interface MetricChartsProps {
   project: string;
   charts: readonly MetricChart[];
-  /** List that narrows the charts. */
+  /** Select that filters the charts. */
   filter: ReactNode;
-  /** The values can be had by the second: they are counts of what happened, not shares of time. */
+  /** Whether rates per second can be shown: the values are counts of events, not shares of time. */
   counts?: boolean;
 }
 
-/** The charts of a tab under their controls. Each one has a request of its own, which can fail alone. */
+/** The charts of a tab below their controls. Each one sends its own request and can fail separately. */
 export function MetricCharts({ project, charts, filter, counts = false }: MetricChartsProps) {
   const metrics = useMetrics();
   const { choice, dates } = metrics;
@@ -49,7 +51,7 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
       <ChartGroup>
         <div className={styles.charts}>
           {charts.map((chart) => (
-            // Another disk is another chart: the values of the one before must not be shown under its name
+            // Another disk needs a new chart: values of the previous disk must not be shown under its name
             <MetricFigure
               key={`${chart.title} ${Object.values(chart.filters).join(' ')}`}
               {...{ project, chart, choice, dates }}
@@ -59,5 +61,14 @@ export function MetricCharts({ project, charts, filter, counts = false }: Metric
         </div>
       </ChartGroup>
     </>
+  );
+}
+
+/** Replaces the charts when the instance has no such device. */
+export function NothingToMeasure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState icon={ChartLine} title={title}>
+      {children}
+    </EmptyState>
   );
 }

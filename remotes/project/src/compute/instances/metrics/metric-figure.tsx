@@ -21,13 +21,13 @@ export interface MetricFigureProps {
   project: string;
   chart: MetricChart;
   choice: Period;
-  /** The times `choice` means, until there is an answer that says. */
+  /** The times to which `choice` resolves until there is a response. */
   dates: TimeRange;
-  /** Shows how much happened in a second, instead of in the time between two measurements. */
+  /** Shows rates per second instead of counts per sample. */
   perSecond: boolean;
 }
 
-/** One chart with its menu. While another period is on its way it shows the one before, axis included. */
+/** One chart with its menu. While another period is loading, the previous one stays, including its axis. */
 export function MetricFigure({ project, chart, choice, dates, perSecond }: MetricFigureProps) {
   const { data, error, isFetching, refetch } = useQuery(metricQuery(project, chart, choice), {
     keepPrevious: true,
@@ -69,6 +69,6 @@ export function MetricFigure({ project, chart, choice, dates, perSecond }: Metri
   );
 }
 
-/** Where the docs describe a metric; anchors have no colon. */
+/** Where the docs describe a metric; anchors contain no colon. */
 const schemaUrl = (metric: string): string =>
   docsUrl(`guides/metrics/timeseries-schemas#_${metric.replace(':', '')}`);

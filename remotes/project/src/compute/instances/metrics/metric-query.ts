@@ -7,20 +7,20 @@ import type { MetricChart } from './charts.ts';
 import { oxqlOf, windowOf } from './oxql.ts';
 import { pointsOf, withGaps } from './points.ts';
 
-/** An answer with its question, so that a chart never shows old values in a new period. */
+/** A response together with its period, so that a chart never shows old values in a new period. */
 export interface MetricData {
   readonly series: readonly ChartSeries[];
   readonly range: ChartRange;
-  /** The query that was answered. */
+  /** The query that was sent. */
   readonly oxql: string;
 }
 
-/** Said of an instance that has no measurements yet: not a failure for a person (section 5.5). */
+/** Error code for an instance without measurements yet, which is not shown as a failure (section 5.5). */
 const NOT_ALIGNED = 'Input tables to a `group_by` must be aligned';
 
 /**
- * The values of a chart. The key names the preset and not its times: asking again moves the window on, and what is shown
- * stays until the answer is there.
+ * The values of a chart. The key contains the preset and not its times: refetching moves the window, and the previous values stay
+ * visible until the response arrives.
  */
 export function metricQuery(project: string, chart: MetricChart, choice: Period): Query<MetricData> {
   const { metric, filters, groupBy } = chart;
@@ -48,7 +48,7 @@ async function samples(
     const valueOf = of.chart.unit === 'percent' ? vcpuPercent : (sum: number) => sum;
     return withGaps(pointsOf(result, valueOf), windowOf(of.range) * 1000);
   } catch (error) {
-    // the client has logged it
+    // the API client has logged it
     if (isApiError(error) && error.message === NOT_ALIGNED) return [];
     throw error;
   }

@@ -3,8 +3,7 @@ import { useLoaded } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { instanceByName, networkInterfaces } from '../queries.ts';
 import { networkCharts } from './charts.ts';
-import { MetricCharts } from './metric-charts.tsx';
-import { NothingToMeasure } from './nothing-to-measure.tsx';
+import { MetricCharts, NothingToMeasure } from './metric-charts.tsx';
 
 export function Component() {
   const { project, instance: name } = useParams('/projects/:project/instances/:instance/metrics/network');

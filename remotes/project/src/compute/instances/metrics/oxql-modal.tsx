@@ -5,12 +5,12 @@ import styles from './oxql-modal.module.css';
 import { oxqlTokens, prettyOxql } from './oxql.ts';
 
 export interface OxqlModalProps {
-  /** In one line, as it was sent. */
+  /** On one line, as it was sent. */
   query: string;
   onDismiss: () => void;
 }
 
-/** The query behind a chart, to read and to take along. */
+/** The query of a chart, to read and copy. */
 export function OxqlModal({ query, onDismiss }: OxqlModalProps) {
   const { copied, copy } = useCopy();
   return (
@@ -37,7 +37,7 @@ export function OxqlModal({ query, onDismiss }: OxqlModalProps) {
       <pre className={styles.query}>
         <code>
           {oxqlTokens(prettyOxql(query)).map(({ kind, text }, index) => (
-            // the pieces of a query never change their order
+            // the tokens of a query never change their order
             <span key={`${index} ${text}`} className={styles[kind]}>
               {text}
             </span>

@@ -34,7 +34,7 @@ describe('the query (docs/screens/compute-storage.md section 5.5)', () => {
     );
   });
 
-  test('of all disks in a day, without what is not filtered by', () => {
+  test('covers all disks in a day, without conditions for empty filters', () => {
     const request_ = {
       metric: 'virtual_disk:reads',
       filters: { attached_instance_id: 'i', disk_id: undefined, x: '' },
@@ -52,11 +52,11 @@ describe('the query (docs/screens/compute-storage.md section 5.5)', () => {
     [3629, 60],
     [3630, 61],
     [86_400, 1440],
-  ])('%s seconds are drawn from samples of %s', (seconds, window) => {
+  ])('a period of %s seconds uses samples of %s', (seconds, window) => {
     expect(windowOf({ start: MIDNIGHT, end: MIDNIGHT + seconds * 1000 })).toBe(window);
   });
 
-  test('begins two windows before the period, ends with it, and asks for about sixty samples', () => {
+  test('starts two windows before the period, ends with it, and requests about sixty samples', () => {
     fc.assert(
       fc.property(request, period, (asked, { start, end }) => {
         const [from = Number.NaN, to = Number.NaN, ...others] = timesIn(oxqlOf(asked, { start, end }));
@@ -86,14 +86,14 @@ describe('the query (docs/screens/compute-storage.md section 5.5)', () => {
   });
 });
 
-describe('a query for reading', () => {
+describe('a formatted query', () => {
   test('has a line for each step and each condition', () => {
     expect(prettyOxql('get a:b | filter timestamp >= @2026 && x == "y" | align mean_within(5s)')).toBe(
       'get a:b\n| filter timestamp >= @2026\n    && x == "y"\n| align mean_within(5s)',
     );
   });
 
-  test('its pieces are the whole of it', () => {
+  test('consists of tokens that together are the whole query', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -111,7 +111,7 @@ describe('a query for reading', () => {
     );
   });
 
-  test('its pieces are known', () => {
+  test('has tokens of known kinds', () => {
     const kinds = oxqlTokens(
       'get a:b | filter timestamp < @2026-05-14T01:00:00.000 && x == "get" | align mean_within(5s)',
     )

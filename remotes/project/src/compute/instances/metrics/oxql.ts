@@ -4,28 +4,31 @@ export interface Period {
   readonly end: number;
 }
 
-/** What a chart asks for. */
+/** The parameters of a chart's query. */
 export interface MetricRequest {
   /** Target and metric: `virtual_disk:reads`. */
   readonly metric: string;
-  /** Fields that must have these values; empty ones are left out. */
+  /** Filters by field value; empty ones are left out. */
   readonly filters: Readonly<Record<string, string | undefined>>;
-  /** Fields whose values keep series apart; the others are summed up. */
+  /** Fields by which series are grouped; other series are summed. */
   readonly groupBy?: readonly string[] | undefined;
 }
 
-/** Samples in a chart, whatever its period is. */
+/** Number of samples in a chart, for any period. */
 const SAMPLES = 60;
-/** Seconds between two measurements: a value is what was counted in them (docs/contract/server-behaviour.md section 9). */
+/** Seconds between two measurements: a value counts the events in this time (docs/contract/server-behaviour.md section 9). */
 export const SAMPLE_SECONDS = 5;
-/** Windows before the period: the first one answered is dropped, because it counts all that was before it. */
+/** Windows before the period: the first value of a response is dropped, because it counts all earlier events. */
 const LEAD = 2;
 
-/** Seconds that one sample of a period stands for; a shorter one than a measurement would be empty (docs/screens/compute-storage.md section 5.5). */
+/**
+ * Seconds per sample of a period; never shorter than the measurement interval, which would give empty samples
+ * (docs/screens/compute-storage.md section 5.5).
+ */
 export const windowOf = ({ start, end }: Period): number =>
   Math.max(SAMPLE_SECONDS, Math.round((end - start) / 1000 / SAMPLES));
 
-/** UTC without a zone, on the whole second: `2026-05-14T13:58:00.000`. */
+/** UTC without a zone, in whole seconds: `2026-05-14T13:58:00.000`. */
 function timestamp(milliseconds: number): string {
   const second = Math.floor(milliseconds / 1000) * 1000;
   return new Date(second).toISOString().replace('Z', '');
@@ -50,11 +53,11 @@ export function oxqlOf({ metric, filters, groupBy = [] }: MetricRequest, period:
   ].join(' | ');
 }
 
-/** The query over several lines, for reading: a line for each step and each condition. */
+/** The query formatted over several lines: one line per step and per condition. */
 export const prettyOxql = (query: string): string =>
   query.replaceAll(' | ', '\n| ').replaceAll(' && ', '\n    && ');
 
-/** A piece of a query and what it is, for its colour. */
+/** A token of a query and its kind, for syntax highlighting. */
 export interface OxqlToken {
   readonly kind: 'keyword' | 'function' | 'string' | 'time' | 'sign' | 'plain';
   readonly text: string;
@@ -65,7 +68,7 @@ const PIECES =
 
 const KINDS = ['string', 'time', 'keyword', 'function', 'sign'] as const;
 
-/** Takes a query apart; the texts of the pieces together are the query. */
+/** Splits a query into tokens; joined, they are the whole query. */
 export function oxqlTokens(query: string): readonly OxqlToken[] {
   const tokens: OxqlToken[] = [];
   let end = 0;

@@ -7,12 +7,12 @@ const START = Date.UTC(2026, 4, 14);
 const MINUTE = 60_000;
 const iso = (minute: number) => new Date(START + minute * MINUTE).toISOString();
 
-/** An answer of several series, each with values by minute. */
+/** A response with several series, each with values by minute. */
 function answer(
   ...all: readonly (readonly (readonly [minute: number, value: unknown])[])[]
 ): OxqlQueryResult {
   const timeseries = all.map((points, index): [string, Timeseries] => {
-    // nulls come in answers, although the document has no place for them
+    // responses contain nulls, although the API document does not allow them
     const numbers: ValueArray = JSON.parse(
       JSON.stringify({ type: 'double', values: points.map(([, value]) => value) }),
     );
@@ -54,7 +54,7 @@ test('sums over series, drops the first point, and has null where nothing was me
   ]);
 });
 
-test('a series that began later is matched by time', () => {
+test('matches a series that started later by time', () => {
   const result = answer(
     [
       [0, 1],
@@ -66,7 +66,7 @@ test('a series that began later is matched by time', () => {
   expect(pointsOf(result, asIs).map(({ value }) => value)).toEqual([1, 6]);
 });
 
-test('values are told how many series there are', () => {
+test('passes the number of series to the mapping of values', () => {
   const result = answer(
     [
       [0, 1],
@@ -84,11 +84,11 @@ test.each([
   ['no tables', { tables: [] }],
   ['no series', { tables: [{ name: 'a:b', timeseries: {} }] }],
   ['one point', answer([[0, 1]])],
-])('%s: nothing to draw', (_, result) => {
+])('%s: no points', (_, result) => {
   expect(pointsOf(result, asIs)).toEqual([]);
 });
 
-test('two points are one, which is not nothing', () => {
+test('a single remaining point is still drawn', () => {
   const result = answer([
     [0, 1],
     [1, 2],
@@ -96,7 +96,7 @@ test('two points are one, which is not nothing', () => {
   expect(pointsOf(result, asIs)).toHaveLength(1);
 });
 
-test('distributions are no numbers', () => {
+test('ignores distributions, which are not numbers', () => {
   const result = answer([
     [0, { bins: [] }],
     [1, { bins: [] }],
@@ -104,7 +104,7 @@ test('distributions are no numbers', () => {
   expect(pointsOf(result, asIs)).toEqual([{ time: START + MINUTE, value: null }]);
 });
 
-test('a gap is added where windows are missing, and nothing else is changed', () => {
+test('a gap is added where windows are missing, and nothing else changes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 60 })), (minutes) => {
       const points = minutes
@@ -124,7 +124,7 @@ test('a gap is added where windows are missing, and nothing else is changed', ()
   );
 });
 
-test('a rate is a fifth of what was counted in five seconds; a gap stays one', () => {
+test('a rate is a fifth of the count in five seconds; a gap stays a gap', () => {
   const points = [
     { time: START, value: 10 },
     { time: START + MINUTE, value: null },

@@ -2,10 +2,10 @@ import type { OxqlQueryResult, Timeseries } from '@console/shared/api';
 import type { ChartPoint, ChartSeries } from '@console/shared/charts';
 import { SAMPLE_SECONDS } from './oxql.ts';
 
-/** What a value means, given how many series were summed up. */
+/** Maps a sum, given the number of series in it. */
 export type ValueOf = (sum: number, seriesCount: number) => number;
 
-/** The numbers of a series by their time as it is written in the answer. */
+/** The values of a series by their timestamps in the response. */
 function numbersOf({ points }: Timeseries): ReadonlyMap<string, number | null> {
   const values: readonly unknown[] = points.values[0]?.values.values ?? [];
   return new Map(
@@ -16,7 +16,7 @@ function numbersOf({ points }: Timeseries): ReadonlyMap<string, number | null> {
   );
 }
 
-/** The sum at one time; null when no series has a number there. */
+/** The sum at one time; null when no series has a value there. */
 function sumAt(all: readonly ReadonlyMap<string, number | null>[], time: string): number | null {
   let sum: number | null = null;
   for (const numbers of all) {
@@ -27,9 +27,9 @@ function sumAt(all: readonly ReadonlyMap<string, number | null>[], time: string)
 }
 
 /**
- * The points of a chart: sums over all series at the times of the first one, without the first point, which counts
- * everything before it (docs/screens/compute-storage.md section 5.5). Values are matched by time and not by place: series
- * that began at different times are aligned to the same windows, but have different lengths.
+ * The points of a chart: sums over all series at the times of the first one, without the first point, which counts all earlier
+ * events (docs/screens/compute-storage.md section 5.5). Values are matched by time and not by index: series that started at
+ * different times have the same windows but different lengths.
  */
 export function pointsOf({ tables }: OxqlQueryResult, valueOf: ValueOf): readonly ChartPoint[] {
   const all = Object.values(tables[0]?.timeseries ?? {}).map(numbersOf);
@@ -44,8 +44,8 @@ export function pointsOf({ tables }: OxqlQueryResult, valueOf: ValueOf): readonl
 }
 
 /**
- * Adds a gap wherever windows are missing: the server leaves them out when there was nothing to measure, and a line
- * drawn over them would be made up. `window` in milliseconds.
+ * Adds a gap where windows are missing: the server leaves out windows without measurements, and a line across them would be wrong.
+ * `window` in milliseconds.
  */
 export function withGaps(points: readonly ChartPoint[], window: number): readonly ChartPoint[] {
   return points.flatMap((point, index) => {
@@ -55,7 +55,7 @@ export function withGaps(points: readonly ChartPoint[], window: number): readonl
   });
 }
 
-/** The same series by the second: their values are what was counted between two measurements. */
+/** The same series as rates per second: its values are counts per measurement interval. */
 export const ratesOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
   series.map(({ points, ...rest }) => ({
     ...rest,

@@ -12,7 +12,7 @@ const choice = fc.oneof(
     .map(([start, length]) => ({ preset: 'custom' as const, start, end: start + length })),
 );
 
-test('a period is found again in the address, and nothing else is touched', () => {
+test('a period survives in the address, and other parameters stay unchanged', () => {
   fc.assert(
     fc.property(choice, choice, (first, second) => {
       const search = withRange(withRange(new URLSearchParams('disk=data-1'), first), second);
@@ -22,7 +22,7 @@ test('a period is found again in the address, and nothing else is touched', () =
   );
 });
 
-test('the usual period and the usual choice need no words', () => {
+test('the default period and the default choice need no parameter', () => {
   const search = new URLSearchParams('range=last24Hours&state=idle');
   expect(withChoice(withRange(search, { preset: 'lastHour' }), 'state', undefined).toString()).toBe('');
   expect(withChoice(search, 'state', 'waiting').toString()).toBe('range=last24Hours&state=waiting');
@@ -34,6 +34,6 @@ test.each([
   'start=2026-05-14T10:00:00Z',
   'start=x&end=y',
   'start=2026-05-14&end=2026-05-13',
-])('"%s" is the last hour', (search) => {
+])('"%s" means the last hour', (search) => {
   expect(rangeIn(new URLSearchParams(search))).toEqual({ preset: 'lastHour' });
 });

@@ -1,7 +1,7 @@
 import type { SlidingPreset } from '@console/shared/date-range';
 import { periodIn, withPeriod, type Period } from '@console/shared/metrics';
 
-/** Presets of these charts in their order; the first is the one of an address that names none. */
+/** Presets of these charts in their order; the first is the default. */
 export const PRESETS = ['lastHour', 'last3Hours', 'last24Hours'] as const satisfies readonly SlidingPreset[];
 
 /** The period in a query string. */

@@ -19,14 +19,14 @@ const nic = (primary: boolean): InstanceNetworkInterface => ({
   timeModified: MOMENT,
 });
 
-/** Answers of the actions, in the order of the menu: `true` or the reason. */
+/** Results of the actions, in menu order: `true` or the reason. */
 const answers = (runState: InstanceState, primary: boolean, hasOthers: boolean) =>
   interfaceActions({ instance: { runState }, hasOthers, onEdit: () => undefined }).map(
     ({ allowed }) => allowed?.(nic(primary)) ?? true,
   );
 
 describe('interface actions', () => {
-  it('come in the order of the menu', () => {
+  it('are in menu order', () => {
     const actions = interfaceActions({ instance: { runState: 'stopped' }, hasOthers: true, onEdit: vi.fn() });
     expect(actions.map(({ label }) => label)).toEqual(['Make primary', 'Edit', 'Delete']);
   });
@@ -50,7 +50,7 @@ describe('interface actions', () => {
   it.each([
     ['running', /while the instance is stopped\. Stop it first\.$/],
     ['stopping', /while the instance is stopped$/],
-  ] as const)('are all refused while it is %s', (runState, reason) => {
+  ] as const)('are all disabled while it is %s', (runState, reason) => {
     expect(interfaceRefusal({ runState })).toMatch(reason);
     for (const answer of answers(runState, false, true)) expect(answer).toMatch(reason);
   });
@@ -70,7 +70,7 @@ const floating: ExternalIp = {
 const ephemeral: ExternalIp = { kind: 'ephemeral', ip: '198.51.100.24' };
 
 describe('external IPs', () => {
-  it('copy what they have', () => {
+  it('can be copied', () => {
     const copy = vi.fn(async () => undefined);
     const items = externalIpActions({ project: 'p', instance: 'i', copy });
     expect(items(ephemeral).map(({ label }) => label)).toEqual(['Copy IP address', 'Detach']);

@@ -16,7 +16,7 @@ export interface AttachEphemeralProps {
   onDismiss: () => void;
 }
 
-/** Gives an instance an address out of a pool (docs/screens/compute-storage.md section 5.4.2). */
+/** Attaches an ephemeral IP from a pool (docs/screens/compute-storage.md section 5.4.2). */
 export function AttachEphemeral({ project, instance, onDismiss }: AttachEphemeralProps) {
   const pools = useQuery(allPools());
   const known = pools.data?.items ?? [];

@@ -54,7 +54,7 @@ export function AttachFloating({ project, instance, onDismiss }: AttachFloatingP
   );
 }
 
-/** True for a floating IP that no instance has. */
+/** Whether a floating IP is not attached. */
 const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId;
 
 const floatingIpItem = ({ id, name, ip, description }: FloatingIp) => ({

@@ -5,7 +5,7 @@ import { Link, Tag } from '@console/shared/ui';
 import { PoolName } from '../../../networking/floating-ips/pool-name.tsx';
 import styles from './networking.module.css';
 
-/** The name of an interface, and whether it is the primary one. */
+/** The name of an interface, with a tag for the primary one. */
 export function InterfaceName({ nic: { name, primary } }: { nic: InstanceNetworkInterface }) {
   return (
     <span className={styles.name}>
@@ -22,7 +22,7 @@ export function FloatingIpLink({ project, ip }: { project: string; ip: ExternalI
   return <Link to={path}>{ip.name}</Link>;
 }
 
-/** The pool that a floating IP is from. The API does not return the pool of an ephemeral one. */
+/** The pool of a floating IP. The API does not return the pool of an ephemeral one. */
 export function PoolOfIp({ ip }: { ip: ExternalIp }) {
   return ip.kind === 'floating' ? <PoolName poolId={ip.ipPoolId} /> : <EmptyCell />;
 }

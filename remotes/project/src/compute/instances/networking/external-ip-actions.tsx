@@ -4,7 +4,7 @@ import { type ExternalIp, floatingIpDetach, instanceEphemeralIpDetach } from '@c
 import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 
-/** What the actions need to know of the page they are offered on. */
+/** Input of the actions from their page. */
 export interface ExternalIpActionContext {
   /** Names of the project and of the instance. */
   project: string;
@@ -13,10 +13,7 @@ export interface ExternalIpActionContext {
   copy: (text: string) => Promise<unknown>;
 }
 
-/**
- * What can be done with an address, in the order of its menu (docs/screens/compute-storage.md section 5.4.1). Keep the
- * function in a `useMemo`.
- */
+/** The actions of an address, in menu order (docs/screens/compute-storage.md section 5.4.1). Keep the function in a `useMemo`. */
 export function externalIpActions(context: ExternalIpActionContext): (ip: ExternalIp) => ActionItem[] {
   const actions = [copyAddress(context), detach(context)];
   const withId = [copyId(context), ...actions];

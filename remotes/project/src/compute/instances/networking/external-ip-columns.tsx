@@ -4,11 +4,11 @@ import { FloatingIpLink, PoolOfIp } from './cells.tsx';
 
 const col = columns<ExternalIp>();
 
-/** What a floating IP has and an ephemeral one has not. */
+/** Columns that apply to floating IPs only. */
 const ifFloating = (key: 'name' | 'description') => (ip: ExternalIp) =>
   ip.kind === 'floating' ? ip[key] : null;
 
-/** Columns of the addresses an instance is reached at from outside. Keep them in a `useMemo`. */
+/** Columns of an instance's external addresses. Keep them in a `useMemo`. */
 export const externalIpColumns = (project: string) => [
   col.ip('ip', ({ ip }) => ip, { link: true, width: 15 }),
   col.tag('Kind', ({ kind }) => kind, {

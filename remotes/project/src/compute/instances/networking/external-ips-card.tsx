@@ -11,7 +11,7 @@ import { externalIps, networkInterfaces } from '../queries.ts';
 import { externalIpActions } from './external-ip-actions.tsx';
 import { externalIpColumns, externalIpId, externalIpName } from './external-ip-columns.tsx';
 
-/** So many floating IPs an instance may have (docs/screens/compute-storage.md section 5.4.1). */
+/** Maximum number of floating IPs of an instance (docs/screens/compute-storage.md section 5.4.1). */
 const FLOATING_MAX = 32;
 
 const EMPTY = {
@@ -20,7 +20,7 @@ const EMPTY = {
   body: 'Attach an ephemeral or a floating IP to reach this instance from outside its VPC.',
 };
 
-// Forms come with the first one that opens.
+// Forms are fetched when the first one opens.
 const AttachEphemeral = lazy(
   'Attach ephemeral IP',
   async () =>
@@ -34,7 +34,7 @@ const AttachFloating = lazy(
   InDialog,
 );
 
-/** The addresses an instance is reached at from outside. */
+/** The external addresses of an instance. */
 export function ExternalIpsCard({ project, instance }: { project: string; instance: Instance }) {
   const { items } = useLoaded(externalIps(project, instance.name));
   const interfaces = useLoaded(networkInterfaces(project, instance.name)).items;
@@ -46,7 +46,7 @@ export function ExternalIpsCard({ project, instance }: { project: string; instan
     () => externalIpActions({ project, instance: instance.name, copy }),
     [project, instance.name, copy],
   );
-  // An answer may come after its modal was left and another one opened
+  // A response may arrive after its modal was closed and another one opened
   const close = (which: typeof attaching) => setAttaching((open) => (open === which ? undefined : open));
   const hasEphemeral = items.some(({ kind }) => kind === 'ephemeral');
   return (
@@ -98,7 +98,7 @@ function AttachFloatingButton({ project, attached, onPress }: AttachFloatingButt
   );
 }
 
-/** Why no floating IP can be attached now. Those of the project may not be known. */
+/** Why no floating IP can be attached now. Those of the project may be unknown. */
 function floatingRefusal(attached: readonly ExternalIp[], all: readonly FloatingIp[] | undefined) {
   const count = attached.filter(({ kind }) => kind === 'floating').length;
   if (count >= FLOATING_MAX) return `An instance can have at most ${FLOATING_MAX} floating IPs`;

@@ -10,26 +10,23 @@ import { callTo } from '@console/shared/query';
 import { bold } from '@console/shared/ui';
 import { allows } from '../states.ts';
 
-/** What the actions need to know of the instance whose interfaces they are offered for. */
+/** Input of the actions: the instance of the interfaces. */
 export interface InterfaceActionContext {
   instance: Pick<Instance, 'runState'>;
-  /** It has more than one interface. */
+  /** Whether it has more than one interface. */
   hasOthers: boolean;
   /** Opens the form of an interface. */
   onEdit: (nic: InstanceNetworkInterface) => void;
 }
 
-/** Why the interfaces of an instance cannot be changed now, or `undefined` when they can. */
+/** Why the interfaces of an instance cannot be changed now; `undefined` when they can. */
 export function interfaceRefusal(instance: Pick<Instance, 'runState'>): string | undefined {
   if (allows('updateNic', instance)) return undefined;
   const reason = 'Network interfaces can only be changed while the instance is stopped';
   return allows('stop', instance) ? `${reason}. Stop it first.` : reason;
 }
 
-/**
- * What can be done with a network interface, in the order of its menu (docs/screens/compute-storage.md section 5.4.3). Keep
- * the list in a `useMemo`.
- */
+/** The actions of a network interface, in menu order (docs/screens/compute-storage.md section 5.4.3). Keep the list in a `useMemo`. */
 export function interfaceActions(
   context: InterfaceActionContext,
 ): readonly Action<InstanceNetworkInterface>[] {
@@ -70,6 +67,6 @@ export function interfaceActions(
 const makePrimary = ({ id, transitIps }: InstanceNetworkInterface) =>
   callTo(instanceNetworkInterfaceUpdate, {
     path: { interface: id },
-    // An update without the networks would clear them
+    // An update without the transit IPs would clear them
     body: { primary: true, transitIps },
   });

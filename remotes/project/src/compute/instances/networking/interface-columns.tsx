@@ -11,8 +11,16 @@ export const interfaceColumns = (project: string) => [
   col.custom('name', (nic) => <InterfaceName nic={nic} />, { width: 12, value: ({ name }) => name }),
   col.description(({ description }) => description),
   col.ip('Private IP', ({ ip }) => ip, { width: 10 }),
-  col.custom('vpc', ({ vpcId }) => <VpcName project={project} vpcId={vpcId} />, { rank: 2, width: 7.5 }),
-  col.custom('subnet', (nic) => <SubnetName project={project} nic={nic} />, { rank: 2, width: 7.5 }),
+  col.custom('vpc', ({ vpcId }) => <VpcName project={project} vpcId={vpcId} />, {
+    rank: 2,
+    width: 7.5,
+    labeled: true,
+  }),
+  col.custom('subnet', (nic) => <SubnetName project={project} nic={nic} />, {
+    rank: 2,
+    width: 7.5,
+    labeled: true,
+  }),
   col.list(
     'Transit IPs',
     ({ transitIps }) => (transitIps ?? []).map((value) => ({ value })),

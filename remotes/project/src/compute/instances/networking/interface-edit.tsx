@@ -26,7 +26,7 @@ const LABEL = 'Transit IPs';
 const COLUMNS = [{ header: LABEL, cell: (network: string) => <Mono>{network}</Mono> }];
 
 export interface EditInterfaceProps {
-  /** As it was when the form was opened. */
+  /** The interface when the form was opened. */
   nic: InstanceNetworkInterface;
   /** Why it cannot be changed now. */
   submitDisabledReason: string | undefined;
@@ -57,7 +57,7 @@ export function EditInterface({ nic, submitDisabledReason, onDismiss }: EditInte
   );
 }
 
-/** Networks whose traffic the interface may carry, besides its own address. */
+/** Transit IPs: networks whose traffic the interface may carry, besides its own address. */
 function TransitIps({ form }: { form: Form<InterfaceValues, InstanceNetworkInterfaceUpdate> }) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList(form, 'transitIps', LABEL);
@@ -91,7 +91,7 @@ function TransitIps({ form }: { form: Form<InterfaceValues, InstanceNetworkInter
             </>
           }
           ref={input}
-          // What was wrong when it was added may be right by now
+          // A value that was invalid when it was added may be valid now
           onChange={(value) => {
             if (transitIpError(value, list.items) === undefined) form.clearErrors('transitIp');
           }}

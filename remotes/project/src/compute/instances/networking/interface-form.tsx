@@ -25,25 +25,25 @@ export interface Sibling {
   readonly subnet: string;
 }
 
-/** Props of {@link InterfaceForm}; `call` or `onSubmit` makes the interface, or only keeps it for later. */
+/** Props of {@link InterfaceForm}; `call` or `onSubmit` creates the interface, or only stores it. */
 export type InterfaceFormProps = Send<InstanceNetworkInterfaceCreate, unknown> & {
   /** Name of the project whose VPCs are offered. */
   project: string;
-  /** Names that are refused at once, such as those of interfaces that do not exist yet. Keep it in a `useMemo`. */
+  /** Names that are refused before the request, such as those of interfaces that are not created yet. Keep it in a `useMemo`. */
   takenNames?: ReadonlySet<string>;
   /** The other interfaces of the instance, by names or ids: all are in one VPC, each in another subnet. */
   siblings?: readonly Sibling[];
   /** Why it cannot be added now. */
   submitDisabledReason?: string | undefined;
-  /** Runs when that went well. */
+  /** Called after a success. */
   onDone?: (params: InstanceNetworkInterfaceCreate) => unknown;
-  /** Closes the form: it was left, or the interface is made. */
+  /** Closes the form: it was canceled, or the interface is created. */
   onDismiss: () => void;
 };
 
 /**
- * The form of a new network interface in a side modal (docs/screens/compute-storage.md section 5.4.3). It does not know what
- * becomes of it: the networking tab makes it, a new instance only notes it.
+ * The form of a new network interface in a side modal (docs/screens/compute-storage.md section 5.4.3). It does not depend on what
+ * its caller does with the values: the networking tab creates the interface, the form of a new instance only stores it.
  */
 export function InterfaceForm(props: InterfaceFormProps) {
   const {
@@ -62,7 +62,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
   const form = useForm(schema, {
     name: '',
     description: '',
-    // Without a choice there is no field
+    // Without alternatives there is no field
     vpcName: known.length === 1 ? (known[0]?.name ?? null) : null,
     subnetName: null,
     ip: '',
@@ -80,7 +80,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
       {...send}
       onSuccess={(_, params) => {
         const subnet = subnets.data?.items.find(({ name }) => name === params.subnetName);
-        // The row of the interface shows the name of its subnet from the start
+        // The row of the interface shows the name of its subnet immediately
         if (subnet) seed(subnetById(subnet.id), subnet);
         onDone?.(params);
         onDismiss();
@@ -97,7 +97,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
         noItemsText={vpcs.isError ? 'VPCs could not be loaded' : 'No VPCs found'}
         loading={vpcs.isPending}
         hint={home && `The other interfaces of the instance are in ${home.vpc}, and all must be in one VPC.`}
-        // The subnets of another VPC are others
+        // Another VPC has other subnets
         onChange={() => form.setValue('subnetName', null)}
       />
       <SelectField
@@ -121,7 +121,7 @@ export function InterfaceForm(props: InterfaceFormProps) {
   );
 }
 
-/** Where the other interfaces are; undefined when there is none, or while their VPC is not known. */
+/** The VPC and subnets of the other interfaces; undefined when there are none, or while their VPC is unknown. */
 function useHome(
   project: string,
   vpcs: readonly Vpc[],

@@ -10,11 +10,11 @@ const messages = (values: Partial<v.InferInput<typeof schema>>) =>
   v.safeParse(schema, { ...VALID, ...values }).issues?.map(({ message }) => message) ?? [];
 
 describe('new interface', () => {
-  it('leaves the address to the server when there is none', () => {
+  it('leaves the address to the server when it is empty', () => {
     expect(v.parse(schema, { ...VALID, ip: '  ' })).toEqual({ ...VALID, ip: undefined });
   });
 
-  it.each([' 10.0.0.9 ', 'fd00::9'])('sends the address %s without blanks', (ip) => {
+  it.each([' 10.0.0.9 ', 'fd00::9'])('sends the address %s without white space', (ip) => {
     expect(v.parse(schema, { ...VALID, ip }).ip).toBe(ip.trim());
   });
 
@@ -29,7 +29,7 @@ describe('new interface', () => {
     expect(messages(values)).toEqual([message]);
   });
 
-  it('is in the VPC of the others, in a subnet of its own', () => {
+  it('is in the VPC of the others, in its own subnet', () => {
     const second = interfaceSchema(new Set(), { vpc: 'default', subnets: new Set(['tier']) });
     const messagesOf = (vpcName: string, subnetName: string) =>
       v.safeParse(second, { ...VALID, vpcName, subnetName }).issues?.map(({ message }) => message) ?? [];
@@ -74,7 +74,7 @@ describe('transit IPs', () => {
     );
   });
 
-  it('are sent without the one still being typed, which is not lost in silence', () => {
+  it('are sent without the one still being typed, and the form does not lose it silently', () => {
     const values = { name: 'net0', description: 'x', transitIps: ['10.1.0.0/16'], transitIp: ' ' };
     const { transitIp, ...sent } = values;
     expect(v.parse(interfaceEditSchema, values)).toEqual(sent);
@@ -84,7 +84,7 @@ describe('transit IPs', () => {
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['transitIp']);
   });
 
-  it('are sent when the one still being typed is in the list already', () => {
+  it('are sent when the one still being typed is already in the list', () => {
     const values = { name: 'net0', description: 'x', transitIps: ['10.1.0.0/16'], transitIp: ' 10.1.0.0/16' };
     expect(v.parse(interfaceEditSchema, values).transitIps).toEqual(['10.1.0.0/16']);
   });

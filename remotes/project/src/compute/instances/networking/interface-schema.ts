@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 import { formatNet, ipNetworkError, isWholeNet, isWithin, overlaps, parseNet } from '@console/shared/format';
 
-/** Where the other interfaces of the instance are, by name. */
+/** VPC and subnets of the instance's other interfaces, by name. */
 export interface Home {
-  /** The VPC that all of them are in. */
+  /** The VPC of all of them. */
   readonly vpc: string;
-  /** Subnets that have one. */
+  /** Subnets that are already used. */
   readonly subnets: ReadonlySet<string>;
 }
 
 /**
- * What the form of a new interface holds and sends. Without an address the server takes the next free one of the subnet.
- * @param takenNames names that are refused before anything is sent; the server knows others
- * @param home where the other interfaces are; undefined for the first one
+ * The schema of a new interface. Without an address the server assigns the next free one of the subnet.
+ * @param takenNames names that are refused before the request; the server knows more
+ * @param home VPC and subnets of the other interfaces; undefined for the first one
  */
 export const interfaceSchema = (takenNames: ReadonlySet<string>, home?: Home) =>
   v.object({
@@ -36,16 +36,16 @@ export const interfaceSchema = (takenNames: ReadonlySet<string>, home?: Home) =>
     ip: field.optionalIp(),
   });
 
-/** What the form of an interface that is there holds and sends. */
+/** The schema of an existing interface. */
 export const interfaceEditSchema = v.pipe(
   v.object({
     name: field.name(),
     description: field.description(),
     transitIps: v.array(v.string()),
-    /** A network that has been typed and not added. */
+    /** A network that was typed and not added. */
     transitIp: v.string(),
   }),
-  // It must not get lost without a word; one that is in the list already is not lost
+  // It must not be lost silently, unless the list contains it
   v.forward(
     v.partialCheck(
       [['transitIps'], ['transitIp']],
@@ -57,13 +57,13 @@ export const interfaceEditSchema = v.pipe(
   v.transform(({ name, description, transitIps }) => ({ name, description, transitIps })),
 );
 
-/** What the form of an interface that is there holds. */
+/** Values of the form of an existing interface. */
 export type InterfaceValues = v.InferInput<typeof interfaceEditSchema>;
 
 const isListed = (network: string, list: readonly string[]) =>
   list.some((one) => one.toLowerCase() === network.toLowerCase());
 
-/** Networks that no traffic is passed on to (docs/contract/corrections.md "Addresses"). */
+/** Networks that are not accepted as transit IPs (docs/contract/corrections.md "Addresses"). */
 const REFUSED = [
   ['127.0.0.0/8', 'loopback'],
   ['::1/128', 'loopback'],
@@ -72,8 +72,8 @@ const REFUSED = [
 ] as const;
 
 /**
- * Why a network cannot be added to the list of transit IPs, or `undefined` when it can (docs/screens/compute-storage.md
- * section 5.4.3, docs/contract/corrections.md "Addresses"). Blanks around it are ignored.
+ * Why a network cannot be added to the list of transit IPs, or `undefined` when it can (docs/screens/compute-storage.md section
+ * 5.4.3, docs/contract/corrections.md "Addresses"). Ignores surrounding white space.
  */
 export function transitIpError(text: string, list: readonly string[]): string | undefined {
   const network = text.trim();

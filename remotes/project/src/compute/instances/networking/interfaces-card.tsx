@@ -23,7 +23,7 @@ const EMPTY = {
   body: 'Without an interface, the instance has no network. Add one while the instance is stopped.',
 };
 
-// Forms come with the first one that opens.
+// Forms are fetched when the first one opens.
 const InterfaceForm = lazy(
   'Add network interface',
   async () => (await import(/* webpackChunkName: "networking-forms" */ './interface-form.tsx')).InterfaceForm,
@@ -35,14 +35,14 @@ const EditInterface = lazy(
   InDialog,
 );
 
-/** The form that is open: for a new interface, or for one that is there. */
+/** The open form: for a new interface, or for an existing one. */
 type OpenForm = { readonly nic?: InstanceNetworkInterface };
 
 /** The network interfaces of an instance. */
 export function InterfacesCard({ project, instance }: { project: string; instance: Instance }) {
   const { items } = useLoaded(networkInterfaces(project, instance.name));
   const [form, setForm] = useState<OpenForm>();
-  // What a search for an interface has found
+  // The interface that a search has found
   const asked = useSearchParams()[0].get('nic') ?? undefined;
   const { runState } = instance;
   const hasOthers = items.length > 1;
@@ -57,7 +57,7 @@ export function InterfacesCard({ project, instance }: { project: string; instanc
   );
   const refusal = interfaceRefusal(instance);
   const refusesMore = refusal ?? (items.length >= INTERFACES_MAX ? INTERFACES_FULL : undefined);
-  // An answer may come after its form was left and another one opened
+  // A response may arrive after its form was closed and another one opened
   const close = () => setForm((open) => (open === form ? undefined : open));
   return (
     <>

@@ -4,8 +4,8 @@ import { vpcById } from '../../../networking/vpcs/queries.ts';
 import { networkInterfaces } from '../queries.ts';
 
 /**
- * Looks up the VPC and the subnet of every interface of an instance, once each, so that their names are at hand when the
- * interfaces are drawn. Read the names with `vpcById` and `subnetById`.
+ * Looks up the VPC and the subnet of every interface of an instance, once each, so that their names are cached before the
+ * interfaces are rendered. Read the names with `vpcById` and `subnetById`.
  */
 export const interfaceNetworks = (project: string, instance: string): Query<null> => ({
   queryKey: ['instanceNetworkInterfaceList', 'networks', { project, instance }],

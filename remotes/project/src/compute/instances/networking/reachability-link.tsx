@@ -6,11 +6,11 @@ import { vpcById } from '../../../networking/vpcs/queries.ts';
 interface ReachabilityLinkProps {
   readonly project: string;
   readonly instance: string;
-  /** Id of the VPC of its interfaces: all of them are in one. Without any there is nothing to ask. */
+  /** Id of the VPC of its interfaces: all of them are in one. Without interfaces there is no link. */
   readonly vpc: string | undefined;
 }
 
-/** Asks what an instance reaches, with the instance as the source. */
+/** A link to the reachability check with the instance as the source. */
 export function ReachabilityLink({ project, instance, vpc }: ReachabilityLinkProps) {
   const name = useQuery(vpcById(vpc ?? ''), { enabled: vpc !== undefined }).data?.name;
   if (name === undefined) return null;

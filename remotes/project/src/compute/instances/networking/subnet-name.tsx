@@ -11,7 +11,7 @@ interface SubnetNameProps {
   nic: InstanceNetworkInterface;
 }
 
-/** The name of the subnet of an interface, leading to its panel once the name of the VPC is known. */
+/** The name of an interface's subnet, as a link to its panel once the name of the VPC is known. */
 export function SubnetName({ project, nic: { subnetId, vpcId } }: SubnetNameProps) {
   const vpc = useQuery(vpcById(vpcId)).data?.name;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@console/shared/ui';
 import { vpcById } from '../../../networking/vpcs/queries.ts';
 import { vpcPath } from '../../../networking/vpcs/tabs.ts';
 
-/** The name of a VPC that is known by its id, leading to its page (docs/screens/network-access.md section 17, B-L14). */
+/** The name of a VPC by its id, as a link to its page (docs/screens/network-access.md section 17, B-L14). */
 export function VpcName({ project, vpcId }: { project: string; vpcId: string }) {
   return (
     <LookupCell query={useQuery(vpcById(vpcId))}>

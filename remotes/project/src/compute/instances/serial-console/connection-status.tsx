@@ -7,7 +7,7 @@ export interface ConnectionStatusProps {
   onReconnect: () => void;
 }
 
-/** One of four words, and a button when the connection does not reconnect automatically. */
+/** One of four states, and a button when the connection does not reconnect automatically. */
 export function ConnectionStatus({ state, onReconnect }: ConnectionStatusProps) {
   const { status, silent } = state;
   return (

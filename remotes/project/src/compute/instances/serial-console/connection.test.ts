@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError, type ApiError } from '@console/shared/api';
 import { BACK_OFF, Connection, PATIENCE, SILENCE, STABLE } from './connection.ts';
 
-/** Stands for the browser's `WebSocket`; the test plays the server. */
+/** A fake of the browser's `WebSocket`; the test acts as the server. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   binaryType = 'blob';
@@ -82,7 +82,7 @@ test('does nothing before it is started and after it is stopped', () => {
   expect(connection.read().wasOpen).toBe(true);
 });
 
-test('hands on bytes and text, and sends what is typed as bytes', () => {
+test('passes bytes and text on, and sends typed text as bytes', () => {
   const { connection, seen, status } = make();
   connection.start();
   expect(status()).toBe('connecting');
@@ -97,7 +97,7 @@ test('hands on bytes and text, and sends what is typed as bytes', () => {
   expect(seen).toEqual(['open', 'hello', 'bytes 27 91']);
 });
 
-test('reconnects after a break at growing intervals, and stops in the end', async () => {
+test('reconnects at growing intervals after it was interrupted, and stops in the end', async () => {
   const { connection, seen, status } = make();
   connection.start();
   latest().opens();
@@ -118,13 +118,13 @@ test('reconnects after a break at growing intervals, and stops in the end', asyn
   expect(connection.read().retries).toBe(false);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(FakeSocket.all).toHaveLength(BACK_OFF.length + 1);
-  // the network is back, or a person asks
+  // the network is back, or the user clicks
   connection.hurry();
   latest().opens();
   expect(status()).toBe('connected');
 });
 
-test('a connection that lasted starts again with the first delay; after one that did not, the delays continue to grow', () => {
+test('after a connection that lasted, delays start from the first; after one that did not, they continue to grow', () => {
   const { connection } = make();
   connection.start();
   for (const lasts of [0, 0, STABLE]) {
@@ -138,7 +138,7 @@ test('a connection that lasted starts again with the first delay; after one that
   }
 });
 
-test('says why, and does not insist when it is of no use', async () => {
+test('shows the reason, and stops retrying when that is useless', async () => {
   const { connection } = make(apiError({ kind: 'forbidden', message: 'Action not authorized' }));
   connection.start();
   latest().breaks();
@@ -153,7 +153,7 @@ test('says why, and does not insist when it is of no use', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('an answer about an attempt that is over changes nothing', async () => {
+test('a late response of an earlier attempt changes nothing', async () => {
   const { connection, status } = make(apiError({ kind: 'forbidden', message: 'no' }));
   connection.start();
   latest().breaks();
@@ -163,7 +163,7 @@ test('an answer about an attempt that is over changes nothing', async () => {
   expect(status()).toBe('connected');
 });
 
-test('an attempt that hangs is given up', async () => {
+test('an attempt that hangs is canceled', async () => {
   const { connection, status } = make();
   connection.start();
   const hanging = latest();
@@ -176,7 +176,7 @@ test('an attempt that hangs is given up', async () => {
   expect(status()).toBe('connected');
 });
 
-test('what has no echo is suspected, until something comes', () => {
+test('a missing echo is reported as a suspicion, until there is output', () => {
   const { connection } = make();
   connection.start();
   latest().opens();

@@ -1,52 +1,52 @@
 import { isKind, type ApiError } from '@console/shared/api';
 
-/** Milliseconds before each further attempt. After the last one only a person or the network starts another. */
+/** Milliseconds before each further attempt. After the last one, only the user or the network starts another. */
 export const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000] as const;
-/** Milliseconds an attempt may take: a socket may hang for minutes before the browser gives it up. */
+/** Maximum milliseconds of an attempt: a browser may keep a hanging socket for minutes. */
 export const PATIENCE = 15_000;
-/** Milliseconds a connection must last to count as good; a server that hangs up at once is asked more and more seldom. */
+/** Milliseconds after which a connection counts as good; when a server closes it earlier, delays continue to grow. */
 export const STABLE = 10_000;
 /** Milliseconds without an echo after which a connection is suspected to be dead. */
 export const SILENCE = 10_000;
 
-/** What is known of a connection. */
+/** The state of a connection. */
 export interface ConnectionState {
-  /** `disconnected`: it was open and broke. `error`: it could not be opened. */
+  /** `disconnected`: it was open and was interrupted. `error`: it could not be opened. */
   readonly status: 'idle' | 'connecting' | 'connected' | 'disconnected' | 'error';
   /** There has been output since the page was opened. */
   readonly wasOpen: boolean;
   /** The next attempt starts automatically. */
   readonly retries: boolean;
-  /** What was typed has had no echo for a while. Not every program echoes, so it is no more than a suspicion. */
+  /** Typed text had no echo for a while. This is only a suspicion, because not every program echoes. */
   readonly silent: boolean;
-  /** Why it could not be opened, if the server says. */
+  /** Why it could not be opened, if the server returns a reason. */
   readonly message?: string;
-  /** It could not be opened because this person may not. */
+  /** It could not be opened because the user may not. */
   readonly forbidden?: boolean;
 }
 
-/** What a connection is for. */
+/** The options of a connection. */
 export interface ConnectionOptions {
-  /** Absolute address of the stream. */
+  /** Absolute URL of the stream. */
   url: string;
-  /** History comes next: what is shown is from before. */
+  /** The server sends its history next: clear what is shown. */
   onOpen: () => void;
   onData: (data: string | Uint8Array) => void;
-  /** An open connection broke. */
+  /** An open connection was interrupted. */
   onLost: () => void;
-  /** Asks over HTTP what a browser does not tell of a websocket: why it was refused. Undefined: no reason found. */
+  /** Requests over HTTP why a websocket was refused, which browsers do not report. Undefined: no reason found. */
   findReason: () => Promise<ApiError | undefined>;
 }
 
 const IDLE: ConnectionState = { status: 'idle', wasOpen: false, retries: false, silent: false };
 
-/** Asking again will not help. */
+/** Retrying is useless. */
 const isFinal = (reason: ApiError | undefined) =>
   isKind(reason, 'forbidden', 'not-found', 'unauthorized', 'invalid');
 
 /**
- * A websocket that is opened again when it breaks: after a second first, then more and more seldom. It does nothing
- * until `start`, and nothing after `stop`.
+ * A websocket that reconnects after an interruption: after a second first, then at growing intervals. It does nothing before
+ * `start`, and nothing after `stop`.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
@@ -71,32 +71,32 @@ export class Connection {
   /** For `useSyncExternalStore`. */
   readonly read = (): ConnectionState => this.#state;
 
-  /** Opens it unless it is open, being opened or waiting for the next attempt. */
+  /** Opens it unless it is open, connecting or waiting for the next attempt. */
   start(): void {
     if (this.#state.status === 'idle') this.#connect();
   }
 
-  /** Closes it for good. What was shown counts on: `wasOpen` stays. */
+  /** Closes it for good. `wasOpen` stays, because the output stays visible. */
   stop(): void {
     this.#drop();
     this.#attempts = 0;
     this.#set({ status: 'idle' });
   }
 
-  /** Opens it again immediately, also when it seems to be open. Nothing before `start`. */
+  /** Reconnects immediately, also when it seems to be open. Does nothing before `start`. */
   reconnect(): void {
     if (this.#state.status === 'idle') return;
     this.#attempts = 0;
     this.#connect();
   }
 
-  /** The network is back: no reason to wait for the next attempt. */
+  /** The network is back: there is no reason to wait for the next attempt. */
   hurry(): void {
     const { status } = this.#state;
     if (status === 'disconnected' || status === 'error') this.reconnect();
   }
 
-  /** Sends what was typed, as bytes. Without a connection it is lost, as with a cable that is out. */
+  /** Sends typed text as bytes. Without a connection it is lost. */
   send(text: string): void {
     if (this.#state.status !== 'connected') return;
     this.#socket?.send(new TextEncoder().encode(text));
@@ -149,7 +149,7 @@ export class Connection {
     this.#set({ status: 'error', retries: true });
     const before = this.#state;
     const reason = await this.#options.findReason();
-    // stopped or tried again meanwhile
+    // stopped or retried in the meantime
     if (this.#state !== before) return;
     const message = reason ? { message: reason.message } : {};
     if (isFinal(reason)) this.#set({ status: 'error', forbidden: isKind(reason, 'forbidden'), ...message });
@@ -163,7 +163,7 @@ export class Connection {
     if (delay !== undefined) this.#timer = setTimeout(() => this.#connect(), delay);
   }
 
-  /** Lets go of the socket and of all timers. */
+  /** Releases the socket and all timers. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;

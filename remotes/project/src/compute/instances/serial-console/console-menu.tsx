@@ -2,25 +2,25 @@ import { AppWindow, ClipboardCopy, Download, Eraser, History } from 'lucide-reac
 import type { RefObject } from 'react';
 import { actionItems } from '@console/shared/actions';
 import { type Instance, instanceSerialConsole } from '@console/shared/api';
+import { saveText } from '@console/shared/files';
 import { query } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import type { TerminalHandle } from '@console/shared/terminal';
 import { MenuButton, useCopy, type MenuEntry } from '@console/shared/ui';
 import { powerActions } from '../actions.tsx';
-import { downloadText } from './download.ts';
 import { PAGE_BYTES, readHistory } from './history.ts';
 
 export interface ConsoleMenuProps {
   instance: Instance;
   project: string;
   terminal: RefObject<TerminalHandle | null>;
-  /** What the terminal shows now. */
+  /** Returns the current output of the terminal. */
   size: RefObject<{ columns: number; rows: number }>;
-  /** Entries for the size of the letters. */
+  /** Menu items for the text size. */
   textSize: readonly MenuEntry[];
 }
 
-/** Power of the instance, and what can be done with the output. */
+/** The power actions of the instance, and the actions on the output. */
 export function ConsoleMenu({ instance, project, terminal, size, textSize }: ConsoleMenuProps) {
   const { copy } = useCopy();
   const power = actionItems(powerActions(project), instance).map(
@@ -39,7 +39,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
       id: 'download',
       label: 'Download output',
       icon: Download,
-      onSelect: () => downloadText(`${instance.name}-console.txt`, terminal.current?.text() ?? ''),
+      onSelect: () => saveText(`${instance.name}-console.txt`, 'text/plain', terminal.current?.text() ?? ''),
     },
     {
       id: 'history',
@@ -52,7 +52,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
     {
       id: 'size',
       label: 'Copy stty resize command',
-      // a serial line has no way to tell the guest how large the terminal is
+      // a serial line cannot report the terminal size to the guest
       hint: 'stty rows and cols, to run in the console',
       icon: ClipboardCopy,
       onSelect: () => void copy(`stty rows ${size.current.rows} cols ${size.current.columns}`),
@@ -65,7 +65,7 @@ export function ConsoleMenu({ instance, project, terminal, size, textSize }: Con
   return <MenuButton label="Console actions" entries={[...power, ...output, ...view]} size="sm" />;
 }
 
-/** This page once more, to be kept beside other work. */
+/** Opens this page in a separate window. */
 function openWindow(): void {
   window.open(location.href, '', 'popup,noopener,width=960,height=640');
 }
@@ -80,7 +80,7 @@ async function downloadHistory(project: string, instance: string): Promise<void>
         query: { project, fromStart, maxBytes: PAGE_BYTES },
       }).queryFn({ signal }),
     );
-    downloadText(`${instance}-console-history.txt`, text);
+    saveText(`${instance}-console-history.txt`, 'text/plain', text);
   } catch (error) {
     toast({
       variant: 'error',

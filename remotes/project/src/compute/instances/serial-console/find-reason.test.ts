@@ -5,7 +5,7 @@ import { findReason } from './find-reason.ts';
 const STREAM = '/v1/instances/web/serial-console/stream';
 const HISTORY = '/v1/instances/web/serial-console';
 
-/** Answers by path; gives the paths that were asked. */
+/** Responds by path; returns the requested paths. */
 function answer(status: Readonly<Record<string, number>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal(
@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('who may read the history but not have the stream is told by the stream, in one call', async () => {
+it("a user who may read the history but not the stream gets the stream's reason, in one request", async () => {
   const asked = answer({ [STREAM]: 403 });
   expect(await reason()).toMatchObject({ kind: 'forbidden', message: '403' });
   expect(asked).toEqual([STREAM]);
 });
 
-it('that the stream is no page is no reason; the history may have one', async () => {
+it("when the stream's address returns not found, the history may return a reason", async () => {
   answer({ [STREAM]: 400 });
   expect(await reason()).toBeUndefined();
   const asked = answer({ [STREAM]: 400, [HISTORY]: 400 });

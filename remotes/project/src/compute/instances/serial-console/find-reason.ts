@@ -7,17 +7,16 @@ import {
 } from '@console/shared/api';
 import { fetchQuery, query, type AnyQuery } from '@console/shared/query';
 
-/** Whose console. */
+/** Identifies the console. */
 export interface ConsolePlace {
   project: string;
   instance: string;
 }
 
 /**
- * Why the stream of a console was refused: a browser does not give the status of a refused websocket. The stream's
- * own address, asked over HTTP, is refused to the same people (docs/authorisation.md: to more than the history is); it
- * answers the others that it is no page, which is no reason. What else is in the way, such as the state of the instance,
- * stands in the way of the history too.
+ * Why the stream of a console was refused: a browser does not report the status of a refused websocket. The stream's URL, requested
+ * over HTTP, is refused to the same users (docs/authorisation.md: to more users than the history is); for others it returns not
+ * found, which is no reason. Other obstacles, such as the state of the instance, apply to the history too.
  */
 export async function findReason({ project, instance }: ConsolePlace): Promise<ApiError | undefined> {
   const input = { path: { instance }, query: { project, mostRecent: 1 } };

@@ -11,7 +11,7 @@ const server = (text: string, page: number, dropped = 0) => {
   };
 };
 
-it('has every byte, however long the pages are', async () => {
+it('contains every byte, for any page size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), async (text, page) => {
       expect(await readHistory(server(text, page))).toBe(text);
@@ -19,7 +19,7 @@ it('has every byte, however long the pages are', async () => {
   );
 });
 
-it('begins with the oldest byte that is kept', async () => {
+it('starts with the oldest byte that the server keeps', async () => {
   expect(await readHistory(server('0123456789', 3, 4))).toBe('456789');
   expect(await readHistory(server('', 3))).toBe('');
 });

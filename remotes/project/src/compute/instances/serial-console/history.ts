@@ -1,12 +1,12 @@
 import type { InstanceSerialConsoleData } from '@console/shared/api';
 
-/** Bytes of one request. */
+/** Bytes per request. */
 export const PAGE_BYTES = 1024 * 1024;
 
 /**
- * All that is kept of the output of a console, page by page from the beginning: each page says where the next one begins
+ * All output of a console that the server keeps, page by page from the beginning: each page contains the offset of the next one
  * (docs/screens/operator.md section 7.5).
- * @param read asks for at most `PAGE_BYTES` from an offset on
+ * @param read requests at most `PAGE_BYTES` from an offset
  */
 export async function readHistory(
   read: (fromStart: number) => Promise<InstanceSerialConsoleData>,
@@ -17,7 +17,7 @@ export async function readHistory(
   for (;;) {
     const { data, lastByteOffset } = await read(offset);
     if (data.length === 0 || lastByteOffset <= offset) return text + decoder.decode();
-    // A letter may be cut in two by the end of a page
+    // The end of a page may cut a character
     text += decoder.decode(Uint8Array.from(data), { stream: true });
     offset = lastByteOffset;
   }

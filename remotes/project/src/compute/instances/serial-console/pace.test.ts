@@ -13,11 +13,11 @@ test.each([
   ['repairing', 'error', 5_000],
   ['stopped', 'idle', 10_000],
   ['failed', 'idle', 10_000],
-] as const)('%s and %s: read every %s ms', (runState, status, pace) => {
+] as const)('%s and %s: polled every %s ms', (runState, status, pace) => {
   expect(pollPace({ runState }, { status })).toBe(pace);
 });
 
-test('only two states lead to a console by themselves', () => {
+test('only two states lead to a console automatically', () => {
   const states: InstanceState[] = ['creating', 'starting', 'stopping', 'stopped', 'failed', 'running'];
   expect(states.filter((runState) => willStart({ runState }))).toEqual(['creating', 'starting']);
 });
@@ -31,6 +31,6 @@ test.each([
   ['running', 'connected', true, false],
   ['running', 'disconnected', true, false],
   ['running', 'error', true, true],
-] as const)('%s and %s, open before: %s; a panel: %s', (runState, status, wasOpen, panel) => {
+] as const)('%s and %s, open before: %s; shows a panel: %s', (runState, status, wasOpen, panel) => {
   expect(hasPanel({ runState }, { status, wasOpen })).toBe(panel);
 });

@@ -2,13 +2,13 @@ import type { Instance } from '@console/shared/api';
 import { allows, isTransitioning } from '../states.ts';
 import type { ConnectionState } from './connection.ts';
 
-/** True while the instance is on its way to a state with a console: one only has to wait. */
+/** Whether the instance is changing to a state with a console: the user only has to wait. */
 export const willStart = ({ runState }: Pick<Instance, 'runState'>): boolean =>
   runState === 'creating' || runState === 'starting';
 
 /**
- * Milliseconds until the instance is read again. While it starts each second counts; an open connection tells by
- * itself when the instance stops.
+ * Poll interval of the instance in milliseconds. While it starts each second counts; an open connection itself ends when the
+ * instance stops.
  */
 export function pollPace(
   instance: Pick<Instance, 'runState'>,
@@ -21,8 +21,8 @@ export function pollPace(
 }
 
 /**
- * Whether something is said instead of showing output. An instance without a console says why; a connection that broke
- * leaves what was shown in sight, one that could not be opened says so.
+ * Whether a panel replaces the output. An instance without a console shows why; after an interruption the output stays visible, a
+ * connection that could not be opened shows the reason.
  */
 export const hasPanel = (
   instance: Pick<Instance, 'runState'>,

@@ -19,7 +19,7 @@ import { useConnection, useHold } from './use-console.ts';
 
 export function Component() {
   const place = useParams('/projects/:project/instances/:instance/serial-console');
-  // The console of another instance is another terminal
+  // The console of another instance needs a new terminal
   return <Console key={`${place.project}/${place.instance}`} place={place} />;
 }
 

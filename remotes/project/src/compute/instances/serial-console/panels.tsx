@@ -14,7 +14,7 @@ export interface ConsolePanelProps {
   onRetry: () => void;
 }
 
-/** What is said while there is no output to show (docs/screens/compute-storage.md section 5.8). */
+/** Shown while there is no output (docs/screens/compute-storage.md section 5.8). */
 export function ConsolePanel({ instance, project, state, onRetry }: ConsolePanelProps) {
   if (!allows('serialConsole', instance)) {
     return (
@@ -78,7 +78,7 @@ function Failed({ state, onRetry }: Pick<ConsolePanelProps, 'state' | 'onRetry'>
   );
 }
 
-/** What can be hoped for. */
+/** What the user can expect. */
 function prospect({ retries, forbidden }: ConnectionState): string {
   if (retries) return 'Retrying automatically.';
   if (forbidden) return 'The serial console requires permission to modify the project.';
@@ -88,7 +88,7 @@ function prospect({ retries, forbidden }: ConnectionState): string {
 /** Shape of a boot log; widths in percent, 0 for an empty line. */
 const LINES = [34, 22, 61, 48, 0, 55, 40, 67, 30, 52, 0, 44, 18, 58, 36, 26];
 
-/** Stands for the output to come. */
+/** A skeleton of the expected output. */
 function FakeLines({ pulses }: { pulses: boolean }) {
   return (
     <svg className={styles.lines} data-pulses={pulses} aria-hidden="true" width="100%" height="100%">

@@ -1,7 +1,7 @@
 import { atom, useAtom } from '@console/shared/state';
 import type { MenuEntry } from '@console/shared/ui';
 
-/** Sizes of letters in a terminal, as factors of the usual one. */
+/** Text sizes in a terminal, as factors of the default. */
 const SIZES = [
   { label: 'Small', factor: 0.85 },
   { label: 'Normal', factor: 1 },
@@ -12,7 +12,7 @@ const SIZES = [
 /** Shared by every serial console until the document is reloaded. */
 const zoomAtom = atom(1);
 
-/** How large the letters are, and menu entries to change it. */
+/** The current text size, and menu items to change it. */
 export function useTextSize(): { zoom: number; entries: readonly MenuEntry[] } {
   const [zoom, setZoom] = useAtom(zoomAtom);
   const sizes = SIZES.map(({ label, factor }): MenuEntry => ({

@@ -6,7 +6,7 @@ import type { TerminalHandle } from '@console/shared/terminal';
 import { Connection, type ConnectionState } from './connection.ts';
 import { findReason, type ConsolePlace } from './find-reason.ts';
 
-/** Bytes of history asked for: all that the server keeps (docs/screens/compute-storage.md section 5.8). */
+/** Bytes of history that are requested: all that the server keeps (docs/screens/compute-storage.md section 5.8). */
 const HISTORY = 262_144;
 
 /** The stream on the host of the page, `wss` where that is `https`. */
@@ -20,15 +20,15 @@ function streamUrl({ project, instance }: ConsolePlace): string {
   return url.href;
 }
 
-/** The focus is on the title of the page or on nothing, so it may be moved. */
+/** The focus may be moved, because it is on the page title or nowhere. */
 function isUndecided(): boolean {
   const active = document.activeElement;
   return !active || active === document.body || active.matches('#content, #content h1');
 }
 
 /**
- * The connection of a terminal with the serial console of an instance. Each new one shows the history from its start, so
- * nothing is missing and nothing is there twice.
+ * Connects a terminal to the serial console of an instance. Each new connection shows the history from its start, so that nothing
+ * is missing or duplicated.
  */
 export function useConnection(
   place: ConsolePlace,
@@ -43,7 +43,7 @@ export function useConnection(
           if (isUndecided()) terminal.current?.focus();
         },
         onData: (data) => terminal.current?.write(data),
-        // it ends with the instance: look what became of it
+        // it closes when the instance stops: refetch the instance
         onLost: () => void refresh(instanceView),
         findReason: () => findReason(place),
       }),
@@ -51,7 +51,7 @@ export function useConnection(
   return { connection, state: useSyncExternalStore(connection.subscribe, connection.read) };
 }
 
-/** Holds a connection as long as it is `wanted`: while the page is there and the instance has a console. */
+/** Keeps a connection open while it is `wanted`: while the page is open and the instance has a console. */
 export function useHold(connection: Connection, wanted: boolean): void {
   // the websocket
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useHold(connection: Connection, wanted: boolean): void {
     connection.start();
     return () => connection.stop();
   }, [connection, wanted]);
-  // the browser tells when the network is back
+  // the browser reports when the network is back
   useEffect(() => {
     const hurry = () => connection.hurry();
     addEventListener('online', hurry);

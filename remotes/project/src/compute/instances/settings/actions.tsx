@@ -2,7 +2,7 @@ import { CircleMinus } from 'lucide-react';
 import type { Action } from '@console/shared/actions';
 import type { Group, GroupKind } from '../../../affinity/kinds.ts';
 
-/** What can be done with a group an instance is in. Keep the list in a `useMemo`. */
+/** The actions of a group that an instance is in. Keep the list in a `useMemo`. */
 export const groupActions = (
   kind: GroupKind,
   project: string,

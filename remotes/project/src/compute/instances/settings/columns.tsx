@@ -12,11 +12,12 @@ export const groupColumns = (kind: GroupKind, project: string) => [
     ({ name }) => kind.pagePath({ project, group: name }),
   ),
   col.description(({ description }) => description),
-  // Not to sort by: the setting below, which has the same name, would be one of two buttons of it
+  // Not sortable: its header would be a second button with the name of the setting below
   col.custom('Policy', ({ policy }) => <PolicyTag policy={policy} />, {
     rank: 2,
     width: 9,
     meta: ({ policy }) => policy,
+    labeled: true,
     tip: kind.policyHint,
   }),
 ];

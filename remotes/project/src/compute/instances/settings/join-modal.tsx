@@ -9,13 +9,13 @@ import { joinSchema } from './schema.ts';
 
 export interface JoinModalProps {
   kind: GroupKind;
-  /** As it is now: when it starts while the modal is open, the modal follows. */
+  /** The current instance: when it starts while the modal is open, the modal updates. */
   instance: Instance;
   /** Name of its project. */
   project: string;
-  /** The groups it is not in. */
+  /** The groups that it is not in. */
   groups: readonly Group[];
-  /** It runs: it is stopped first and started again afterwards. */
+  /** It is running: it is stopped first and started again afterwards. */
   isStopping: boolean;
   onDismiss: () => void;
 }

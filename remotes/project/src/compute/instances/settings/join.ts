@@ -8,13 +8,13 @@ export const refusalToJoin = (instance: Pick<Instance, 'runState'>): string | un
     ? undefined
     : `${onlyIn('addToAffinityGroup', 'added to a group')}. Stop it first.`;
 
-/** The groups of a project an instance is not in. */
+/** The groups of a project that an instance is not in. */
 export function groupsToJoin(all: readonly Group[], joined: readonly Group[]): Group[] {
   const ids = new Set(joined.map(({ id }) => id));
   return all.filter(({ id }) => !ids.has(id));
 }
 
-/** Why `Add to group` is off; undefined when there is a group to join (docs/screens/compute-storage.md section 5.7). */
+/** Why `Add to group` is disabled; undefined when there is a group to join (docs/screens/compute-storage.md section 5.7). */
 export function joinDisabledReason(
   instance: Pick<Instance, 'runState'>,
   all: readonly Group[],

@@ -37,7 +37,7 @@ export function RestartCard({ instance, project }: { instance: Instance; project
         callTo(instanceUpdate, {
           path: { instance: instance.name },
           query: { project },
-          // An update replaces all of it: what is left out would be unset
+          // An update replaces all settings: omitted ones would be unset
           body: {
             ncpus: instance.ncpus,
             memory: instance.memory,

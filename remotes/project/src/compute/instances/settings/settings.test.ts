@@ -18,7 +18,7 @@ const all = [group('a'), group('b')];
 const stopped = { runState: 'stopped' } as const;
 
 describe('joining a group', () => {
-  it('offers the groups an instance is not in', () => {
+  it('offers the groups that an instance is not in', () => {
     expect(groupsToJoin(all, [group('a')]).map(({ name }) => name)).toEqual(['b']);
   });
 
@@ -33,7 +33,7 @@ describe('joining a group', () => {
       'Only stopped instances can be added to a group. Stop it first.',
     ],
     ['there is one to join', stopped, all, [group('b')], undefined],
-  ] as const)('says why not, when %s', (_, instance, groups, joined, reason) => {
+  ] as const)('shows the reason why not when %s', (_, instance, groups, joined, reason) => {
     expect(joinDisabledReason(instance, groups, joined)).toBe(reason);
   });
 });

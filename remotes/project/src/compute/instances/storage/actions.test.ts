@@ -29,12 +29,12 @@ describe('disks of an instance', () => {
     );
   });
 
-  it('can only be touched when attached', () => {
+  it('can only be changed when attached', () => {
     const faulted = testDisk({ state: { state: 'faulted' } });
     expect(possible(otherDiskActions(owner('stopped')), faulted)).toEqual([]);
   });
 
-  it('says why not', () => {
+  it('show the reason why not', () => {
     const reasons = [...bootDiskActions(owner('running')), ...otherDiskActions(owner('running'))].map(
       (action) => action.allowed?.(attached),
     );
@@ -51,7 +51,7 @@ describe('disks of an instance', () => {
   it.each([
     [undefined, 'Confirm set boot disk', 'Could not set boot disk'],
     ['another', 'Confirm change boot disk', 'Could not change boot disk'],
-  ])('asks to set or to change: %s', (bootDiskId, title, errorTitle) => {
+  ])('asks for confirmation to set or to change: %s', (bootDiskId, title, errorTitle) => {
     const set = otherDiskActions(owner('stopped', bootDiskId)).find(({ id }) => id === 'set-boot-disk');
     expect(set?.confirm?.(attached)).toMatchObject({ title, errorTitle });
   });

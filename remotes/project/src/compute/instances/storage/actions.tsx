@@ -7,28 +7,28 @@ import { snapshotDisk } from '../../../storage/disks/actions.tsx';
 import { diskAllows, onlyDisksIn } from '../../../storage/disks/states.ts';
 import { allows, type InstanceAction } from '../states.ts';
 
-/** The instance whose disks these are. */
+/** The instance of these disks. */
 interface DiskOwner {
   /** Name of its project. */
   project: string;
   instance: Instance;
 }
 
-/** What can be done with the boot disk (docs/screens/compute-storage.md section 5.3). Keep the list in a `useMemo`. */
+/** The actions of the boot disk (docs/screens/compute-storage.md section 5.3). Keep the list in a `useMemo`. */
 export const bootDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
   snapshotDisk(owner.project),
   unsetBootDisk(owner),
   { ...detach(owner), allowed: () => 'Unset it as boot disk before detaching it' },
 ];
 
-/** What can be done with the other disks. Keep the list in a `useMemo`. */
+/** The actions of the other disks. Keep the list in a `useMemo`. */
 export const otherDiskActions = (owner: DiskOwner): readonly Action<Disk>[] => [
   snapshotDisk(owner.project),
   setBootDisk(owner),
   detach(owner),
 ];
 
-/** Why an instance in another state does not let its disks be changed, or nothing. */
+/** Why the disks of an instance in another state cannot be changed; undefined when they can. */
 export const mustBeStopped = (instance: Instance, action: InstanceAction, what: string): string | undefined =>
   allows(action, instance) ? undefined : `The instance must be stopped before ${what}`;
 
@@ -97,7 +97,7 @@ const detach = (owner: DiskOwner): Action<Disk> => ({
   done: ({ name }) => bold`Disk ${name} detached`,
 });
 
-/** An update replaces all settings: what is left out would be unset. */
+/** An update replaces all settings: omitted ones would be unset. */
 function updateBootDisk(owner: DiskOwner, bootDisk: string | null): Call {
   const { ncpus, memory, autoRestartPolicy } = owner.instance;
   return callTo(instanceUpdate, {

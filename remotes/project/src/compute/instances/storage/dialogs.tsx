@@ -7,7 +7,7 @@ import { AttachDiskModal } from '../../../storage/disks/attach-modal.tsx';
 import { CreateDiskForm } from '../../../storage/disks/create-form.tsx';
 import { followNewDisk } from '../../../storage/disks/following.ts';
 
-/** Props of the dialogs that give an instance a disk. */
+/** Props of the dialogs that attach a disk to an instance. */
 export interface StorageDialogsProps {
   kind: 'attach' | 'create';
   /** Name of the project. */
@@ -17,7 +17,7 @@ export interface StorageDialogsProps {
   onDismiss: () => void;
 }
 
-/** Attaches a disk that exists, or a new one. */
+/** Attaches an existing disk, or a new one. */
 export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDialogsProps) {
   const attach = (disk: string) =>
     callTo(instanceDiskAttach, { path: { instance }, query: { project }, body: { disk } });
@@ -42,7 +42,7 @@ export function StorageDialogs({ kind, project, instance, onDismiss }: StorageDi
         const { name } = disk;
         const creation = followNewDisk(project, disk);
         sayChange(creation, bold`Creating disk ${name}`);
-        // The disk exists now: what goes wrong from here on cannot be mended by sending the form again
+        // The disk exists now: submitting the form again cannot fix a later failure
         await attach(name)
           .send()
           .then(

@@ -5,17 +5,16 @@ import { useLoaded, useQuery } from '@console/shared/query';
 import { useParams } from '@console/shared/routing';
 import { docsUrl, lazy } from '@console/shared/runtime';
 import { TableCard } from '@console/shared/table';
-import { Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
+import { bold, Button, ExternalLink, InDialog, Message, Skeleton } from '@console/shared/ui';
 import { instanceDiskColumns } from '../../../storage/disks/columns.tsx';
 import { useDiskPolling } from '../../../storage/disks/polling.ts';
 import { instanceDisks } from '../../../storage/disks/queries.ts';
 import { DISKS_FULL, DISKS_MAX } from '../limits.ts';
 import { instanceByName } from '../queries.ts';
 import { bootDiskActions, mustBeStopped, otherDiskActions } from './actions.tsx';
-import { BootDiskAdvice } from './boot-disk-advice.tsx';
 import styles from './tab.module.css';
 
-// Forms come with the first one that opens.
+// Forms are fetched when the first one opens.
 const Dialogs = lazy(
   'Disks of the instance',
   async () =>
@@ -77,7 +76,7 @@ function Disks({ project, instance, items }: DisksProps) {
   const otherActions = useMemo(() => otherDiskActions({ project, instance }), [project, instance]);
   const [open, setOpen] = useState<'attach' | 'create'>();
   const [shownId, setShownId] = useState<string>();
-  // What is shown follows the list; a disk that was detached has nothing to show any more
+  // The panel follows the list; a detached disk has no panel any more
   const shown = items.find(({ id }) => id === shownId);
   const columns = useMemo(() => instanceDiskColumns(({ id }) => setShownId(id)), []);
   const full = items.length >= DISKS_MAX;
@@ -132,4 +131,11 @@ function Disks({ project, instance, items }: DisksProps) {
 /** The boot disk, if one is set, and the others. */
 function split(disks: readonly Disk[], { bootDiskId }: Instance): [boot: Disk[], others: Disk[]] {
   return [disks.filter(({ id }) => id === bootDiskId), disks.filter(({ id }) => id !== bootDiskId)];
+}
+
+/** Explains from what an instance without a boot disk starts, and how to set one. */
+function BootDiskAdvice({ others: [first, second] }: { others: readonly Disk[] }) {
+  if (!first) return 'Attach a disk so that the instance can boot.';
+  if (second) return 'Set one of the attached disks as the boot disk. Otherwise the firmware chooses one.';
+  return bold`The instance will boot from ${first.name}, its only disk.`;
 }

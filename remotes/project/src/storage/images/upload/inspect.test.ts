@@ -9,14 +9,14 @@ function fileWith(name: string, marker?: readonly [offset: number, text: string]
   return new File([bytes], name);
 }
 
-describe('what a file looks like', () => {
-  it.each([512, 2048, 4096])('a partition table in block of %d', async (offset) => {
+describe('the inspection of a file', () => {
+  it.each([512, 2048, 4096])('finds a partition table in a block of %d bytes', async (offset) => {
     const found = await inspect(fileWith('a.raw', [offset, 'EFI PART']));
     expect(found).toEqual({ marker: 'EFI', blockSize: offset, looksCompressed: false });
     expect(bootProblems(found)).toEqual([]);
   });
 
-  it('a CD', async () => {
+  it('finds a CD image', async () => {
     const found = await inspect(fileWith('a.iso', [0x8001, 'CD001']));
     expect(found).toEqual({ marker: 'CD', blockSize: 2048, looksCompressed: false });
   });
@@ -25,19 +25,19 @@ describe('what a file looks like', () => {
     [513, 'EFI PART'],
     [512, 'EFI PAR '],
     [0x8000, 'CD001'],
-  ])('neither, with %d %s', async (offset, text) => {
+  ])('finds neither with %d %s', async (offset, text) => {
     const found = await inspect(fileWith('a.raw', [offset, text]));
     expect(found).toEqual({ looksCompressed: false });
     expect(bootProblems(found)).toHaveLength(1);
   });
 
-  it.each(['a.gz', 'A.7Z', 'a.qcow2', 'a.b.vmdk'])('%s is compressed', async (name) => {
+  it.each(['a.gz', 'A.7Z', 'a.qcow2', 'a.b.vmdk'])('finds that %s is compressed', async (name) => {
     const found = await inspect(fileWith(name));
     expect(found.looksCompressed).toBe(true);
     expect(bootProblems(found)).toHaveLength(2);
   });
 
-  it('neither, when it is shorter than the markers', async () => {
+  it('finds neither in a file shorter than the markers', async () => {
     expect(await inspect(new File(['EFI'], 'a'))).toEqual({ looksCompressed: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { BlockSize } from '@console/shared/api';
 
-/** What the beginning of a file tells. Advice only: the server does not check it. */
+/** The result of inspecting the beginning of a file. Advice only: the server does not check it. */
 export interface Inspection {
   /** The marker that makes it bootable; undefined when none was found. */
   readonly marker?: 'EFI' | 'CD';

@@ -8,7 +8,7 @@ import { job, namesOn, PROJECT, stage } from './test-upload.ts';
 const job1 = (): Job | undefined => [...store.get(jobsAtom).values()].at(-1);
 const toasts = () => store.get(toastsAtom).map(({ title, content }) => title ?? content);
 
-/** Whether closing the tab would be asked about. */
+/** Whether the browser would ask before closing the tab. */
 const isHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 let leave = () => {};
@@ -35,7 +35,7 @@ describe('an upload that is kept', () => {
     expect(await outcome).toMatchObject({ ended: 'done' });
     await vi.waitFor(() => expect(toasts()).toEqual(['Image uploaded uploaded']));
     expect(namesOn(mock).images).toContain('uploaded');
-    // Seen by nobody and well: the next one is new
+    // It succeeded and no page showed it: the next one is new
     expect(uploadOf(PROJECT)).not.toBe(upload);
   });
 

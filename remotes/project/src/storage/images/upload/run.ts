@@ -29,7 +29,7 @@ export interface Run {
   readonly disk: string;
   readonly snapshot: string;
   readonly chunks: Chunks;
-  /** Steps that were started: they may have created something, whatever the answer was. */
+  /** Steps that were started: they may have created something, whatever the response was. */
   readonly begun: Set<WorkStep>;
   readonly cancel: AbortController;
   /** The snapshot, once it was read. */
@@ -49,8 +49,8 @@ export const newRun = (job: UploadJob, random: () => number): Run => ({
 });
 
 /**
- * Whether an image of this name was created by this upload: the server does not tell what an image was made from. The name was
- * free at the start, and the image of somebody else would need the same properties and be newer than our snapshot.
+ * Whether an image of this name was created by this upload: the API does not return the source of an image. The name was free at
+ * the start, and another user's image would need the same properties and be newer than our snapshot.
  */
 export function isOurs({ job, taken }: Run, image: Image): boolean {
   return (

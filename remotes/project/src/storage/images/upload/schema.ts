@@ -4,7 +4,7 @@ import { field } from '@console/shared/forms';
 import { GiB } from '@console/shared/format';
 import type { UploadJob } from './run.ts';
 
-/** Block sizes in bytes, as the radio buttons have them. */
+/** Block sizes in bytes, as values of the radio buttons. */
 export const BLOCK_SIZES = ['512', '2048', '4096'] as const;
 
 const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Record<
@@ -12,7 +12,7 @@ const BYTES = { '512': 512, '2048': 2048, '4096': 4096 } as const satisfies Reco
   BlockSize
 >;
 
-/** The largest disk there can be, and with it the largest image (docs/specification.md section 9). */
+/** The maximum size of a disk, which limits the image too (docs/specification.md section 9). */
 const LARGEST = 1023 * GiB;
 
 /** Initial values of the form. */

@@ -41,7 +41,7 @@ const events = {
 
 type Table = Record<keyof typeof states, Partial<Record<keyof typeof events, Partial<UploadState>>>>;
 
-/** What changes what. Every other pair changes nothing. */
+/** The transitions. Every other pair changes nothing. */
 const table: Table = {
   idle: { started: { phase: 'running' } },
   running: {

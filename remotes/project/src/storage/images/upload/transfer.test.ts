@@ -5,7 +5,7 @@ import { CHUNK_SIZE, Chunks } from './chunks.ts';
 import type { UploadClock } from './timing.ts';
 import { sendFile } from './transfer.ts';
 
-/** Waits come at once, except the limit of a request, which never comes. */
+/** Waits resolve immediately, except the timeout of a request, which never fires. */
 const atOnce: UploadClock = {
   now: () => 0,
   after(ms, run) {
@@ -44,7 +44,7 @@ async function send(bytes: Uint8Array<ArrayBuffer>, more: { fails?: (offset: num
   return { received, offsets, flight, chunks, reports, failure };
 }
 
-/** A chunk of noise, or of nothing. */
+/** A chunk of random bytes, or of zeros. */
 const part = fc.boolean();
 
 describe('sending a file', () => {

@@ -4,10 +4,10 @@ import { stepStatus, type UploadState } from './state.ts';
 import { STEPS, WORK_STEPS } from './steps.ts';
 import { imageBytes, job, namesOn, PROJECT, stage } from './test-upload.ts';
 
-/** Whether request `now` is lost when `nth` is: of chunks, all three tries. */
+/** Whether request `now` is lost when `nth` is: for chunks, all three attempts. */
 const isLost = (now: number, nth: number) => (nth === 3 || nth === 4 ? now >= 3 && now <= 8 : now === nth);
 
-/** The requests of an upload that goes well. */
+/** The requests of a successful upload. */
 const REQUESTS = [
   'POST /v1/disks',
   'POST /v1/disks/tmp-for-image/bulk-write-start',
@@ -20,7 +20,7 @@ const REQUESTS = [
   'DELETE /v1/disks/tmp-for-image',
 ];
 const NTH = REQUESTS.map((request, index) => [index + 1, request] as const);
-/** Before the image is made and everything is said. */
+/** Before the image is created and all steps are done. */
 const OF_WORK = NTH.slice(0, 8);
 
 const withImage = (names: ReturnType<typeof namesOn>) => ({ ...names, images: [...names.images, job.name] });
@@ -62,7 +62,7 @@ describe('an upload', () => {
   });
 });
 
-/** Ways to refuse: by what was sent, by the state of the server, and with something that is no answer. */
+/** Kinds of refusals: by the request, by the state of the server, and with an unreadable response. */
 const REFUSALS: readonly Omit<Fault, 'operation'>[] = [
   { status: 400, message: 'not today' },
   { status: 503 },
@@ -78,11 +78,11 @@ describe('a refusal', () => {
     ['diskFinalizeImport', 'finalize'],
     ['snapshotView', 'finalize'],
     ['imageCreate', 'createImage'],
-  ] as const)('of %s fails %s with the server’s words and leaves nothing', async (operation, step) => {
+  ] as const)("of %s fails %s with the server's message and leaves nothing", async (operation, step) => {
     for (const fault of REFUSALS) {
       const { mock, upload, run } = stage();
       const before = namesOn(mock);
-      // Three tries of a chunk, two of a read that cannot be read; the clean-up gets through
+      // Three attempts of a chunk, two of an unreadable read; the clean-up succeeds
       const isReadTwice = operation === 'snapshotView' && fault.body !== undefined;
       mock.faults.add({ operation, ...fault, count: step === 'upload' ? 6 : isReadTwice ? 2 : 1 });
       expect(await run()).toEqual({ ended: 'failed', left: [] });
@@ -101,12 +101,12 @@ describe('a refusal', () => {
   });
 
   it.each(['taken', 'answered with 503'])(
-    'of a name that was taken meanwhile spares the other image: %s',
+    'of a name that was taken in the meantime keeps the other image: %s',
     async (answer) => {
       const { mock, run } = stage();
       const taken = [...mock.store.tables.images].find(({ projectId }) => projectId)?.name ?? '';
       const before = namesOn(mock);
-      // After that it is not known whether there is an image of ours
+      // After that it is unknown whether our image exists
       if (answer !== 'taken') mock.faults.add({ operation: 'imageCreate', status: 503, count: 1 });
       expect(await run({ ...job, name: taken })).toMatchObject({ ended: 'failed' });
       expect(namesOn(mock)).toEqual(before);
@@ -138,11 +138,11 @@ describe('cancelling', () => {
   });
 });
 
-/** Does something each time the connection is found to be lost. */
+/** Calls a function each time the connection is lost. */
 const onInterruption = ({ upload }: ReturnType<typeof stage>, act: (state: UploadState) => void) =>
   upload.subscribe(() => {
     const state = upload.getState();
-    // Not inside of the change itself
+    // Not within the state change itself
     if (state.phase === 'interrupted') setTimeout(() => act(state), 0);
   });
 
@@ -188,7 +188,7 @@ describe('a lost connection', () => {
     expect(writes).toHaveLength(1 + 3 + 1);
   });
 
-  it('is also an answer that takes longer than 30 seconds', async () => {
+  it('includes a response that takes longer than 30 seconds', async () => {
     const staged = stage();
     const { mock, upload, run } = staged;
     mock.faults.add({ operation: 'diskBulkWriteImportStart', delay: 600_000, count: 1 });
@@ -203,7 +203,7 @@ describe('a lost connection', () => {
 });
 
 describe('a clean-up that fails', () => {
-  it('is a warning after a success, and can be retried', async () => {
+  it('shows a warning after a success, and can be retried', async () => {
     const { mock, upload, until, run } = stage();
     const before = namesOn(mock);
     const { id } = mock.faults.add({ operation: 'diskDelete', status: 503 });
@@ -218,7 +218,7 @@ describe('a clean-up that fails', () => {
     expect(namesOn(mock)).toEqual(withImage(before));
   });
 
-  it('names everything that is left after a failure', async () => {
+  it('lists everything that is left after a failure', async () => {
     const { mock, upload, until, run } = stage();
     const before = namesOn(mock);
     mock.faults.add({ operation: 'imageCreate', status: 503, count: 1 });

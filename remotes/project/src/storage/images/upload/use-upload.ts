@@ -9,7 +9,7 @@ export function useUpload(project: string): readonly [KeptUpload, UploadState] {
   return [upload, state];
 }
 
-/** Tells an upload that its page is shown; `isOpen` must never change. */
+/** Declares to an upload that its page is shown; `isOpen` must never change. */
 export function useWatching(upload: KeptUpload, isOpen: () => boolean): void {
   // The upload runs outside of React, and shows a toast at its end when no page is shown
   useEffect(() => upload.watch(isOpen), [upload, isOpen]);

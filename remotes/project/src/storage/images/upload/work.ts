@@ -5,7 +5,7 @@ import type { WorkStep } from './steps.ts';
 import { NEVER } from './timing.ts';
 import { sendFile } from './transfer.ts';
 
-/** A step: how it is done, and how to find out whether it was done when its answer is lost. */
+/** A step: how it is done, and how to check whether it was done when its response is lost. */
 export interface Work {
   readonly run: () => Promise<unknown>;
   readonly wasDone: () => Promise<boolean>;
@@ -88,7 +88,7 @@ async function createImage(run: Run, tools: UploadTools): Promise<void> {
     await asker(tools, NEVER)((calls, signal) => calls.createImage(body, signal));
     run.image = 'made';
   } catch (error) {
-    // A refusal is an answer, for example when somebody else has used the name meanwhile
+    // A refusal is a response, for example when somebody else has used the name in the meantime
     if (!isKind(error, 'conflict', 'invalid', 'forbidden', 'unauthorized', 'not-found')) run.image = 'unsure';
     throw error;
   }
