@@ -5,13 +5,13 @@ import { watchEnd } from './certificates/end-watch.ts';
 import { ProbeCommands } from './probes/commands.tsx';
 import { RememberProjects } from './projects/remember.tsx';
 
-/** What the area does beside its pages. Mounted once for each visit of its frames. */
+/** Background tasks of the area. Mounted once per visit. */
 export function AreaTasks() {
   const { pathname } = useLocation();
   const isOfSilo = matchPath('/projects/:project/*', pathname) === null;
-  // Jobs of an earlier document of the tab go on once
+  // Resumes jobs of a previous document of the tab, once
   useEffect(() => void resumeLeftOvers(), []);
-  // A timer: certificates are of the silo, so its pages look after them
+  // A timer: certificates belong to the silo, whose pages are in this area
   useEffect(() => (isOfSilo ? watchEnd() : undefined), [isOfSilo]);
   return (
     <>

@@ -3,5 +3,5 @@ import { crumb } from '@console/shared/routing';
 /** The list of projects. */
 export const projects = crumb('/projects', 'Projects');
 
-/** A project: leads to its instances. */
+/** The crumb of a project, which links to its instances. */
 export const project = crumb('/projects/:project/instances', ({ project: name }) => name, projects);

@@ -18,13 +18,13 @@ import { diskActions } from './storage/disks/actions.tsx';
 import { diskById } from './storage/disks/queries.ts';
 import { snapshotActions } from './storage/snapshots/actions.tsx';
 
-/** Actions that open a dialog of the list's own page. The search offers what needs no page. */
+/** Actions that open a dialog on the list's page. The search offers only actions that need no page. */
 const OF_PAGE: ReadonlySet<string> = new Set(['resize', 'attach', 'move', 'discard-import']);
 
 /** Never called: these actions are not offered. */
 const noPage = (): void => undefined;
 
-/** Binds actions to a resource as it is now. */
+/** Binds actions to a resource in its current state. */
 async function bind<Resource>(
   actions: readonly Action<Resource>[],
   asked: Query<Resource>,
@@ -35,7 +35,7 @@ async function bind<Resource>(
   );
 }
 
-/** The actions of the row menus of this area, for what the search has found (docs/screens/operator.md section 9.4). */
+/** The row actions of this area for results of the search (docs/screens/operator.md section 9.4). */
 export async function actionsOn({ kind, id, project = '' }: FoundResource): Promise<readonly FoundAction[]> {
   switch (kind) {
     case 'instance':

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Gives somebody a role on the silo or on the fleet. */
+/** Grants a role on the silo or on the fleet. */
 const give = (name: string, scope: 'silo' | 'fleet') => (mock: Mock) => {
   const { users, roles } = mock.store.tables;
   const user = users.filter(({ displayName }) => displayName === name)[0];
@@ -45,7 +45,7 @@ const PROJECT_PAGES = [
   'access',
 ].map((page) => `/projects/edge-cache/${page}`);
 
-/** Who has few rights, what was given to them, and whether the project is theirs to see. */
+/** Users with few rights, the role that is granted to them, and whether they may see the project. */
 const PEOPLE = [
   ['a viewer of a project', 'Dele Adeyemi', undefined, true],
   ['a collaborator of a project', personas.projectOnly, undefined, true],
@@ -73,8 +73,8 @@ describe.each(PEOPLE)('%s', (_, persona, role, seesProject) => {
     });
 });
 
-describe('projects for people who may not list them', () => {
-  test('open by name, and those used before by a press', async () => {
+describe('projects for users who may not list them', () => {
+  test('open by name, and recently used ones with a click', async () => {
     noteProject('edge-cache');
     const { address } = await renderScreen(routes, '/projects', { persona: personas.projectOnly });
     expect(await screen.findByRole('heading', { level: 1, name: 'Projects' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('projects for people who may not list them', () => {
     await vi.waitFor(() => expect(address()).toBe('/projects/edge-cache/instances'));
   });
 
-  test('come with the explanation when nothing at all is known of them', async () => {
+  test('show an explanation when none is known', async () => {
     await renderScreen(routes, '/projects', { persona: personas.nobody });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
     expect(await screen.findByText(/^You are not in any groups and have no role on the silo/)).toBeTruthy();
@@ -96,10 +96,10 @@ describe('projects for people who may not list them', () => {
   });
 });
 
-describe('silo images that are refused', () => {
+describe('silo images that a user may not read', () => {
   const options = { persona: personas.projectOnly };
 
-  test('leave the form of a new instance with project images', async () => {
+  test('leave project images in the form of a new instance', async () => {
     await renderScreen(routes, '/projects/edge-cache/instances-new', options);
     fireEvent.click(await screen.findByRole('tab', { name: 'Silo images' }));
     expect(await screen.findByText('You may not use silo images')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('silo images that are refused', () => {
     expect(await screen.findByRole('combobox', { name: 'Image' })).toBeTruthy();
   });
 
-  test('leave the form of a new disk with project images', async () => {
+  test('leave project images in the form of a new disk', async () => {
     await renderScreen(routes, '/projects/edge-cache/disks-new', options);
     const form = await openDialog('Create disk');
     fireEvent.click(form.getByRole('radio', { name: 'Image' }));
@@ -116,12 +116,12 @@ describe('silo images that are refused', () => {
     expect((await screen.findAllByRole('option', { name: /cache-golden/ })).length).toBeGreaterThan(0);
   });
 
-  test('say so on the page of silo images', async () => {
+  test('show a message on the page of silo images', async () => {
     await renderScreen(routes, '/images', options);
     expect(await screen.findByRole('heading', { name: 'You may not see silo images' })).toBeTruthy();
   });
 
-  test('leave the images of a project', async () => {
+  test('do not affect the images of a project', async () => {
     await renderScreen(routes, '/projects/edge-cache/images', options);
     expect(within(await rowOf('cache-golden')).getByRole('button', { name: 'Row actions' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-/** Makes one of something for each project, when it is first needed. */
+/** Creates one value per project, when it is first needed. */
 export function perProject<Made>(make: (project: string) => Made): (project: string) => Made {
   const made = new Map<string, Made>();
   return (project) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { look, NO_CHANGES, pollInterval } from './polling.ts';
 
-/** Replays answers: second, and what is changing then, by id. Gives the interval after each, in seconds. */
+/** Replays responses: second, and what is changing then, by id. Returns the interval after each, in seconds. */
 function replay(answers: readonly (readonly [second: number, changing: Record<string, string>])[]): number[] {
   let window = NO_CHANGES;
   return answers.map(([second, changing]) => {
@@ -11,21 +11,21 @@ function replay(answers: readonly (readonly [second: number, changing: Record<st
   });
 }
 
-describe('pace of polling', () => {
-  it('asks once a minute when nothing changes', () => {
+describe('the poll interval', () => {
+  it('is a minute when nothing changes', () => {
     expect(replay([[0, {}]])).toEqual([60]);
   });
 
-  it('or not at all, where that is wanted', () => {
+  it('can be none when nothing changes', () => {
     expect(pollInterval(look(NO_CHANGES, new Set(), 0), 0, false)).toBe(false);
     expect(pollInterval(look(NO_CHANGES, new Set(['a creating']), 0), 0, false)).toBe(3000);
   });
 
-  it('asks every 3 s while something changes', () => {
+  it('is 3 s while something changes', () => {
     expect(replay([[0, { a: 'starting' }]])).toEqual([3]);
   });
 
-  it('stops to poll for a change after 30 s', () => {
+  it('is long again 30 s after a change started', () => {
     const rows = { a: 'starting' } as const;
     expect(
       replay([
@@ -71,7 +71,7 @@ describe('pace of polling', () => {
     ).toEqual([3, 60, 3, 60]);
   });
 
-  it('looks twice at the same answer without a difference', () => {
+  it('is the same when the same response is evaluated twice', () => {
     const changes = new Set(['a starting']);
     const once = look(NO_CHANGES, changes, 0);
     expect(look(once, changes, 5000)).toEqual(once);

@@ -47,7 +47,7 @@ describe('project access', () => {
     expect((await cellOf('web-crew', 'Type')).textContent).toBe('Group');
   });
 
-  test('offers who has no role on the project, assigns, changes and deletes', async () => {
+  test('offers identities without a role on the project, and assigns, changes and deletes roles', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await add(OPERATOR, /^Viewer/);
     expect(form.queryByText('Ines Carvalho')).toBeNull();
@@ -70,7 +70,7 @@ describe('project access', () => {
     expect(mock.calls.get('projectPolicyUpdate')).toBe(3);
   });
 
-  test('says that an inherited role is changed elsewhere', async () => {
+  test('shows where an inherited role is changed', async () => {
     await renderScreen(routes, PROJECT);
     const menu = await openRowMenu(OPERATOR);
     for (const name of ['Change role', 'Delete'])
@@ -80,7 +80,7 @@ describe('project access', () => {
     expect(screen.getAllByText(/comes from the silo/).length).toBeGreaterThan(0);
   });
 
-  test('shows the members of a group and what they may do', async () => {
+  test('shows the members of a group and their rights', async () => {
     await renderScreen(routes, PROJECT);
     fireEvent.click(within(await rowOf('field-ops')).getByRole('button', { name: 'field-ops' }));
     const panel = await openDialog('Group access');
@@ -90,7 +90,7 @@ describe('project access', () => {
 });
 
 describe.each(FAILURES)('a role that %s', (_, rule, message) => {
-  test('is shown in the form, which keeps its values and is sent again', async () => {
+  test('shows the error in the form, which keeps its values and can be submitted again', async () => {
     const faults = [{ operation: 'projectPolicyUpdate', count: 1, ...rule }] as const;
     const { mock } = await renderScreen(routes, PROJECT, { faults });
     const { form, submit } = await add('Aiko Brandt', /^Viewer/);
@@ -104,7 +104,7 @@ describe.each(FAILURES)('a role that %s', (_, rule, message) => {
     expect(names()).toContain('Aiko Brandt');
   });
 
-  test('is not removed, and the dialog says so', async () => {
+  test('is not removed, and the dialog shows the error', async () => {
     const faults = [{ operation: 'policyUpdate', count: 1, ...rule }] as const;
     await renderScreen(routes, '/access', { faults });
     await rowAction('web-crew', 'Delete');

@@ -25,7 +25,7 @@ const OPERATOR = 'Maren Okafor';
 
 type Line = { identity_id: string; identity_type: string; role_name: string };
 
-/** Somebody else changes the policy of a project, or of the silo. */
+/** Another user changes the policy of a project, or of the silo. */
 async function elsewhere(mock: Mock, path: string, change: (lines: Line[]) => Line[]): Promise<void> {
   const url = new URL(path, location.origin);
   const policy: { role_assignments: Line[] } = await (await mock.handle(new Request(url))).json();
@@ -45,7 +45,7 @@ async function changeRole(name: string, role: RegExp, scope = 'project') {
   return { form, submit: () => form.getByRole('button', { name: 'Update role' }) };
 }
 
-describe('what somebody else has changed meanwhile', () => {
+describe('a concurrent change of a policy', () => {
   test('is shown before anything is sent, and kept', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
@@ -67,7 +67,7 @@ describe('what somebody else has changed meanwhile', () => {
     expect((await cellOf('field-ops', 'Role')).textContent).toBe('project.collaborator');
   });
 
-  test('has to be chosen from when both changed the same role', async () => {
+  test('requires a choice when both have changed the same role', async () => {
     const { mock } = await renderScreen(routes, PROJECT);
     const { form, submit } = await changeRole('Ines Carvalho', /^Viewer/);
     await elsewhere(mock, POLICY, (lines) =>
@@ -95,7 +95,7 @@ describe('what somebody else has changed meanwhile', () => {
 });
 
 describe('a change that is hard to undo', () => {
-  test('is warned of and has to be agreed to: the last admin of the silo', async () => {
+  test('requires a confirmation: removing the last admin of the silo', async () => {
     await renderScreen(routes, '/access');
     await rowAction(OPERATOR, 'Delete');
     const asked = await openDialog('Confirm delete');
@@ -105,19 +105,19 @@ describe('a change that is hard to undo', () => {
     fireEvent.click(asked.getByRole('checkbox'));
     await press(asked.getByRole('button', { name: 'Confirm' }));
     await expectToast('Access removed');
-    // From then on the person may not change anything here
+    // From then on the user may not change anything here
     const button = await screen.findByRole('button', { name: 'Add user or group' });
     await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   });
 
-  test('is warned of when a weaker role is chosen', async () => {
+  test('shows a warning when a weaker role is chosen', async () => {
     await renderScreen(routes, '/access');
     const { form, submit } = await changeRole(OPERATOR, /^Viewer/, 'silo');
     expect(await form.findByText('Nobody will administer this silo')).toBeTruthy();
     expect(submit().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is warned of when it is the role of a group of the person', async () => {
+  test("shows a warning when it is the role of the user's own group", async () => {
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);
     await rowOf('web-crew');
@@ -136,8 +136,8 @@ describe('a change that is hard to undo', () => {
   });
 });
 
-describe('somebody who may not change access', () => {
-  test('is told which role is missing and who can help', async () => {
+describe('a user who may not change access', () => {
+  test('sees which role is missing and who can help', async () => {
     await renderScreen(routes, PROJECT, { persona: personas.projectOnly });
     const button = await screen.findByRole('button', { name: 'Add user or group' });
     await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
@@ -149,7 +149,7 @@ describe('somebody who may not change access', () => {
   });
 });
 
-test('an identity that nobody knows is shown by its id, with an explanation', async () => {
+test('sees an unknown identity by its id, with an explanation', async () => {
   const stranger = '00000000-0000-4000-8000-00000000dead';
   const { mock } = await renderScreen(routes, '/access');
   await rowOf(OPERATOR);
@@ -168,8 +168,8 @@ test('an identity that nobody knows is shown by its id, with an explanation', as
   expect(await (await openDialog('User access')).findByText(/may belong to another silo/)).toBeTruthy();
 });
 
-describe('a choice of rows', () => {
-  /** The bar of the shell, in which the actions on a choice are. */
+describe('a bulk action on roles', () => {
+  /** The bar of the shell, which contains the bulk actions. */
   function withActionBar(): void {
     const bar = Object.assign(document.createElement('div'), { id: 'action-bar' });
     document.body.append(bar);
@@ -184,7 +184,7 @@ describe('a choice of rows', () => {
     return within(await screen.findByRole('dialog'));
   }
 
-  /** Makes somebody an admin of the silo too; returns their id. */
+  /** Makes a user an admin of the silo too; returns their id. */
   async function makeAdmin(mock: Mock, name: string): Promise<string> {
     const users: { items: { id: string; display_name: string }[] } = await (
       await mock.handle(new Request(new URL('/v1/users', location.origin)))
@@ -199,7 +199,7 @@ describe('a choice of rows', () => {
     return id;
   }
 
-  test('takes an admin away when another one is left, and refuses the own role', async () => {
+  test("removes an admin when another one is left, and refuses the user's own role", async () => {
     withActionBar();
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);
@@ -215,7 +215,7 @@ describe('a choice of rows', () => {
     expect(await rowOf(OPERATOR)).toBeTruthy();
   });
 
-  test('refuses the last admin, also when it has become that since', async () => {
+  test('refuses the last admin, also one who has become the last since', async () => {
     withActionBar();
     const { mock } = await renderScreen(routes, '/access');
     await rowOf(OPERATOR);

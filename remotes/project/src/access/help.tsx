@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** What access is, for the pages of both levels (docs/screens/network-access.md section 0). */
+/** Explains access, for the pages of both levels (docs/screens/network-access.md section 0). */
 export function AccessHelp({ level }: { level: 'project' | 'silo' }) {
   return (
     <DocsPopover

@@ -3,10 +3,10 @@ import { siloGroups, siloPolicy, siloUsers } from '@console/shared/access/querie
 import type { AccessLevel } from '@console/shared/access/ui';
 import { callTo, query } from '@console/shared/query';
 
-/** The policy of a project; 404 when there is none of this name or none that the user may see. */
+/** The policy of a project; 404 when no project has this name or the user may not see it. */
 export const projectPolicy = (project: string) => query(projectPolicyView, { path: { project } });
 
-/** The access of a project, with what it inherits from the silo. */
+/** The access to a project, including roles inherited from the silo. */
 export const projectLevel = (project: string): AccessLevel => ({
   scope: 'project',
   list: `access of project ${project}`,
@@ -17,7 +17,7 @@ export const projectLevel = (project: string): AccessLevel => ({
   groups: siloGroups(),
 });
 
-/** The access of the own silo. */
+/** The access to the user's own silo. */
 export const siloLevel = (): AccessLevel => ({
   scope: 'silo',
   list: 'access of the silo',

@@ -3,7 +3,7 @@ import { screen } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
 import { projectPolicy } from './queries.ts';
 
-/** Screens of who has which role: on a project, and on the silo. */
+/** Screens of the role assignments on a project and on the silo. */
 export const accessRoutes = [
   screen('/projects/:project/access', {
     crumb: 'Project Access',

@@ -4,7 +4,7 @@ import { seed } from '@console/shared/query';
 import type { Group, GroupKind } from './kinds.ts';
 
 /**
- * What can be done with a group (docs/screens/network-access.md section 12.1). Keep the list in a `useMemo`.
+ * The actions of a group (docs/screens/network-access.md section 12.1). Keep the list in a `useMemo`.
  * @param onDeleted leaves the page of the deleted group
  */
 export const groupActions = (
@@ -18,7 +18,7 @@ export const groupActions = (
     icon: Pencil,
     section: 'edit',
     to: ({ name }) => kind.editPath({ project, group: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row contains all data of the form: it opens without a request
     run: (group) => seed(kind.one({ project, group: group.name }), group),
   },
   deleteAction({

@@ -24,7 +24,7 @@ const NONE: readonly Instance[] = [];
 export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
   const form = useForm(memberSchema, { instance: null });
   const name = useWatch({ control: form.control, name: 'instance' });
-  // One that is on its way to a state in which it can be added is followed
+  // An instance that is changing to a state in which it can be added is polled
   const { data, isPending, isError } = useQuery(everyInstance(place.project), {
     poll: ({ items }) => {
       const instance = items.find((one) => one.name === name);
@@ -85,7 +85,7 @@ export function AddMember({ kind, place, members, onDismiss }: AddMemberProps) {
   );
 }
 
-/** Says what has to happen first, and does it (section 17, B-G1). Not before an instance is chosen (section 16, T6). */
+/** Explains what is required first, and does it (section 17, B-G1). Not before an instance is chosen (section 16, T6). */
 function Stopped({ instance, onStop }: { instance: Instance; onStop: () => void }) {
   const way = waysToAdd(instance);
   return (

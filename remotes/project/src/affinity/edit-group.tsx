@@ -5,7 +5,7 @@ import { toast } from '@console/shared/runtime';
 import type { GroupKind } from './kinds.ts';
 import { groupSchema } from './schema.ts';
 
-/** The form of a group that is there (docs/screens/network-access.md section 12.4). */
+/** The form of an existing group (docs/screens/network-access.md section 12.4). */
 export function EditGroup({ kind, project, name }: { kind: GroupKind; project: string; name: string }) {
   const place = { project, group: name };
   const group = useLoaded(kind.one(place));
@@ -20,7 +20,7 @@ export function EditGroup({ kind, project, name }: { kind: GroupKind; project: s
       onDismiss={() => navigate(kind.pagePath(place))}
       call={(body) => kind.update(place, body)}
       onSuccess={(updated) => {
-        // Under its new name, where its page looks for it
+        // Cached under its new name, under which its page reads it
         seed(kind.one({ project, group: updated.name }), updated);
         toast({
           content: (

@@ -22,7 +22,7 @@ useScreens();
 
 const BASE = '/projects/edge-cache';
 
-/** Both kinds of groups, which are alike but for their words and calls. */
+/** Both kinds of groups, which differ only in their texts and requests. */
 const KINDS = [
   {
     noun: 'anti-affinity group',
@@ -46,7 +46,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const noToast = () => expect(screen.getByTestId('Toasts').textContent).toBe('');
 
 describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full }) => {
-  test.each(FAILURES)('for a new one that %s keeps what was typed', async (_, rule, message) => {
+  test.each(FAILURES)('for a new one that %s keeps the values', async (_, rule, message) => {
     const { mock, address } = await renderScreen(routes, `${path}-new`, {
       faults: [{ operation: `${operation}Create`, count: 1, ...rule }],
     });
@@ -67,7 +67,7 @@ describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full }) =
     expect((await screen.findAllByText('fail')).length).toBeGreaterThan(0);
   });
 
-  test('with a used name says so at the name', async () => {
+  test('with a taken name shows the error at the name', async () => {
     await renderScreen(routes, `${path}-new`);
     const form = await openDialog(`Add ${noun}`);
     fill(form.getByRole('textbox', { name: 'Name' }), full);
@@ -75,7 +75,7 @@ describe.each(KINDS)('the form of an $noun', ({ noun, path, operation, full }) =
     expect(await form.findByText('Name already exists')).toBeTruthy();
   });
 
-  test.each(FAILURES)('for one that is there and %s keeps what was typed', async (_, rule, message) => {
+  test.each(FAILURES)('for an existing one that %s keeps the values', async (_, rule, message) => {
     const { address } = await renderScreen(routes, `${path}/${full}/edit`, {
       faults: [{ operation: `${operation}Update`, count: 1, ...rule }],
     });
@@ -105,7 +105,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
   }
 
   test.each(FAILURES)(
-    'get one that %s: said in the modal, which keeps the choice',
+    'when adding one %s, the modal shows the error and keeps the choice',
     async (_, rule, message) => {
       const { mock } = await renderScreen(routes, `${path}/${empty}`, {
         faults: [{ operation: `${operation}MemberInstanceAdd`, count: 1, ...rule }],
@@ -125,7 +125,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     },
   );
 
-  test('are added when stopped; the notice comes with the choice', async () => {
+  test('are added when stopped; the note appears with the choice', async () => {
     await renderScreen(routes, `${path}/${empty}`);
     const { form, instance, add } = await addForm();
     expect(add().getAttribute('aria-disabled')).toBe('true');
@@ -136,7 +136,7 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
     expect(form.getByRole('button', { name: 'Stop, add and start again' })).toBeTruthy();
   });
 
-  test('go with a question, and a failure is said once', async () => {
+  test('are removed after a confirmation, and a failure is shown once', async () => {
     await renderScreen(routes, `${path}/${full}`, {
       faults: [
         {
@@ -164,14 +164,14 @@ describe.each(KINDS)('the members of an $noun', ({ noun, path, operation, full, 
   });
 });
 
-describe('where the members run', () => {
-  test('is a column for those who may see the fleet', async () => {
+describe('the sleds of the members', () => {
+  test('are a column for users who may see the fleet', async () => {
     await renderScreen(routes, `${BASE}/affinity/cache-spread`);
     expect(await screen.findByText('All apart')).toBeTruthy();
     expect((await cellOf('cache-ams-01', 'Sled')).textContent).toMatch(/^FH/);
   });
 
-  test('is not spoken of to others, and nothing fails for them', async () => {
+  test('are hidden from others, without an error', async () => {
     await renderScreen(routes, `${BASE}/affinity/cache-spread`, { persona: 'Tobias Lindqvist' });
     const row = await rowOf('cache-ams-01');
     const headings = within(row.closest('table') ?? row).getAllByRole('columnheader');

@@ -1,7 +1,7 @@
 import { takeLeftOvers } from './left-over.ts';
 import { goOn } from './stop-and-add.ts';
 
-/** Goes on with every job that an earlier document of the tab has left halfway. */
+/** Resumes every job that a previous document of the tab has left unfinished. */
 export function goOnWithAll(): void {
   for (const left of takeLeftOvers()) void goOn(left);
 }

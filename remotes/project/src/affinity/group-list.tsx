@@ -9,7 +9,7 @@ import { groupActions } from './actions.tsx';
 import { groupColumns } from './columns.tsx';
 import type { GroupKind } from './kinds.ts';
 
-/** The groups of one kind, a tab of the page of both (docs/screens/network-access.md section 12.1). */
+/** The groups of one kind, a tab of the page of both kinds (docs/screens/network-access.md section 12.1). */
 export function GroupList({ kind, project }: { kind: GroupKind; project: string }) {
   const groups = useLoaded(kind.all(project)).items;
   const columns = useMemo(() => groupColumns(kind, project), [kind, project]);

@@ -6,23 +6,23 @@ import { affinity } from './kinds.ts';
 import { addToGroup, startInstance, stateAtRest, untilRunning } from './steps.ts';
 import { startAlone } from './stop-and-add.ts';
 
-/** A new instance that was made without starting it, and what is still to be done. */
+/** A new instance that was created without starting it, and the remaining steps. */
 export interface NewMember {
   /** Name of its project. */
   readonly project: string;
   readonly instance: Pick<Instance, 'id' | 'name'>;
-  /** Names of the affinity groups it is to be in. */
+  /** Names of the affinity groups that it joins. */
   readonly groups: readonly string[];
-  /** It is to be started then. */
+  /** Whether it is started afterwards. */
   readonly isStarted: boolean;
 }
 
 const listed = new Intl.ListFormat('en');
 
 /**
- * Adds a new instance to its affinity groups and starts it: a new instance can name anti-affinity groups only, and one that
- * runs cannot be added. One entry of the activity. When a group does not take it, it is not started: it would run elsewhere
- * (docs/screens/network-access.md section 17, B-G1). Never rejects.
+ * Adds a new instance to its affinity groups and starts it: the create request accepts only anti-affinity groups, and a running
+ * instance cannot be added. One entry of the activity. When a group refuses it, it is not started, because it would run on the
+ * wrong sled (docs/screens/network-access.md section 17, B-G1). Never rejects.
  */
 export async function joinNew(member: NewMember): Promise<JobEnd> {
   const { project, instance } = member;

@@ -22,31 +22,31 @@ import { call } from '@console/shared/runtime';
 import * as queries from './queries.ts';
 import { inPlainWords } from './refusals.ts';
 
-/** A group of either kind: they have the same members. */
+/** A group of either kind: they have the same fields. */
 export type Group = AffinityGroup;
 
-/** A group among those of its project, by names. */
+/** Identifies a group by name and project. */
 export interface GroupPlace {
   readonly project: string;
   readonly group: string;
 }
 
 /**
- * Anti-affinity and affinity groups are alike but for their calls, their paths and what is said of them
- * (docs/screens/operator.md section 7.2): every screen takes the kind.
+ * Anti-affinity and affinity groups differ only in their requests, paths and texts (docs/screens/operator.md section 7.2): every
+ * screen is parameterized with the kind.
  */
 export interface GroupKind {
-  /** Also the type that lists show. */
+  /** Also the value of the type column in lists. */
   readonly id: 'anti-affinity' | 'affinity';
-  /** In sentences. */
+  /** Noun within a sentence. */
   readonly noun: string;
-  /** In front of sentences. */
+  /** Noun at the start of a sentence. */
   readonly title: string;
-  /** What its members are to each other. */
+  /** The relation between its members. */
   readonly sense: string;
-  /** Label of the button on an instance; the two kinds stand on one page. */
+  /** Label of the button on an instance, whose page shows both kinds. */
   readonly joinLabel: string;
-  /** What the policy decides. */
+  /** What the policy determines. */
   readonly policyHint: string;
   readonly all: (project: string) => Query<Page<Group>>;
   readonly one: (place: GroupPlace) => Query<Group>;
@@ -57,9 +57,9 @@ export interface GroupKind {
   readonly remove: (place: GroupPlace) => Call;
   readonly add: (place: GroupPlace, instance: string) => Call;
   readonly takeOut: (place: GroupPlace, instance: string) => Call;
-  /** The same as `add`, as a part of a job. */
+  /** The same request as `add`, as part of a job. */
   readonly addAsPart: (place: GroupPlace, instance: string, signal: AbortSignal) => Promise<unknown>;
-  /** Asks for one member, not from the cache; rejects with `not-found` when it is none. */
+  /** Requests one member, bypassing the cache; rejects with `not-found` when it is none. */
   readonly memberNow: (place: GroupPlace, instance: string) => Promise<unknown>;
   readonly listPath: (project: string) => string;
   readonly createPath: (project: string) => string;

@@ -1,4 +1,4 @@
 import { PERSONAL_PREFIX } from '@console/shared/runtime';
 
-/** Key in the session storage, which a reload of the tab keeps: the jobs that are under way, as JSON. */
+/** Key in the session storage, which survives a reload of the tab: the running jobs as JSON. */
 export const LEFT_OVER = `${PERSONAL_PREFIX}stop-and-add`;

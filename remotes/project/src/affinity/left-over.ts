@@ -1,13 +1,13 @@
 import { LEFT_OVER } from './left-over-key.ts';
 
-/** A job that stops an instance, adds it to a group and starts it again, as far as it has come. */
+/** The progress of a job that stops an instance, adds it to a group and starts it again. */
 export interface LeftOver {
   readonly kind: 'anti-affinity' | 'affinity';
   readonly project: string;
   readonly group: string;
   readonly id: string;
   readonly name: string;
-  /** `start`: the group is done with, or not wanted any more; the instance only has to run again. */
+  /** `start`: the group is done or no longer wanted; the instance only has to be started. */
   readonly phase: 'add' | 'start';
 }
 
@@ -39,23 +39,23 @@ function write(jobs: readonly LeftOver[]): void {
     if (jobs.length === 0) sessionStorage.removeItem(LEFT_OVER);
     else sessionStorage.setItem(LEFT_OVER, JSON.stringify(jobs));
   } catch {
-    // Without storage a reload loses the job; the browser asks before it
+    // Without storage a reload loses the job; the browser asks before the reload
   }
 }
 
-/** Notes how far a job has come, for the document after a reload. */
+/** Stores the progress of a job, for the document after a reload. */
 export function note(job: LeftOver): void {
   here.add(job.id);
   write([...read().filter(({ id }) => id !== job.id), job]);
 }
 
-/** The job is over: nothing is left to do. */
+/** Removes a finished job. */
 export function forget(instance: string): void {
   here.delete(instance);
   write(read().filter(({ id }) => id !== instance));
 }
 
-/** The jobs that an earlier document of the tab has left halfway. Each is given out once. */
+/** The jobs that a previous document of the tab has left unfinished. Each is returned once. */
 export function takeLeftOvers(): readonly LeftOver[] {
   const left = read().filter(({ id }) => !here.has(id));
   for (const { id } of left) here.add(id);

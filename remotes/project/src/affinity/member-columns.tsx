@@ -18,7 +18,7 @@ const sledColumn = (sledOf: SledOf) =>
 
 /**
  * Columns of the members of a group. Keep them in a `useMemo`.
- * @param sledOf where a member runs, for those who may know it
+ * @param sledOf returns the sled of a member, for users who may see it
  */
 export const memberColumns = (project: string, sledOf: SledOf | undefined) => [
   col.link(

@@ -13,8 +13,8 @@ interface MemberCountProps {
 }
 
 /**
- * How many members a group has. The list does not say it: each row in sight asks for its own, a few at a time, and the list
- * does not wait for them (docs/screens/network-access.md section 16, T1).
+ * The number of members of a group. The list does not contain it: each visible row requests its own, with a concurrency limit, and
+ * the list does not wait for them (docs/screens/network-access.md section 16, T1).
  */
 export function MemberCount({ kind, place }: MemberCountProps) {
   const query = withConcurrencyLimit(kind.members(place));

@@ -56,7 +56,7 @@ export function MembersCard({ kind, place, members }: MembersCardProps) {
   );
 }
 
-/** Takes a member out, in any state. */
+/** Removes a member, in any state. */
 const takeOut = (kind: GroupKind, place: GroupPlace): Action<Member> => ({
   id: 'remove',
   label: 'Remove from group',

@@ -6,14 +6,14 @@ import { placementText } from './placement.ts';
 const ids = (...all: string[]) => all.map((id) => ({ id, name: id }));
 const many = ids(...Array.from({ length: MEMBERS_MAX }, (_, index) => `m${index}`));
 
-describe('adding to a group', () => {
-  it('offers the instances that are not in it', () => {
+describe('adding an instance to a group', () => {
+  it('offers the instances that are not members', () => {
     expect(candidates(ids('a', 'b', 'c'), ids('b'))).toEqual(ids('a', 'c'));
   });
 
   it.each([
     [
-      'it is full, whatever else there is',
+      'it is full, even if other reasons apply too',
       many,
       [...many, ...ids('other')],
       'A group has at most 32 members',
@@ -22,7 +22,7 @@ describe('adding to a group', () => {
     ['all are in it', ids('a'), ids('a'), 'All instances of the project are in the group'],
     ['there is one', ids('a'), ids('a', 'b'), undefined],
     ['the instances are not known', [], undefined, undefined],
-  ])('says why not when %s', (_, members, instances, reason) => {
+  ])('shows the reason why not when %s', (_, members, instances, reason) => {
     expect(addDisabledReason(members, instances)).toBe(reason);
   });
 
@@ -42,7 +42,7 @@ describe('adding to a group', () => {
   });
 });
 
-describe('where members are', () => {
+describe('the placement of members', () => {
   const sleds = (places: Record<string, string>) => (id: string) => places[id];
 
   it.each([

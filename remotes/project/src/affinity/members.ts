@@ -1,13 +1,13 @@
 import type { AffinityGroupMember, Instance } from '@console/shared/api';
 import { allows, isTransitioning } from '../compute/instances/states.ts';
 
-/** So many members a group may have (docs/screens/network-access.md section 13). */
+/** Maximum number of members of a group (docs/screens/network-access.md section 13). */
 export const MEMBERS_MAX = 32;
 
 /** A member of a group, as a row. */
 export type Member = AffinityGroupMember['value'];
 
-/** The instances that are not in a group. */
+/** The instances that are not members of a group. */
 export function candidates<One extends Pick<Instance, 'id'>>(
   instances: readonly One[],
   members: readonly Pick<Member, 'id'>[],
@@ -17,8 +17,9 @@ export function candidates<One extends Pick<Instance, 'id'>>(
 }
 
 /**
- * Why no instance can be added to a group; undefined when one can. A full group is full whatever else there is (section 16, T5).
- * @param instances those of the project; undefined when they are not known
+ * Why no instance can be added to a group; undefined when one can. A full group reports that before any other reason (section 16,
+ * T5).
+ * @param instances those of the project; undefined until they are known
  */
 export function addDisabledReason(
   members: readonly Pick<Member, 'id'>[],
@@ -32,7 +33,7 @@ export function addDisabledReason(
     : undefined;
 }
 
-/** What adding an instance takes: nothing, stopping it first, or waiting until it is at rest. */
+/** What is required before an instance can be added: nothing, stopping it, or waiting for a state change. */
 export function waysToAdd(instance: Pick<Instance, 'runState'>): 'add' | 'stop' | 'wait' | 'never' {
   if (allows('addToAffinityGroup', instance)) return 'add';
   if (allows('stop', instance)) return 'stop';

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { Outlet } from '@console/shared/router';
-import { useParams } from '@console/shared/routing';
+import { useCommands, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover, PageHeader } from '@console/shared/ui';
 import { RouteTabs } from '@console/shared/ui/detail';
@@ -7,10 +8,14 @@ import { affinity, antiAffinity } from './kinds.ts';
 
 export function Component() {
   const { project } = useParams('/projects/:project/affinities');
-  const tabs = [
-    { label: 'Anti-affinity', to: antiAffinity.listPath(project) },
-    { label: 'Affinity', to: affinity.listPath(project) },
-  ];
+  const tabs = useMemo(
+    () => [
+      { label: 'Anti-affinity', to: antiAffinity.listPath(project) },
+      { label: 'Affinity', to: affinity.listPath(project) },
+    ],
+    [project],
+  );
+  useCommands(useMemo(() => tabs.map((tab) => ({ group: 'Affinity Groups', ...tab })), [tabs]));
   return (
     <>
       <PageHeader title="Affinity Groups" help={<Help />} />

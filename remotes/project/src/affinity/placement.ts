@@ -2,13 +2,13 @@ import { pluralize } from '@console/shared/format';
 import type { GroupKind } from './kinds.ts';
 import type { Member } from './members.ts';
 
-/** The serial number of the sled that an instance runs on; undefined for one that does not run. */
+/** The serial number of the sled on which an instance runs; undefined for one that is not running. */
 export type SledOf = (instanceId: string) => string | undefined;
 
 const listed = new Intl.ListFormat('en');
 
 /**
- * Whether the members of a group are where it wants them now, in words (docs/screens/operator.md section 7.2); undefined
+ * Whether the placement of a group's members matches its purpose now, as text (docs/screens/operator.md section 7.2); undefined
  * when fewer than two of them run.
  */
 export function placementText(

@@ -1,7 +1,7 @@
 import type { AffinityPolicy } from '@console/shared/api';
 import { Tag } from '@console/shared/ui';
 
-/** The policy of a group: `fail` stands out, because it can keep an instance from starting. */
+/** The policy of a group: `fail` is emphasized, because it can keep an instance from starting. */
 export const PolicyTag = ({ policy }: { policy: AffinityPolicy }) => (
   <Tag solid={policy === 'fail'}>{policy}</Tag>
 );

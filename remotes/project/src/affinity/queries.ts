@@ -14,12 +14,12 @@ import {
 } from '@console/shared/api';
 import { everyPage, type Query, query } from '@console/shared/query';
 
-/** Reads of anti-affinity groups: their members are kept apart. Every one is read; a group has at most 32 members. */
+/** Queries of anti-affinity groups, whose members are kept apart. All members are read; a group has at most 32. */
 export const antiAffinityReads = {
   /** The groups of a project. */
   all: (project: string) =>
     everyPage((pageToken) => query(antiAffinityGroupList, { query: { project, limit: ALL, pageToken } })),
-  /** One group; 404 when there is none of this name in the project. */
+  /** One group; 404 when none has this name in the project. */
   one: (project: string, group: string) =>
     query(antiAffinityGroupView, { path: { antiAffinityGroup: group }, query: { project } }),
   /** The members of a group, with their names and states. */
@@ -28,12 +28,12 @@ export const antiAffinityReads = {
       path: { antiAffinityGroup: group },
       query: { project, limit: ALL },
     }),
-  /** The groups that an instance is in. */
+  /** The groups of an instance. */
   ofInstance: (project: string, instance: string) =>
     query(instanceAntiAffinityGroupList, { path: { instance }, query: { project, limit: ALL } }),
 };
 
-/** Reads of affinity groups: their members are kept together. */
+/** Queries of affinity groups, whose members are kept together. */
 export const affinityReads = {
   all: (project: string) =>
     everyPage((pageToken) => query(affinityGroupList, { query: { project, limit: ALL, pageToken } })),
@@ -45,7 +45,7 @@ export const affinityReads = {
     query(instanceAffinityGroupList, { path: { instance }, query: { project, limit: ALL } }),
 };
 
-/** The sleds; `null` for people who may not see the fleet. */
+/** The sleds; `null` for users who may not see the fleet. */
 export function sledsIfAllowed(): Query<SledResultsPage | null> {
   const each = query(sledList, { query: { limit: ALL } });
   return {

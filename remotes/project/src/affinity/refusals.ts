@@ -2,8 +2,8 @@ import { apiError, isApiError } from '@console/shared/api';
 import type { Call } from '@console/shared/query';
 
 /**
- * The refusal of a new member in plain words: the server names a reservation of the instance when it means that it
- * runs, or is not at rest (docs/screens/network-access.md section 17, B-G4). Other errors stay as they are.
+ * Translates the refusal of a new member: the server mentions a reservation of the instance when it is running or changing state
+ * (docs/screens/network-access.md section 17, B-G4). Other errors stay unchanged.
  */
 export function plainRefusal(error: unknown): unknown {
   if (!isApiError(error) || !/reserv/i.test(error.message)) return error;
@@ -11,7 +11,7 @@ export function plainRefusal(error: unknown): unknown {
   return apiError({ ...facts, message: 'The instance must be stopped to be added to a group' });
 }
 
-/** The call with its refusals in plain words. */
+/** The request with translated refusals. */
 export const inPlainWords = <Result>(call: Call<Result>): Call<Result> => ({
   ...call,
   send: async () => {

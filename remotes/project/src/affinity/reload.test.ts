@@ -12,13 +12,13 @@ type Mock = ReturnType<typeof mockApi>;
 useJobs();
 
 describe('after a reload of the page', () => {
-  /** Runs a job until the page is reloaded; what the next document finds. */
+  /** Runs a job until the page is reloaded; returns what the next document finds. */
   async function cutOff(mock: Mock, after: number): Promise<string> {
     void stopAndAdd(await planIn(mock));
     await vi.advanceTimersByTimeAsync(after);
     return sessionStorage.getItem(LEFT_OVER) ?? '';
   }
-  /** The document after it: modules without memory, the same storage. */
+  /** The next document: reloaded modules, the same storage. */
   async function reload(kept: string) {
     vi.resetModules();
     sessionStorage.setItem(LEFT_OVER, kept);
@@ -38,7 +38,7 @@ describe('after a reload of the page', () => {
     return { kind: 'anti-affinity', ...place, ...instance, phase };
   };
 
-  it('goes on with what an earlier document has begun, once', async () => {
+  it('resumes what a previous document has started, once', async () => {
     const first = mockApi();
     const found = await reload(await cutOff(first, 500));
     expect(found).toMatchObject({ name: NAME, group: 'purge-spread', phase: 'add' });
@@ -56,7 +56,7 @@ describe('after a reload of the page', () => {
     expect(sessionStorage.getItem(LEFT_OVER)).toBeNull();
   });
 
-  it('is taken up by the area, with the code that it needs', async () => {
+  it('is resumed by the area, with the code that it needs', async () => {
     const mock = mockApi();
     await stop(mock);
     vi.resetModules();
@@ -67,7 +67,7 @@ describe('after a reload of the page', () => {
     expect(sessionStorage.getItem(LEFT_OVER)).toBeNull();
   });
 
-  it('stops nothing a second time: it says where everything is, and offers the whole again', async () => {
+  it('does not stop the instance a second time: it shows the state of every part, and offers to repeat the job', async () => {
     const mock = mockApi();
     expect(await over(goOn(await left(mock, 'add')))).toMatchObject({
       state: 'failed',
@@ -77,7 +77,7 @@ describe('after a reload of the page', () => {
     expect(mock.calls.get('instanceStop') ?? 0).toBe(0);
   });
 
-  it('only starts what was to be started', async () => {
+  it('only starts what had to be started', async () => {
     const mock = mockApi();
     await stop(mock);
     expect(await over(goOn(await left(mock, 'start')))).toMatchObject({
@@ -87,7 +87,7 @@ describe('after a reload of the page', () => {
     expect(await isMember(mock)).toBe(false);
   });
 
-  it('takes nothing for a job that is none', () => {
+  it('ignores stored values that are not jobs', () => {
     for (const text of ['', '{', '{}', '[null, 1, {"id":"a"}]']) {
       sessionStorage.setItem(LEFT_OVER, text);
       expect(takeLeftOvers()).toEqual([]);

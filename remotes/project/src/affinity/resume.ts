@@ -10,8 +10,8 @@ function isAnyLeft(): boolean {
 }
 
 /**
- * Goes on with what a reload has cut off: an instance that was stopped for a group is not left stopped without a word. The code is
- * fetched when there is something to do.
+ * Resumes jobs after a reload, so that an instance that was stopped for a group does not stay stopped unnoticed. The code is
+ * fetched only when there is a job.
  */
 export async function resumeLeftOvers(): Promise<void> {
   if (!isAnyLeft()) return;

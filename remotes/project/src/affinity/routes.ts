@@ -9,7 +9,7 @@ const affinityGroups = crumb('/projects/:project/affinity-groups', 'Affinity Gro
 
 /** Screens of a project's anti-affinity and affinity groups. */
 export const affinityRoutes = [
-  // A page around both lists; its own path leads to the first of them
+  // A frame around both lists; its own path redirects to the first of them
   screen('/projects/:project/affinities', {
     under: project,
     load: ({ project: name }) => [projectByName(name)],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** The form of a new group. Its members are kept apart, or together, by sled. */
+/** The form of a new group. */
 export const newGroupSchema = v.pipe(
   v.object({
     name: field.name(),
@@ -11,7 +11,7 @@ export const newGroupSchema = v.pipe(
   v.transform((group) => ({ ...group, failureDomain: 'sled' as const })),
 );
 
-/** The form of a group that is there: its policy stays as it was made. */
+/** The form of an existing group: its policy cannot be changed. */
 export const groupSchema = v.object({ name: field.name(), description: field.description() });
 
 /** The instance that is added to a group, by name. */

@@ -14,7 +14,7 @@ import type { RunningJob } from '../jobs/run-job.ts';
 import type { GroupKind, GroupPlace } from './kinds.ts';
 import { plainRefusal } from './refusals.ts';
 
-/** Milliseconds between two reads of an instance that is changing, and after which reading ends. */
+/** Milliseconds between two reads of an instance that is changing, and after which reading stops. */
 const PACE = 2_000;
 const PATIENCE = 10 * 60_000;
 
@@ -22,14 +22,14 @@ const AS_PART = { isPart: true } as const;
 
 const at = (instance: string) => ({ path: { instance } });
 
-/** An instance that a job is about. */
+/** The instance of a job. */
 export type Subject = Pick<Instance, 'id' | 'name'>;
 
-/** Stops an instance, as a part of a job. What is stopped already stays so. */
+/** Stops an instance, as part of a job. Does nothing when it is stopped already. */
 export const stopInstance = ({ id }: Subject, { signal }: RunningJob) =>
   runAbortable(instanceStop, at(id), signal, AS_PART);
 
-/** Starts an instance, as a part of a job. What runs already stays so. */
+/** Starts an instance, as part of a job. Does nothing when it is running already. */
 export const startInstance = ({ id }: Subject, { signal }: RunningJob) =>
   runAbortable(instanceStart, at(id), signal, AS_PART);
 
@@ -40,8 +40,8 @@ const sleep = (signal: AbortSignal) =>
   });
 
 /**
- * Looks at an instance until its state has come to rest, and returns that state; undefined when the job was stopped, the
- * instance is gone, or nothing came of it in ten minutes. One look that fails is not the end of it.
+ * Polls an instance until its state has settled, and returns that state; undefined when the job was canceled, the instance does not
+ * exist any more, or the state has not settled in ten minutes. Continues after a single failed request.
  */
 export async function stateAtRest(
   { id }: Subject,
@@ -59,7 +59,7 @@ export async function stateAtRest(
   return undefined;
 }
 
-/** Waits until an instance that was told to start runs. Rejects with the state it came to rest in otherwise. */
+/** Waits until a starting instance runs. Rejects with another state in which it settles. */
 export async function untilRunning(instance: Subject, job: RunningJob): Promise<void> {
   const state = await stateAtRest(instance, job);
   if (state !== 'running' && !job.signal.aborted && !job.isOver())
@@ -67,8 +67,9 @@ export async function untilRunning(instance: Subject, job: RunningJob): Promise<
 }
 
 /**
- * Adds a stopped instance to a group, as a part of a job. Returns why it is not in the group then, or undefined. Where no
- * answer came, and where the server says that it is in it already, the group is asked (docs/screens/operator.md section 7.2).
+ * Adds a stopped instance to a group, as part of a job. Returns the reason when it is not a member afterwards, else undefined. When
+ * the response was lost, or the server reports that it is a member already, the membership is requested (docs/screens/operator.md
+ * section 7.2).
  */
 export async function addToGroup(
   kind: GroupKind,
@@ -85,7 +86,7 @@ export async function addToGroup(
   }
 }
 
-/** Whether an instance is in a group now; false too when the group cannot be asked. */
+/** Whether an instance is a member of a group now; false too when that request fails. */
 export const isMember = (
   kind: GroupKind,
   place: GroupPlace,

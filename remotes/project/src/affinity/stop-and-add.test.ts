@@ -12,7 +12,7 @@ type Mock = ReturnType<typeof mockApi>;
 useJobs();
 
 describe('stop, add and start again', () => {
-  it('leaves the instance in the group and started', async () => {
+  it('leaves the instance a member of the group and started', async () => {
     const mock = mockApi();
     expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
       state: 'done',
@@ -39,7 +39,7 @@ describe('stop, add and start again', () => {
     ]);
   });
 
-  it('says that it still runs when the request to stop it got lost', async () => {
+  it('reports that the instance still runs when the stop request was lost', async () => {
     const mock = mockApi({ operation: 'instanceStop', abort: true });
     expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
       state: 'failed',
@@ -50,7 +50,7 @@ describe('stop, add and start again', () => {
   it.each([
     ['is refused', { status: 503, message: 'The group is locked' }, /^The group is locked\./],
     [
-      'is refused in words of the server',
+      'is refused with a message of the server',
       { status: 400, message: 'instance has a reservation' },
       /^The instance must be stopped to be added to a group\./,
     ],
@@ -65,7 +65,7 @@ describe('stop, add and start again', () => {
     expect(['starting', 'running']).toContain(await stateIn(mock));
   });
 
-  it('takes a member for added when the server says that it is one', async () => {
+  it('counts it as added when the server reports that it is a member', async () => {
     const mock = mockApi();
     const plan = await planIn(mock);
     await over(stopAndAdd(plan));
@@ -73,7 +73,7 @@ describe('stop, add and start again', () => {
     expect(await over(stopAndAdd(plan))).toMatchObject({ state: 'done' });
   });
 
-  it('offers to start it when that failed', async () => {
+  it('offers to start it when starting failed', async () => {
     const mock = mockApi({ operation: 'instanceStart', status: 503, message: 'No sled is free', count: 1 });
     expect(await over(stopAndAdd(await planIn(mock)))).toMatchObject({
       state: 'failed',
@@ -86,7 +86,7 @@ describe('stop, add and start again', () => {
     expect(await stateIn(mock)).toBe('running');
   });
 
-  it('starts it again when the person stops the job', async () => {
+  it('starts it again when the user cancels the job', async () => {
     const mock = mockApi();
     const running = stopAndAdd(await planIn(mock));
     await vi.advanceTimersByTimeAsync(500);
@@ -118,7 +118,7 @@ describe('a new instance for affinity groups', () => {
   it.each([
     [true, 'log-shipper is in near-the-probe. It was started.'],
     [false, 'log-shipper is in near-the-probe.'],
-  ])('joins them, then starts if it is to: %s', async (isStarted, note) => {
+  ])('joins them, then starts if requested: %s', async (isStarted, note) => {
     const mock = mockApi();
     await stopped(mock);
     expect(await over(joinNew(await member(mock, isStarted)))).toMatchObject({ state: 'done', note });
@@ -127,7 +127,7 @@ describe('a new instance for affinity groups', () => {
     expect(affinity.id).toBe('affinity');
   });
 
-  it('stays stopped when a group does not take it, and says how to go on', async () => {
+  it('stays stopped when a group refuses it, and shows how to continue', async () => {
     const mock = mockApi({
       operation: 'affinityGroupMemberInstanceAdd',
       status: 503,

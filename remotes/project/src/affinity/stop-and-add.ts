@@ -14,7 +14,7 @@ import {
   untilRunning,
 } from './steps.ts';
 
-/** An instance that runs, and the group it is to be in. */
+/** A running instance, and the group that it joins. */
 export interface Plan {
   readonly kind: GroupKind;
   readonly place: GroupPlace;
@@ -22,13 +22,13 @@ export interface Plan {
 }
 
 /**
- * Stops an instance, adds it to a group and starts it again (docs/screens/network-access.md section 17, B-G1): one entry of
- * the activity. When it cannot be added, or the person stops the job, the instance is started again nevertheless. A reload of
- * the page does not end it: the next document goes on (`goOn`). Never rejects.
+ * Stops an instance, adds it to a group and starts it again (docs/screens/network-access.md section 17, B-G1): one entry of the
+ * activity. When it cannot be added, or the user cancels the job, the instance is started again nevertheless. The job survives a
+ * reload of the page: the next document resumes it (`goOn`). Never rejects.
  */
 export const stopAndAdd = (plan: Plan): Promise<JobEnd> => follow(plan, stopAddStart);
 
-/** Goes on with a job that a reload of the page has cut off, from the state that the instance is in. Never rejects. */
+/** Resumes a job that a reload has interrupted, from the current state of the instance. Never rejects. */
 export function goOn({ kind, project, group, id, name, phase }: LeftOver): Promise<JobEnd> {
   const plan = {
     kind: kind === antiAffinity.id ? antiAffinity : affinity,
@@ -67,7 +67,7 @@ async function stopAddStart(plan: Plan, job: RunningJob): Promise<JobEnd> {
   try {
     await stopInstance(instance, job);
   } catch (error) {
-    // Without an answer its state will tell
+    // Without a response, its state decides
     if (!job.signal.aborted && !isUnanswered(error))
       return { state: 'failed', note: `${name} was not stopped: ${reasonOf(error)} ${outsideOf(plan)}` };
   }
@@ -75,7 +75,7 @@ async function stopAddStart(plan: Plan, job: RunningJob): Promise<JobEnd> {
   return addWhenStopped(plan, job, await stateAtRest(instance, job));
 }
 
-/** After a reload: an instance that runs is not stopped a second time without being asked for. */
+/** After a reload: a running instance is not stopped again without the user's consent. */
 async function addAsFound(plan: Plan, job: RunningJob): Promise<JobEnd> {
   const { place, instance } = plan;
   const { name } = instance;
@@ -128,7 +128,7 @@ async function addWhenStopped(
   return startAgain(plan, job, { state: 'done', note: `It is in group ${place.group}.` });
 }
 
-/** The last step, however the others went: the instance ran before. Not cut short when the person stops the job. */
+/** The last step, whatever the result of the others: the instance ran before. Not skipped when the user cancels the job. */
 async function startAgain(plan: Plan, job: RunningJob, end: JobEnd): Promise<JobEnd> {
   const { instance } = plan;
   if (job.isOver()) return end;
@@ -150,7 +150,7 @@ async function startAgain(plan: Plan, job: RunningJob, end: JobEnd): Promise<Job
   }
 }
 
-/** Starts an instance that a job has left stopped, as a job of its own. */
+/** Starts an instance that a job has left stopped, as a separate job. */
 export const startAlone = (instance: Subject): Promise<JobEnd> =>
   runJob({ id: `start-${instance.id}`, title: `Start instance ${instance.name}` }, async (job) => {
     await startInstance(instance, job);

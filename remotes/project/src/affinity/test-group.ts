@@ -6,7 +6,7 @@ import { antiAffinity } from './kinds.ts';
 
 type Mock = ReturnType<typeof mockApi>;
 
-/** Lets a file run jobs on a fake clock; each test begins without jobs and toasts. */
+/** Lets a test file run jobs on a fake clock; each test starts without jobs and toasts. */
 export function useJobs(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -22,12 +22,12 @@ export function useJobs(): void {
   });
 }
 
-/** An instance of the demo data that runs and is in no group. */
+/** A running instance of the demo data that is in no group. */
 export const NAME = 'log-shipper';
 const instanceIn = (mock: Mock) => answerTo(mock, `/v1/instances/${NAME}?project=edge-cache`);
 /** Its state. */
 export const stateIn = async (mock: Mock) => (await instanceIn(mock))['run_state'];
-/** Whether it is in the group of the tests. */
+/** Whether it is a member of the test group. */
 export const isMember = async (mock: Mock) => {
   const { value } = await answerTo(
     mock,
@@ -35,7 +35,7 @@ export const isMember = async (mock: Mock) => {
   );
   return value !== undefined;
 };
-/** Its addition to the group of the tests. */
+/** The request that adds it to the test group. */
 export const planIn = async (mock: Mock) => {
   const { id } = await instanceIn(mock);
   return {
@@ -47,7 +47,7 @@ export const planIn = async (mock: Mock) => {
 /** The newest job. */
 export const job = () => [...store.get(jobsAtom).values()].at(-1);
 
-/** Lets the time of a job pass until it is over. */
+/** Advances the time until a job is over. */
 export async function over<End>(running: Promise<End>): Promise<End> {
   let isOver = false;
   void running.then(() => (isOver = true));

@@ -5,13 +5,13 @@ import type { Member } from './members.ts';
 import type { SledOf } from './placement.ts';
 import { sledsIfAllowed } from './queries.ts';
 
-/** Sleds that are asked for their instances: as many as two racks hold. */
+/** Maximum number of sleds whose instances are requested: two full racks. */
 const SLEDS_MAX = 64;
 
 const NONE: readonly never[] = [];
 
 /**
- * Where members run, from the instances of every sled; undefined for those who may not know it and until it is known.
+ * The sleds of members, derived from the instances of every sled; undefined for users who may not see them, and until it is known.
  * The page does not wait for it (docs/screens/operator.md section 7.2).
  */
 export function useSleds(members: readonly Member[]): SledOf | undefined {
@@ -26,7 +26,7 @@ export function useSleds(members: readonly Member[]): SledOf | undefined {
   if (isComplete)
     for (const [index, page] of known.entries())
       for (const { id } of page?.items ?? NONE) serials.set(id, sleds[index]?.baseboard.serial ?? '');
-  // Equal as long as the members are where they were: the columns are made from it
+  // Stays the same object while no member moves, because the columns depend on it
   const places = members.map(({ id }) => `${id} ${serials.get(id) ?? ''}`).join('\n');
   return useMemo(() => (isComplete ? sledOfPlaces(places) : undefined), [isComplete, places]);
 }

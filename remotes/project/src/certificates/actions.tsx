@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { type Action, deleteInDialog } from '@console/shared/actions';
-import { downloadText } from '../compute/instances/serial-console/download.ts';
+import { saveText } from '@console/shared/files';
 import type { CertificateRow } from './rows.ts';
 
 /**
- * What can be done with a certificate (docs/screens/operator.md section 5.2). Keep the list in a `useMemo`.
- * @param onDelete asks before it is deleted
+ * The actions of a certificate (docs/screens/operator.md section 5.2). Keep the list in a `useMemo`.
+ * @param onDelete opens the confirmation of the deletion
  */
 export const certificateActions = (
   onDelete: (row: CertificateRow) => void,
@@ -15,7 +15,7 @@ export const certificateActions = (
     label: 'Download certificate',
     icon: Download,
     section: 'view',
-    run: ({ name, cert }) => downloadText(`${name}.pem`, cert),
+    run: ({ name, cert }) => saveText(`${name}.pem`, 'text/plain', cert),
   },
   deleteInDialog(onDelete),
 ];

@@ -38,7 +38,7 @@ async function typed() {
 }
 
 describe('the certificates of a silo', () => {
-  test('have a standing and an end', async () => {
+  test('show their status and expiry', async () => {
     await renderScreen(routes, LIST);
     expect((await cellOf('wildcard-current', 'Standing')).textContent).toBe('In use');
     expect((await cellOf('wildcard-previous', 'Standing')).textContent).toBe('Ended');
@@ -48,7 +48,7 @@ describe('the certificates of a silo', () => {
     expect((await cellOf('edge-login', 'Host names')).textContent).toBe('fernhill.sys.example.test');
   });
 
-  test('are seen by admins of the silo only', async () => {
+  test('are visible to admins of the silo only', async () => {
     await renderScreen(routes, LIST, { persona: personas.siloCollaborator });
     expect(
       await screen.findByRole('heading', { name: 'Only admins of the silo see its certificates' }),
@@ -56,7 +56,7 @@ describe('the certificates of a silo', () => {
     expect(screen.queryByRole('link', { name: 'Add certificate' })).toBeNull();
   });
 
-  test('one is viewed', async () => {
+  test('one opens in a panel', async () => {
     await renderScreen(routes, `${LIST}/wildcard-current`);
     const panel = await openDialog('Certificate');
     expect(await panel.findByText('*.fernhill.sys.example.test ← Example Issuing CA')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the certificates of a silo', () => {
 });
 
 describe('deleting', () => {
-  test('says what is used then; the last valid one wants a tick; its end is warned of', async () => {
+  test('names the certificate used afterwards; the last valid one requires a tick and shows a warning', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowOf('In use');
     await rowAction('wildcard-current', 'Delete');
@@ -91,7 +91,7 @@ describe('deleting', () => {
     expect(await screen.findByText(/No certificate of this silo is valid/)).toBeTruthy();
   });
 
-  test.each(FAILURES)('that %s is said in the dialog', async (_, rule, message) => {
+  test.each(FAILURES)('that %s shows the error in the dialog', async (_, rule, message) => {
     await renderScreen(routes, LIST, { faults: [{ operation: 'certificateDelete', count: 1, ...rule }] });
     await rowOf('In use');
     await rowAction('wildcard-previous', 'Delete');
@@ -103,7 +103,7 @@ describe('deleting', () => {
 });
 
 describe('adding', () => {
-  test('says what the certificate is for, and takes files', async () => {
+  test('explains what the certificate is for, and accepts files', async () => {
     const { mock } = await renderScreen(routes, LIST);
     const { form, submit } = await openForm();
     await submit();
@@ -128,21 +128,24 @@ describe('adding', () => {
     expect(mock.calls.get('certificateCreate')).toBe(1);
   });
 
-  test.each(FAILURES)('that %s keeps what was pasted, and is sent again', async (_, rule, message) => {
-    const { mock } = await renderScreen(routes, LIST, {
-      faults: [{ operation: 'certificateCreate', count: 1, ...rule }],
-    });
-    const { form, submit } = await typed();
-    await submit();
-    expect(await form.findByText(message)).toBeTruthy();
-    expect(valueOf(form.getByRole('textbox', { name: 'Key' }))).toBe(keyOf);
-    await submit();
-    await submit().catch(() => undefined);
-    await expectToast('Certificate fresh created');
-    expect(mock.calls.get('certificateCreate')).toBe(2);
-  });
+  test.each(FAILURES)(
+    'that %s keeps the pasted texts, and can be submitted again',
+    async (_, rule, message) => {
+      const { mock } = await renderScreen(routes, LIST, {
+        faults: [{ operation: 'certificateCreate', count: 1, ...rule }],
+      });
+      const { form, submit } = await typed();
+      await submit();
+      expect(await form.findByText(message)).toBeTruthy();
+      expect(valueOf(form.getByRole('textbox', { name: 'Key' }))).toBe(keyOf);
+      await submit();
+      await submit().catch(() => undefined);
+      await expectToast('Certificate fresh created');
+      expect(mock.calls.get('certificateCreate')).toBe(2);
+    },
+  );
 
-  test('a refusal is at the field it names, and a taken name at the name', async () => {
+  test('a refusal is shown at the field that it names, and a taken name at the name', async () => {
     await renderScreen(routes, LIST);
     const { form, submit } = await typed();
     fill(form.getByRole('textbox', { name: 'Key' }), 'no key');

@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** Puts a refusal that names a field at it. */
+/** Shows a refusal that names a field at that field. */
 function toldAtField(form: CertificateForm, source: 'files' | 'text', error: unknown): boolean {
   const field = isKind(error, 'invalid') ? fieldOfRefusal(error.message) : undefined;
   if (!field || !isKind(error, 'invalid')) return false;
@@ -78,7 +78,7 @@ function toldAtField(form: CertificateForm, source: 'files' | 'text', error: unk
   return true;
 }
 
-/** Certificate and key, as files or as text, and what seems wrong with them. */
+/** Certificate and key, as files or as text, with warnings about them. */
 function PairFields({ form }: { form: CertificateForm }) {
   useSecret(form, 'keyText');
   const host = useOwnHost();

@@ -6,7 +6,7 @@ import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
 import type { CertificateRow } from './rows.ts';
 
-/** The box has to be ticked where nothing is left to serve. */
+/** The checkbox is required when no other certificate can be served. */
 const schemaFor = (isLast: boolean) =>
   v.object({
     isKnown: v.pipe(
@@ -23,7 +23,7 @@ export interface DeleteCertificateProps {
   readonly onDismiss: () => void;
 }
 
-/** Deletes a certificate, and says what the silo serves then (docs/screens/operator.md section 5.2). */
+/** Deletes a certificate, and shows which one the silo serves afterwards (docs/screens/operator.md section 5.2). */
 export function DeleteCertificate({ row, onDismiss }: DeleteCertificateProps) {
   const { name, successor } = row;
   const isLast = successor === null;

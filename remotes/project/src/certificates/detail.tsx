@@ -38,7 +38,7 @@ export function Component() {
           <DateTime date={certificate.timeCreated} />
         </Property>
       </Read>
-      <FormHeading hint="The key is not shown: the API never tells it.">PEM</FormHeading>
+      <FormHeading hint="The key is not shown: the API never returns it.">PEM</FormHeading>
       <div className={styles.pem}>
         <TextArea readOnly mono rows={8} value={cert} aria-label="Certificate in PEM format" />
         <CopyButton text={cert} label="Copy certificate" />
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** What the certificate says of itself, its own properties, and its chain. */
+/** The parsed content of the certificate, its own properties, and its chain. */
 function Read({ cert, children }: { cert: string; children: ReactNode }) {
   const reader = useQuery(certificateReader()).data;
   const chain = reader?.readChain(cert);

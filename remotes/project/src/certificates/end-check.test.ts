@@ -17,7 +17,7 @@ afterEach(() => {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-it('is said in days, or when none is valid', () => {
+it('counts days, or shows that none is valid', () => {
   const row = (name: string, standing: Parameters<typeof endOf>[0][number]['standing']) => ({
     name,
     standing,
@@ -33,7 +33,7 @@ it('is said in days, or when none is valid', () => {
   );
 });
 
-it('is told to an admin of the silo with the way there, and stays until it is closed', async () => {
+it('is shown to an admin of the silo with a link, and stays until it is closed', async () => {
   mockApi();
   await tellEnd();
   expect(store.get(toastsAtom)).toEqual([]);
@@ -45,7 +45,7 @@ it('is told to an admin of the silo with the way there, and stays until it is cl
   ]);
 });
 
-it('is nobody else’s business: they are not told, and nothing fails', async () => {
+it('is not shown to other users, without an error', async () => {
   const mock = mockApi();
   mock.settings.persona = personas.siloCollaborator;
   vi.setSystemTime(Date.now() + 40 * 365 * DAY);
@@ -54,7 +54,7 @@ it('is nobody else’s business: they are not told, and nothing fails', async ()
   expect(mock.calls.get('certificateList')).toBe(1);
 });
 
-it('is looked up late, and not at all by who has left before', async () => {
+it('is checked late, and not at all after a sign-out', async () => {
   const mock = mockApi();
   watchEnd()();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -5,7 +5,7 @@ import { toast } from '@console/shared/runtime';
 import { allCertificates } from './queries.ts';
 import { type CertificateRow, certificateRows } from './rows.ts';
 
-/** What is said of the certificates of a silo on every page of it; undefined when all is well. */
+/** The warning about a silo's certificates; undefined when there is none. */
 export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]): string | undefined {
   const ending = rows.find(({ standing }) => standing?.kind === 'ending');
   if (ending?.standing?.kind === 'ending') {
@@ -18,7 +18,10 @@ export function endOf(rows: readonly Pick<CertificateRow, 'name' | 'standing'>[]
     : 'No certificate of this silo is valid: browsers refuse its console and API.';
 }
 
-/** Says it to admins of the silo, who alone may see its certificates. Never rejects: the page of certificates has the reason. */
+/**
+ * Shows the warning to admins of the silo, who alone may read its certificates. Never rejects: the page of certificates shows the
+ * error.
+ */
 export async function tellEnd(): Promise<void> {
   try {
     const { items, isRefused } = await fetchQuery(allCertificates());
@@ -34,6 +37,6 @@ export async function tellEnd(): Promise<void> {
       timeout: null,
     });
   } catch {
-    // Nobody has asked for it
+    // The user did not start this request
   }
 }

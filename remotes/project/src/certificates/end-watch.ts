@@ -1,6 +1,6 @@
 import { fetchPart, onIdentityEnd } from '@console/shared/runtime';
 
-/** Milliseconds after which nothing of the first page is waited for any more. */
+/** Milliseconds after which all requests of the first page have ended. */
 const LATE = 5_000;
 
 let isTold = false;
@@ -10,15 +10,15 @@ onIdentityEnd(() => {
 });
 
 /**
- * Checks now and then while a person is signed in whether the certificate in use ends soon, and says so on whatever page is open
- * (docs/screens/operator.md section 5.2). Nobody waits for it, and what it needs is fetched late.
- * @returns a function that gives it up
+ * Checks periodically while a user is signed in whether the certificate in use expires soon, and shows a warning on any page
+ * (docs/screens/operator.md section 5.2). Its code is fetched late, because nobody waits for it.
+ * @returns a function that stops the checks
  */
 export function watchEnd(): () => void {
   if (isTold) return () => undefined;
   const timer = setTimeout(() => {
     isTold = true;
-    // What cannot be looked up is on the page of certificates, with its reason
+    // The page of certificates shows errors of these requests
     void fetchPart(() => import(/* webpackChunkName: "certificates-end" */ './end-check.ts')).then(
       ({ tellEnd }) => tellEnd(),
       () => undefined,

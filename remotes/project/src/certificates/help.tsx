@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** What certificates are for. */
+/** Explains what certificates are for. */
 export function CertificatesHelp() {
   return (
     <DocsPopover

@@ -1,7 +1,7 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** Deletes a certificate: comes with the first one that is to be deleted. */
+/** The confirmation of a certificate's deletion, fetched when it first opens. */
 export const DeleteCertificate = lazy(
   'Delete certificate',
   async () =>

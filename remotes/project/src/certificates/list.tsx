@@ -29,7 +29,7 @@ export function Component() {
   return useLoaded(certificatePage()).isRefused ? <Refused /> : <Certificates />;
 }
 
-/** What somebody sees who is no admin of the silo. */
+/** Shown to users who are not admins of the silo. */
 function Refused() {
   return (
     <>
@@ -50,7 +50,7 @@ function Certificates() {
   const page = usePage(certificatePage);
   const { rows, every } = useCertificateRows(page);
   const [deleting, setDeleting] = useState<CertificateRow>();
-  // While a certificate is viewed, its row stays marked
+  // The row of the certificate in the open panel stays highlighted
   const { certificate: viewed } = useRawParams();
   const actions = useMemo(() => certificateActions(setDeleting), []);
   useCommands(

@@ -3,7 +3,7 @@ import { certificateReader } from '@console/shared/certificates';
 import { screen } from '@console/shared/routing';
 import { certificateByName, certificatePage } from './queries.ts';
 
-/** Screens of the TLS certificates of the own silo. */
+/** Screens of the TLS certificates of the user's own silo. */
 export const certificateRoutes = [
   screen('/certificates', {
     crumb: 'Certificates',

@@ -8,22 +8,22 @@ import {
   standings,
 } from '@console/shared/certificates';
 
-/** A certificate with what it says and what it is to the silo. */
+/** A certificate with its parsed content and its status in the silo. */
 export interface CertificateRow extends Certificate {
-  /** What the first certificate of its chain says; absent when it cannot be read. */
+  /** The parsed first certificate of its chain; absent when it cannot be parsed. */
   readonly facts?: CertificateFacts | undefined;
-  /** Absent until the code that reads certificates is there. */
+  /** Absent until the parser is loaded. */
   readonly standing?: Standing | undefined;
-  /** Its names do not cover the host of the silo. */
+  /** Whether its names do not cover the host of the silo. */
   readonly isOtherHost: boolean;
-  /** Name of the certificate that is served once this one is deleted; null for none. */
+  /** Name of the certificate that is served after this one is deleted; null for none. */
   readonly successor: string | null;
 }
 
 /**
- * The certificates of a silo with their standings (docs/screens/operator.md section 5.2).
- * @param reader undefined until its code is there
- * @param host of the silo; undefined when that is not known
+ * The certificates of a silo with their statuses (docs/screens/operator.md section 5.2).
+ * @param reader undefined until the parser is loaded
+ * @param host of the silo; undefined when it is unknown
  */
 export function certificateRows(
   list: readonly Certificate[],

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { CertificateCreate } from '@console/shared/api';
 import { field } from '@console/shared/forms';
 
-/** Bytes of a certificate chain or key that no real one exceeds; a file that was chosen by mistake may have gigabytes. */
+/** Maximum bytes of a certificate chain or key, so that a large file chosen by mistake is not read. */
 const MAX_BYTES = 1024 * 1024;
 
 const common = { name: field.name(), description: field.description() };
 
-/** What the form of a certificate holds: two files, or two texts in PEM format. */
+/** The schema of a certificate: two files, or two texts in PEM format. */
 export const certificateSchema = v.variant('source', [
   v.object({
     ...common,
@@ -27,13 +27,13 @@ export const certificateSchema = v.variant('source', [
   }),
 ]);
 
-/** What the form holds. */
+/** Values of the form. */
 export type CertificateValues = v.InferInput<typeof certificateSchema>;
 
-/** What the form gives, before its files are read. */
+/** Output of the form, before its files are read. */
 export type CertificateOutput = v.InferOutput<typeof certificateSchema>;
 
-/** The form before anything is typed. */
+/** The initial values. */
 export const certificateDefaults: CertificateValues = {
   name: '',
   description: '',
@@ -44,7 +44,7 @@ export const certificateDefaults: CertificateValues = {
   keyText: '',
 };
 
-/** The request of a form. Rejects when a file cannot be read any more. */
+/** The request body of a form. Rejects when a file cannot be read any more. */
 export async function certificateBody(values: CertificateOutput): Promise<CertificateCreate> {
   const { name, description } = values;
   const [cert, key] =

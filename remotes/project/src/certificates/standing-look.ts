@@ -4,7 +4,7 @@ import type { Tone } from '@console/shared/ui';
 interface Look {
   readonly text: string;
   readonly tone?: Tone;
-  /** It needs a person. */
+  /** Whether a user has to act. */
   readonly isLoud?: boolean;
 }
 
@@ -15,7 +15,7 @@ const LOOKS = {
   unreadable: { text: 'Unreadable', tone: 'notice' },
 } as const;
 
-/** How a standing is shown (docs/screens/operator.md section 5.2). */
+/** Label and color of a status (docs/screens/operator.md section 5.2). */
 export function lookOf(standing: Standing): Look {
   if (standing.kind === 'ending')
     return standing.urgent

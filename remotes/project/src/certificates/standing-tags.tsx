@@ -3,7 +3,7 @@ import type { CertificateRow } from './rows.ts';
 import { lookOf } from './standing-look.ts';
 import styles from './certificates.module.css';
 
-/** The standing of a certificate, and whether it is for another host. */
+/** The status of a certificate, and a tag when it is for another host. */
 export function StandingTags({ row }: { row: Pick<CertificateRow, 'standing' | 'isOtherHost'> }) {
   const { standing, isOtherHost } = row;
   if (!standing) return <Dash />;

@@ -2,7 +2,7 @@ import { daysUntil } from '@console/shared/certificates';
 import { DateTime, useNow } from '@console/shared/ui';
 import styles from './certificates.module.css';
 
-/** An end, and how far off it is. */
+/** An expiry date and the time until then. */
 export function Until({ end }: { end: Date }) {
   const days = daysUntil(end, new Date(useNow('halfMinute')));
   return (

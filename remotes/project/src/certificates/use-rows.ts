@@ -7,11 +7,11 @@ import { useNow } from '@console/shared/ui';
 import { allCertificates } from './queries.ts';
 import { certificateRows } from './rows.ts';
 
-/** Host of the own silo; undefined when the console's address does not tell. */
+/** Host of the user's own silo; undefined when the console's address does not contain it. */
 export const useOwnHost = (): string | undefined =>
   hostOfSilo(useQuery(currentUser()).data?.siloName, location.hostname);
 
-/** The certificates of a page with their standings, which depend on those of the other pages too. */
+/** The certificates of a page with their statuses, which depend on the certificates of other pages too. */
 export function useCertificateRows(page: PageState<Certificate>) {
   const every = useEveryRow(page, allCertificates());
   const reader = useQuery(certificateReader()).data;

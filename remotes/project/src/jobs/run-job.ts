@@ -1,26 +1,26 @@
 import { type Job, reportJob } from '@console/shared/query';
 import { onIdentityEnd } from '@console/shared/runtime';
 
-/** What a job of several requests does while it runs. */
+/** The interface of a job of several requests while it runs. */
 export interface RunningJob {
-  /** Tells the activity what is being done, and how much of it is done in whole percent. */
+  /** Reports to the activity what is being done, and the progress in whole percent. */
   readonly say: (note: string, percent: number) => void;
-  /** Aborted when the person stops the job, and when their session ends. */
+  /** Aborted when the user cancels the job, and when their session ends. */
   readonly signal: AbortSignal;
-  /** True when the session has ended: nothing more may be sent in the name of the person. */
+  /** True when the session has ended: no further request may be sent for the user. */
   readonly isOver: () => boolean;
 }
 
-/** How a job has ended. */
+/** The result of a job. */
 export interface JobEnd extends Pick<Job, 'requestId' | 'actions'> {
   readonly state: 'done' | 'failed' | 'given up';
-  /** How things are now, in whole sentences. */
+  /** The current state, in whole sentences. */
   readonly note?: string;
 }
 
 /** What the activity shows of a job from its start. */
 export interface JobStart extends Pick<Job, 'id' | 'title' | 'to'> {
-  /** The person can stop it: `work` then sees to it that nothing is left halfway. */
+  /** The user can cancel it: `work` then must leave nothing half done. */
   readonly canStop?: boolean;
 }
 
@@ -34,15 +34,15 @@ onIdentityEnd(() => {
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Closing the tab in the middle of a job leaves it halfway: the browser asks first, in its own words. */
+/** Closing the tab would leave a job half done: the browser asks for confirmation first. */
 function holdTab(): void {
   removeEventListener('beforeunload', askFirst);
   if (running.size > 0) addEventListener('beforeunload', askFirst);
 }
 
 /**
- * Runs several requests as one entry of the activity. It goes on when its page is left. The requests of `work` are sent as
- * parts of a job, and it returns how it ended; what it rejects with is shown as the reason of a failure.
+ * Runs several requests as one entry of the activity. It continues when its page is left. `work` sends its requests as parts of a
+ * job and returns the result; a rejection is shown as the reason of a failure.
  */
 export async function runJob(
   { canStop = false, ...about }: JobStart,
@@ -77,7 +77,7 @@ export async function runJob(
   }
   running.delete(controller);
   holdTab();
-  // What belongs to a person who has left is not told to the next one
+  // Data of a user who has signed out must not be shown to the next one
   if (ended === session) reportJob({ ...started, ...end, endedAt: Date.now() });
   resolve();
   return end;

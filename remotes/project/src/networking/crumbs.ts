@@ -2,8 +2,8 @@ import { crumb } from '@console/shared/routing';
 import { project } from '../crumbs.ts';
 import { VPC_START } from './vpcs/tabs.ts';
 
-/** The list of a project's VPCs. */
+/** The crumb of a project's VPCs. */
 export const vpcs = crumb('/projects/:project/vpcs', 'VPCs', project);
 
-/** A VPC: leads to the tab that its page opens with. */
+/** The crumb of a VPC, which links to the first tab of its page. */
 export const vpc = crumb(VPC_START, ({ vpc: name }) => name, vpcs);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { docsUrl } from '@console/shared/runtime';
 import { DateTime, ExternalLink, Id, PropertiesTable, Property } from '@console/shared/ui';
 
-/** What every network resource has and no form changes. */
+/** The properties of every network resource that no form changes. */
 interface EditFactsProps {
   resource: { readonly id: string; readonly timeCreated: Date; readonly timeModified: Date };
-  /** What else does not change: a `Property`, before the others. */
+  /** Other read-only properties, as `Property` elements before the common ones. */
   children?: ReactNode;
 }
 
-/** Id and dates of what is being edited (docs/screens/network-access.md section 17, B-L3). */
+/** Id and dates of the edited resource (docs/screens/network-access.md section 17, B-L3). */
 export function EditFacts({ resource, children }: EditFactsProps) {
   return (
     <PropertiesTable columns={1} inset={false}>
@@ -19,7 +19,7 @@ export function EditFacts({ resource, children }: EditFactsProps) {
   );
 }
 
-/** The same as properties of a table that has others too. */
+/** The same as properties of a table that contains others too. */
 export function IdAndDates({
   resource: { id, timeCreated, timeModified },
 }: Omit<EditFactsProps, 'children'>) {
@@ -38,7 +38,7 @@ export function IdAndDates({
   );
 }
 
-/** The guide at the foot of the forms of networks; `anchor` is a part of it, such as `#_custom_routers`. */
+/** The link to the guide at the end of network forms; `anchor` is a section of it, such as `#_custom_routers`. */
 export function NetworkingGuide({ anchor = '' }: { anchor?: string }) {
   return (
     <p>

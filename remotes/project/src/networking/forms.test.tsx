@@ -33,7 +33,7 @@ const newVpc = () => formOf('Create VPC', 'Create VPC');
 const newSubnet = () => formOf('Create subnet', 'Create subnet');
 
 describe('a new VPC', () => {
-  test('needs a DNS name, and a prefix that is one', async () => {
+  test('requires a DNS name, and a valid prefix', async () => {
     const { mock } = await renderScreen(routes, `${VPCS}-new`);
     const { form, box, submit } = await newVpc();
     fill(box('Name'), 'labs');
@@ -46,7 +46,7 @@ describe('a new VPC', () => {
     await form.findByText('Width must be 48');
   });
 
-  test('of a taken name is told on top and at the field', async () => {
+  test('with a taken name shows the error at the top and at the field', async () => {
     await renderScreen(routes, `${VPCS}-new`);
     const { form, box, submit } = await newVpc();
     fill(box('Name'), 'default');
@@ -56,7 +56,7 @@ describe('a new VPC', () => {
     expect(document.activeElement).toBe(box('Name'));
   });
 
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(routes, `${VPCS}-new`, { faults });
     const { form, box, submit } = await newVpc();
@@ -89,7 +89,7 @@ test.each(FAILURES)(
 );
 
 describe('a new subnet', () => {
-  test('tells an overlap while it is typed, and takes over the next free block', async () => {
+  test('shows an overlap while typing, and can use the next free block', async () => {
     const { mock, address } = await renderScreen(routes, `${SUBNETS}-new`);
     const { form, box, submit } = await newSubnet();
     fill(box('Name'), 'web');
@@ -108,7 +108,7 @@ describe('a new subnet', () => {
     expect(mock.calls.get('vpcSubnetCreate')).toBe(1);
   });
 
-  test('whose blocks cannot be is refused at the fields, and nothing is sent', async () => {
+  test('with invalid blocks shows the errors at the fields, and nothing is sent', async () => {
     const { mock } = await renderScreen(routes, `${SUBNETS}-new`);
     const { form, box, submit } = await newSubnet();
     fill(box('Name'), 'web');
@@ -125,7 +125,7 @@ describe('a new subnet', () => {
     expect(mock.calls.get('vpcSubnetCreate')).toBeUndefined();
   });
 
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcSubnetCreate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(routes, `${SUBNETS}-new`, { faults });
     const { form, box, submit } = await newSubnet();
@@ -151,7 +151,7 @@ test.each(FAILURES)(
     expect(await form.findByText(message)).toBeTruthy();
     submit();
     await expectToast('Subnet tier updated');
-    // The router stays, although the form did not touch it
+    // The router stays, although the form did not change it
     expect((await cellOf('tier', 'Custom Router')).textContent).toBe('regional');
   },
 );

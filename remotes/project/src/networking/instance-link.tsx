@@ -6,11 +6,11 @@ import { allInstances } from '../compute/instances/queries.ts';
 interface InstanceLinkProps {
   project: string;
   id: string;
-  /** Runs when the link is pressed, such as to close the dialog that it is in. */
+  /** Called when the link is clicked, for example to close the dialog that contains it. */
   onClick?: () => void;
 }
 
-/** The name of an instance, leading to its network interfaces; its id leads there where the name is not known. */
+/** The name of an instance as a link to its network interfaces; its id when the name is unknown. */
 export function InstanceLink({ project, id, onClick }: InstanceLinkProps) {
   const { data, isPending } = useQuery(allInstances(project));
   const instance = data?.items.find((one) => one.id === id);

@@ -1,14 +1,14 @@
 import { lazy } from '@console/shared/runtime';
 import { InDialog } from '@console/shared/ui';
 
-/** The question before a VPC is deleted, whose code is fetched when it opens. */
+/** The confirmation of a VPC's deletion; its code is fetched when it opens. */
 export const DeleteVpc = lazy(
   'Delete VPC',
   async () => (await import(/* webpackChunkName: "network-deletion" */ './vpcs/delete-vpc.tsx')).DeleteVpc,
   InDialog,
 );
 
-/** The question before a subnet is deleted, whose code is fetched when it opens. */
+/** The confirmation of a subnet's deletion; its code is fetched when it opens. */
 export const DeleteSubnet = lazy(
   'Delete subnet',
   async () =>

@@ -16,7 +16,7 @@ export const networkingRoutes = [
     under: vpc,
     load: ({ project: inProject, vpc: name }) => [vpcByName(inProject, name)],
     component: () => import(/* webpackChunkName: "vpc" */ './vpcs/detail.tsx'),
-    // The first one is where the path of the VPC leads: `VPC_START` of vpcs/tabs.ts
+    // The first tab is the one to which the path of the VPC redirects: `VPC_START` of vpcs/tabs.ts
     tabs: [firewallTab, subnetTab, routerTab, gatewayTab],
   }),
   ...mapRoutes,

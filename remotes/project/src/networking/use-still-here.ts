@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Tells later whether the page of a thing is still open, for deletions that go on when their dialog is closed: who has
- * left the page must not be led away from the next one.
- * @param key what the page is of
+ * Returns a function that tells later whether the page of a resource is still open, for deletions that continue when their dialog
+ * is closed: they must not navigate a user away from the next page.
+ * @param key identifies the page
  */
 export function useStillHere(key: string): () => boolean {
   const shown = useRef<string>(undefined);
-  // Read by a deletion that outlives its dialog, after this component may be gone
+  // Read by a deletion that outlives its dialog, and possibly this component
   useEffect(() => {
     shown.current = key;
     return () => {

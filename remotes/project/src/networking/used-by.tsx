@@ -2,10 +2,10 @@ import { settleConfirm } from '@console/shared/runtime';
 import { Link } from '@console/shared/ui';
 import styles from './used-by.module.css';
 
-/** Users that a confirmation names; the others are counted. */
+/** Maximum number of users that a confirmation names; the others are counted. */
 const NAMED = 8;
 
-/** Something that uses what is about to be deleted, and where it can be changed. */
+/** A user of the resource that is deleted, and where that can be changed. */
 export interface User {
   key: string;
   name: string;
@@ -15,13 +15,13 @@ export interface User {
 interface UsedByProps {
   label: string;
   users: readonly User[];
-  /** Closes the dialog that the links are in; the shell's confirmation when absent. */
+  /** Closes the dialog that contains the links; closes the shell's confirmation when absent. */
   onLeave?: () => unknown;
 }
 
 /**
- * Links to what uses the resource of a dialog; a press closes the dialog and opens what the link leads to
- * (docs/screens/network-access.md section 17, B-N1).
+ * Links to the users of a dialog's resource; a click closes the dialog and opens the link (docs/screens/network-access.md section
+ * 17, B-N1).
  */
 export function UsedBy({ label, users, onLeave = () => settleConfirm(false) }: UsedByProps) {
   const more = users.length - NAMED;

@@ -5,10 +5,10 @@ import { useParams } from '@console/shared/routing';
 import { call } from '@console/shared/runtime';
 import { PageHeader } from '@console/shared/ui';
 
-/** Names of timeseries are known to the fleet only: here they come with charts and examples. */
+/** Only fleet users may list timeseries: here their names come from charts and examples. */
 const NO_SCHEMAS: readonly never[] = [];
 
-/** Asks for what was measured in a project (docs/screens/operator.md section 9.5). */
+/** The page that queries the measurements of a project (docs/screens/operator.md section 9.5). */
 export function Component() {
   const { project } = useParams('/projects/:project/oxql');
   const ask = useCallback(

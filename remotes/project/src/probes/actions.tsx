@@ -2,7 +2,7 @@ import { type Action, deleteAction } from '@console/shared/actions';
 import { probeDelete, type ProbeInfo } from '@console/shared/api';
 import { callTo } from '@console/shared/query';
 
-/** What can be done with a probe. Keep the list in a `useMemo`. */
+/** The actions of a probe. Keep the list in a `useMemo`. */
 export const probeActions = (project: string): readonly Action<ProbeInfo>[] => [
   deleteAction({
     noun: 'probe',

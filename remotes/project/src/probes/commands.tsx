@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { matchPath, useLocation } from '@console/shared/router';
 import { to, useCommands } from '@console/shared/routing';
 
-/** The palette's way to the probes of a project, which have no entry in the sidebar. Mounted beside every page of the area. */
+/** Palette entry of a project's probes, which have no entry in the sidebar. Mounted with every page of the area. */
 export function ProbeCommands() {
   const { pathname } = useLocation();
   const project = matchPath('/projects/:project/*', pathname)?.params.project;

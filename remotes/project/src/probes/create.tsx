@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** What both forms do alike. */
+/** What both forms have in common. */
 function useSending(project: string) {
   const navigate = useNavigate();
   const probes = to('/projects/:project/probes', { project });
@@ -73,7 +73,7 @@ interface CreateOnSledProps {
   sleds: readonly { value: string; label: string; description: string }[];
 }
 
-/** For people who may see the sleds. */
+/** The field for users who may see the sleds. */
 function CreateOnSled({ project, sleds }: CreateOnSledProps) {
   const form = useForm(probeSchema, noProbe);
   const sending = useSending(project);
@@ -88,7 +88,7 @@ function CreateOnSled({ project, sleds }: CreateOnSledProps) {
   );
 }
 
-/** For everybody else: an operator tells them the id of a sled. */
+/** The field for other users, who get the id of a sled from an operator. */
 function CreateById({ project }: { project: string }) {
   const form = useForm(probeByIdSchema, { ...noProbe, sled: '' });
   const sending = useSending(project);
@@ -102,7 +102,7 @@ function CreateById({ project }: { project: string }) {
         name="sled"
         label="Sled"
         mono
-        hint="The ID of a sled, which an operator of the fleet can tell."
+        hint="The ID of a sled. Ask an operator of the fleet for it."
       />
       <SelectField form={form} name="pool" {...usePoolField()} />
     </SideModalForm>

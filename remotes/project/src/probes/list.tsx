@@ -28,7 +28,7 @@ export function Component() {
   const { project } = useParams('/projects/:project/probes');
   const page = usePage(probePage(project));
   const sleds = useQuery(knownSleds()).data?.items ?? NO_SLEDS;
-  // While a probe is shown, its row stays marked
+  // The row of the probe in the open panel stays highlighted
   const { probe: shown } = useRawParams();
   const columns = useMemo(() => probeColumns(project, serialsOf(sleds)), [project, sleds]);
   const actions = useMemo(() => probeActions(project), [project]);

@@ -26,7 +26,7 @@ const choice = async (name: string | RegExp, option: RegExp) => {
 };
 
 describe('probes', () => {
-  test('are listed with their sled and addresses, and viewed', async () => {
+  test('are listed with their sled and addresses, and shown in a panel', async () => {
     const { mock, address } = await renderScreen(probeRoutes, LIST);
     const sled = await cellOf('pop-reachability', 'Sled');
     expect(sled.textContent).toMatch(/^FH2240/);
@@ -40,12 +40,12 @@ describe('probes', () => {
     expect(mock.calls.get('probeView')).toBe(1);
   });
 
-  test('show the id of their sled to people without a fleet role', async () => {
+  test('show the id of their sled to users without a fleet role', async () => {
     await renderScreen(probeRoutes, LIST, { persona: 'Tobias Lindqvist' });
     expect((await cellOf('pop-reachability', 'Sled')).textContent).toMatch(/^[\da-f]+…[\da-f]+$/);
   });
 
-  test('are created on a sled in service, which is chosen', async () => {
+  test('are created on a chosen sled in service', async () => {
     const { mock, address } = await renderScreen(probeRoutes, NEW);
     const form = await openDialog('Create probe');
     fill(form.getByRole('textbox', { name: /^Name/ }), 'far-end');
@@ -58,7 +58,7 @@ describe('probes', () => {
     expect(mock.store.tables.probes.find(({ name }) => name === 'far-end')?.sled).toBe(sled?.id);
   });
 
-  test('are created by the id of a sled without a fleet role', async () => {
+  test('are created by the id of a sled for users without a fleet role', async () => {
     const { mock } = await renderScreen(probeRoutes, NEW, { persona: 'Tobias Lindqvist' });
     const form = await openDialog('Create probe');
     fill(form.getByRole('textbox', { name: /^Name/ }), 'far-end');
@@ -71,7 +71,7 @@ describe('probes', () => {
     await expectToast('Probe far-end created');
   });
 
-  test.each(FAILURES)('whose creation %s keep what was typed', async (_, rule, message) => {
+  test.each(FAILURES)('whose creation %s keep the values', async (_, rule, message) => {
     await renderScreen(probeRoutes, NEW, { faults: [{ operation: 'probeCreate', count: 1, ...rule }] });
     const form = await openDialog('Create probe');
     const name = form.getByRole('textbox', { name: /^Name/ });
@@ -82,7 +82,7 @@ describe('probes', () => {
     expect(name.getAttribute('value')).toBe('far-end');
   });
 
-  test('are deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     const { mock } = await renderScreen(probeRoutes, LIST);
     await rowAction('pop-reachability', 'Delete');
     const dialog = await openDialog('Delete probe');

@@ -7,10 +7,10 @@ export const probePage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(probeList, { query: { project, limit, pageToken } });
 
-/** One probe; 404 when there is none of this name in the project. */
+/** One probe; 404 when none has this name in the project. */
 export const probeByName = (project: string, probe: string) =>
   query(probeView, { path: { probe }, query: { project } });
 
-/** The sleds that probes are on; refused to everybody who may not view the fleet. */
+/** The sleds of probes; refused to users who may not view the fleet. */
 export const knownSleds = () =>
   orRefused(everyPage((pageToken) => query(sledList, { query: { limit: ALL, pageToken } })));

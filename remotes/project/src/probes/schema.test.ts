@@ -15,7 +15,7 @@ it('sends the pool only when one is chosen', () => {
   });
 });
 
-it.each([probeSchema, probeByIdSchema])('wants a name and a sled', (schema) => {
+it.each([probeSchema, probeByIdSchema])('requires a name and a sled', (schema) => {
   expect(v.safeParse(schema, { ...noProbe, sled: '' }).success).toBe(false);
   const wrong = v.safeParse(schema, { ...typed, sled: 'FH22408817' });
   expect(wrong.issues?.map(({ message }) => message)).toEqual(['Must be the ID of a sled']);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** A UUID as the API writes it. */
+/** A UUID in the API's format. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The form of a new probe; the sled is chosen, or typed by its id. Its output is the body of the request. */
+/** The schema of a new probe; the sled is chosen, or typed by its id. Its output is the request body. */
 export const probeSchema = v.pipe(
   v.object({
     name: field.name(),
@@ -15,10 +15,10 @@ export const probeSchema = v.pipe(
   v.transform(({ pool, ...body }) => ({ ...body, ...(pool !== null && { ipPool: pool }) })),
 );
 
-/** The form of a probe before anything is typed. */
+/** Initial values of a probe. */
 export const noProbe = { name: '', description: '', sled: null, pool: null };
 
-/** The same for people who type the id of the sled. */
+/** The same for users who type the id of the sled. */
 export const probeByIdSchema = v.pipe(
   v.object({
     name: field.name(),

@@ -1,6 +1,6 @@
 import { Link, Mono, Truncate } from '@console/shared/ui';
 
-/** The sled of a probe: by its serial for those who may view the fleet, by its id for others. */
+/** The sled of a probe: its serial for users who may view the fleet, its id for others. */
 export function SledName({ sled, serials }: { sled: string; serials: ReadonlyMap<string, string> }) {
   const serial = serials.get(sled);
   if (serial === undefined)

@@ -5,7 +5,7 @@ import { callTo, seed } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { projectByName } from './queries.ts';
 
-/** What can be done with a project. */
+/** The actions of a project. */
 export const projectActions: readonly Action<Project>[] = [
   {
     id: 'edit',
@@ -13,7 +13,7 @@ export const projectActions: readonly Action<Project>[] = [
     icon: Pencil,
     section: 'edit',
     to: ({ name }) => to('/projects/:project/edit', { project: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row contains all data of the form: it opens without a request
     run: (project) => seed(projectByName(project.name), project),
   },
   deleteAction({

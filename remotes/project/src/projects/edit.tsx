@@ -21,7 +21,7 @@ export function Component() {
       onDismiss={() => navigate(to('/projects'))}
       call={(body) => callTo(projectUpdate, { path: { project }, body })}
       onSuccess={(updated) => {
-        // Under its new name, where whoever goes there next looks for it
+        // Cached under its new name, under which the next page reads it
         seed(projectByName(updated.name), updated);
         toast({ content: bold`Project ${updated.name} updated` });
       }}

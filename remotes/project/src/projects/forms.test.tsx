@@ -60,7 +60,7 @@ describe('a new project', () => {
   });
 
   test.each(MORE_FAILURES)(
-    'that %s leaves the form as it was, to be sent again',
+    'that %s keeps the form unchanged, to be submitted again',
     async (_, rule, message) => {
       const faults = [{ operation: 'projectCreate', count: 1, ...rule }] as const;
       const { mock, address } = await renderScreen(routes, '/projects-new', { faults });
@@ -82,7 +82,7 @@ describe('a new project', () => {
 });
 
 test.each(FAILURES)(
-  'a change that %s leaves the form as it was, to be sent again',
+  'a change that %s keeps the form unchanged, to be submitted again',
   async (_, rule, message) => {
     await renderScreen(routes, '/projects', { faults: [{ operation: 'projectUpdate', count: 1, ...rule }] });
     await rowAction('search-index', 'Edit');
@@ -97,7 +97,7 @@ test.each(FAILURES)(
   },
 );
 
-test('a deleted row leaves before it is said that it was deleted', async () => {
+test('a deleted row disappears before the toast appears', async () => {
   const prepare = ({ store }: Mock) => {
     const [first] = store.tables.projects.filter(({ name }) => name === 'edge-cache');
     if (!first) throw new Error('no project');

@@ -21,7 +21,7 @@ const EMPTY = {
 
 const NOUN = ['project', 'projects'] as const;
 
-// Few people need it, and it brings the forms with it
+// Few users need it, and its chunk contains the forms
 const OpenByName = lazy(
   'Open a project by name',
   async () => (await import(/* webpackChunkName: "projects-open" */ './open-by-name.tsx')).OpenByName,
@@ -63,7 +63,7 @@ function Projects() {
   );
 }
 
-/** Palette entries: a new project, and every project there is, not just this page of them. */
+/** Palette entries: a new project, and all projects, not only this page of them. */
 function useProjectCommands(page: PageState<Project>): Command[] {
   const projects = useEveryRow(page, allProjects());
   return useMemo(

@@ -16,8 +16,8 @@ const schema = v.object({ name: field.name() });
 const instancesOf = (project: string) => to('/projects/:project/instances', { project });
 
 /**
- * The way to a project for people who may not list the projects of the silo: they may have a role on a project, which nothing
- * tells them of (docs/contract/corrections.md).
+ * Opens a project for users who may not list the projects of the silo: they may have a role on a project, which the API does not
+ * reveal (docs/contract/corrections.md).
  */
 export function OpenByName() {
   const [used] = useState(usedProjects);
@@ -34,7 +34,7 @@ export function OpenByName() {
             <Message
               variant="notice"
               action={
-                // As on the error screen, which this page stands for (docs/specification.md section 2)
+                // The same as on the error screen, which this page replaces (docs/specification.md section 2)
                 <>
                   <ButtonLink size="sm" to="/">
                     Back to console
@@ -85,7 +85,7 @@ export function OpenByName() {
   );
 }
 
-/** The project of a name. Rejects with words for somebody who has typed it. */
+/** The project with a name. Rejects with a message for the user who has typed it. */
 async function find(name: string) {
   try {
     const project = await fetchQuery(projectByName(name));
@@ -98,7 +98,7 @@ async function find(name: string) {
   }
 }
 
-/** Whether the person has neither groups nor a role of their own on the silo (docs/specification.md section 6). */
+/** Whether the user has neither groups nor a direct role on the silo (docs/specification.md section 6). */
 function useHasNothing(): boolean {
   const me = useQuery(currentUser()).data;
   const groups = useQuery(myGroups()).data;

@@ -1,13 +1,13 @@
 import { ALL, PAGE_SIZE, projectList, projectView } from '@console/shared/api';
 import { everyPage, orRefused, query } from '@console/shared/query';
 
-/** A page of the silo's projects; refused to people without a role on the silo. */
+/** A page of the silo's projects; refused to users without a role on the silo. */
 export const projectPage = (pageToken?: string, limit = PAGE_SIZE) =>
   orRefused(query(projectList, { query: { limit, pageToken } }));
 
-/** The silo's projects for pickers and the palette, every one. */
+/** All projects of the silo, for pickers and the palette. */
 export const allProjects = () =>
   everyPage((pageToken) => query(projectList, { query: { limit: ALL, pageToken } }));
 
-/** One project; 404 when there is none of this name or none that the user may see. */
+/** One project; 404 when none has this name or the user may not see it. */
 export const projectByName = (project: string) => query(projectView, { path: { project } });

@@ -4,11 +4,11 @@ import { matchPath, useLocation } from '@console/shared/router';
 import { projectByName } from './queries.ts';
 import { noteProject } from './used.ts';
 
-/** Remembers which projects the person opens. Mounted beside every page of the area. */
+/** Remembers the projects that the user opens. Mounted with every page of the area. */
 export function RememberProjects() {
   const { pathname } = useLocation();
   const project = matchPath('/projects/:project/*', pathname)?.params.project;
-  // What was opened outlives the page. A project that was not found is not in the cache
+  // The stored names outlive the page. A project that does not exist is not in the cache
   useEffect(() => {
     if (project !== undefined && isCached(projectByName(project))) noteProject(project);
   }, [project, pathname]);

@@ -11,7 +11,7 @@ describe('project form', () => {
     expect(v.parse(projectSchema, project)).toEqual(project);
   });
 
-  it('needs no description', () => {
+  it('requires no description', () => {
     expect(messages({ name: 'edge-cache', description: '' })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** What the forms of a project hold and send. */
+/** The schema of a project's forms. */
 export const projectSchema = v.object({ name: field.name(), description: field.description() });

@@ -7,14 +7,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('knows the latest eight projects, each once', () => {
+it('are the latest eight projects, without repetition', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) noteProject(name);
   expect(usedProjects()).toEqual(['c', 'i', 'h', 'g', 'f', 'e', 'd', 'b']);
   forgetProject('i');
   expect(usedProjects()).toHaveLength(7);
 });
 
-it('stores them only for people who may not list projects', () => {
+it('are stored only for users who may not list projects', () => {
   noteProject('a');
   expect(localStorage).toHaveLength(0);
   keepUsedProjects();
@@ -24,7 +24,7 @@ it('stores them only for people who may not list projects', () => {
   expect(localStorage.getItem('personal:used-projects')).toBe('["b"]');
 });
 
-it('is empty when what is stored makes no sense', () => {
+it('are empty when the stored value is invalid', () => {
   expect(usedProjects()).toEqual([]);
   for (const text of ['{', '{"a": 1}', '3']) {
     localStorage.setItem('personal:used-projects', text);

@@ -2,7 +2,7 @@ import type { Image, SiloIpPool, SshKey } from '@console/shared/api';
 
 const times = { timeCreated: new Date(0), timeModified: new Date(0) };
 
-/** An image of so many bytes for unit tests; its id is its name. */
+/** An image of the given number of bytes for unit tests; its id is its name. */
 export const testImage = (name: string, size: number, projectId?: string): Image => ({
   ...times,
   id: name,

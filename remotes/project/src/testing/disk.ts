@@ -3,7 +3,7 @@ import { GiB } from '@console/shared/format';
 
 const MOMENT = new Date('2026-05-02T14:14:00Z');
 
-/** A disk for unit tests; detached unless told. */
+/** A disk for unit tests; detached by default. */
 export const testDisk = (facts: Partial<Disk> = {}): Disk => ({
   id: '3f1d0a52-9f0c-4b60-8a0e-5b1d3d9f7a11',
   name: 'spare-16',

@@ -3,7 +3,7 @@ import { GiB } from '@console/shared/format';
 
 const MOMENT = new Date('2026-05-02T14:14:00Z');
 
-/** An instance for unit tests; running unless told. */
+/** An instance for unit tests; running by default. */
 export const testInstance = (facts: Partial<Instance> = {}): Instance => ({
   id: '6f0c2f9e-5e0b-4f2f-8d4e-2f1d3bb41d7a',
   name: 'cache-ams-01',

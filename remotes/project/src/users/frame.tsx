@@ -9,7 +9,7 @@ const TABS = [
   { label: 'Groups', to: to('/users/groups') },
 ];
 
-/** Header and tabs of the people of the silo (docs/screens/operator.md section 5.1). */
+/** Header and tabs of the silo's users and groups (docs/screens/operator.md section 5.1). */
 export function UsersFrame({ children }: { children: ReactNode }) {
   return (
     <>

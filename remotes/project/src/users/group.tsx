@@ -12,13 +12,13 @@ import { allProjects } from '../projects/queries.ts';
 import { groupById, memberPage } from './queries.ts';
 import { groupGrants } from './roles.ts';
 
-/** Projects whose policy is read (docs/screens/operator.md section 5.1). */
+/** Maximum number of projects whose policy is read (docs/screens/operator.md section 5.1). */
 const PROJECTS_MAX = 50;
 
 const EMPTY = {
   icon: Users,
   title: 'No members',
-  body: 'The identity provider tells who is in a group when somebody signs in.',
+  body: 'The identity provider sends the groups of a user at each sign-in.',
 };
 
 const col = columns<User>();
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** The roles of the group on projects, as far as the person may list and read them. */
+/** The roles of the group on projects, as far as the user may list and read them. */
 function ProjectRoles({ groupId }: { groupId: string }) {
   const projects = useQuery(allProjects());
   const names = (projects.data?.items ?? []).map(({ name }) => name);

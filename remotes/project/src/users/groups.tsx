@@ -38,7 +38,7 @@ const columnsOf = (policy: Policy | undefined, members: Members, isPending: bool
     col.custom('Silo role', badges, {
       width: 14,
       rank: 2,
-      meta: badges,
+      meta: (group) => (groupGrants(group, policy).length > 0 ? badges(group) : null),
       value: (group) => groupGrants(group, policy).map(badgeText).join(' '),
       cut: false,
     }),
@@ -46,6 +46,7 @@ const columnsOf = (policy: Policy | undefined, members: Members, isPending: bool
       width: 8,
       rank: 2,
       align: 'end',
+      labeled: true,
       value: ({ id }) => members.get(id)?.length,
     }),
   ];

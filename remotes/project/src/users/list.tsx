@@ -40,7 +40,7 @@ const columnsOf = (rowOf: (user: User) => AccessRow) => {
     col.custom('Silo role', badges, {
       width: 14,
       rank: 2,
-      meta: badges,
+      meta: (user) => (rowOf(user).grants.length > 0 ? badges(user) : null),
       value: (user) => rowOf(user).grants.map(badgeText).join(' '),
       cut: false,
     }),
@@ -49,7 +49,7 @@ const columnsOf = (rowOf: (user: User) => AccessRow) => {
   ];
 };
 
-/** Through what somebody has their strongest role. */
+/** The source of a user's strongest role. */
 const viaOf = ({ grants: [first] }: AccessRow) =>
   first && (first.group ? `via ${first.group.displayName}` : 'Own role');
 
@@ -115,7 +115,7 @@ interface GroupsOfProps {
   readonly isPending: boolean;
 }
 
-/** The groups of a user, of those that could be asked for their members. */
+/** The groups of a user, among those whose members could be read. */
 function GroupsOf({ id, groups, members, isPartial, isPending }: GroupsOfProps) {
   const own = groups.filter((group) => members.get(group.id)?.some((member) => member.id === id));
   return (

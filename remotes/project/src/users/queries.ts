@@ -1,11 +1,11 @@
 import { PAGE_SIZE, groupList, groupView, userList } from '@console/shared/api';
 import { query } from '@console/shared/query';
 
-/** A page of the users of the own silo. */
+/** A page of the users of the user's own silo. */
 export const userPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(userList, { query: { limit, pageToken } });
 
-/** A page of the groups of the own silo. */
+/** A page of the groups of the user's own silo. */
 export const groupPage = (pageToken?: string, limit = PAGE_SIZE) =>
   query(groupList, { query: { limit, pageToken } });
 
@@ -15,5 +15,5 @@ export const memberPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(userList, { query: { group, limit, pageToken } });
 
-/** One group of the own silo; 404 when there is none with this id. */
+/** One group of the user's own silo; 404 when none has this id. */
 export const groupById = (groupId: string) => query(groupView, { path: { groupId } });

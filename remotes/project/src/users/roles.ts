@@ -1,7 +1,7 @@
 import type { Group, User } from '@console/shared/api';
 import { type AccessRow, grantsOf, groupsOf, type Members, type Policy } from '@console/shared/access';
 
-/** A user as a row of an access list: the roles on the silo, own and through the groups that are known. */
+/** A user as a row of an access list: the roles on the silo, direct and through known groups. */
 export const userRow = (
   { id, displayName }: User,
   policy: Policy | undefined,

@@ -6,7 +6,7 @@ import { groupById, groupPage, memberPage, userPage } from './queries.ts';
 const users = crumb('/users', 'Users');
 const groups = crumb('/users/groups', 'Groups', users);
 
-/** Screens of the users and groups of the own silo. */
+/** Screens of the users and groups of the user's own silo. */
 export const userRoutes = [
   screen('/users', {
     crumb: 'Users',

@@ -7,7 +7,7 @@ import { routes } from '../routes.ts';
 
 useScreens();
 
-test('users are listed with the role that counts and the group it comes through', async () => {
+test('users are listed with their effective role and the group that confers it', async () => {
   const { address } = await renderScreen(routes, '/users');
   await vi.waitFor(async () =>
     expect((await cellOf('Tobias Lindqvist', 'Silo role')).textContent).toBe('silo.collaborator'),
@@ -23,7 +23,7 @@ test('users are listed with the role that counts and the group it comes through'
   await vi.waitFor(() => expect(address()).toBe('/users'));
 });
 
-test('groups tell how many members they have, and lead to them and to their roles', async () => {
+test('groups show the number of their members, and link to them and to their roles', async () => {
   await renderScreen(routes, '/users/groups');
   await vi.waitFor(async () => expect((await cellOf('platform-team', 'Members')).textContent).toBe('2'));
   fireEvent.click(screen.getByRole('link', { name: 'field-ops' }));
@@ -32,7 +32,7 @@ test('groups tell how many members they have, and lead to them and to their role
   expect((await screen.findAllByText('project.viewer')).length).toBe(2);
 });
 
-test('a group without a member says where membership comes from', async () => {
+test('a group without members explains where membership comes from', async () => {
   await renderScreen(routes, '/users/groups', {
     prepare: ({ store }) => {
       for (const group of store.tables.groups.filter(() => true))
@@ -43,7 +43,7 @@ test('a group without a member says where membership comes from', async () => {
   expect(await screen.findByText('No members')).toBeTruthy();
 });
 
-test('of more than fifty groups it is said how many were asked', async () => {
+test('with more than fifty groups the number of requested ones is shown', async () => {
   await renderScreen(routes, '/users', {
     prepare: ({ store }) => {
       const [first] = store.tables.groups.filter(({ displayName }) => displayName === 'web-crew');
@@ -62,7 +62,7 @@ test('of more than fifty groups it is said how many were asked', async () => {
   expect(await panel.findByText(/^50 of 53 groups were asked/)).toBeTruthy();
 });
 
-test('people without a role on the silo see users and groups too', async () => {
+test('users without a role on the silo see users and groups too', async () => {
   await renderScreen(routes, '/users/groups', { persona: personas.projectOnly });
   fireEvent.click(await screen.findByRole('link', { name: 'field-ops' }));
   expect(await screen.findByText('Projects cannot be listed without a role on the silo')).toBeTruthy();

@@ -17,11 +17,11 @@ interface BlockersProps {
   blockers: readonly Blocker[];
   /** `VPC` or `subnet`. */
   noun: string;
-  /** Leaves for what a link leads to. */
+  /** Closes the dialog when a link is followed. */
   onLeave: () => void;
 }
 
-/** What still uses a network, with links to where it can be taken away (network-access.md section 17, B-N1). */
+/** What still uses a network, with links to where that can be removed (network-access.md section 17, B-N1). */
 export function Blockers({ place, blockers, noun, onLeave }: BlockersProps) {
   const { project } = place;
   return (

@@ -6,19 +6,19 @@ import { Button, Message, Modal, Skeleton } from '@console/shared/ui';
 import type { Blocker } from './blockers.tsx';
 import { Blockers } from './blockers.tsx';
 import styles from './deletion.module.css';
-import { type Run, startRun, type Step } from './run.ts';
+import { againLabel, type Run, startRun, type Step } from './run.ts';
 import { Steps } from './steps.tsx';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** What was found out about a deletion. */
+/** The result of the check before a deletion. */
 export interface DeletionPlan {
   readonly isPending: boolean;
-  /** Not everything could be asked: the server decides. */
+  /** Part of the check failed: the server decides. */
   readonly isUnsure: boolean;
   readonly blockers: readonly Blocker[];
-  /** The last one is the thing itself. */
+  /** The steps; the last one is the resource itself. */
   readonly steps: readonly Step[];
-  /** What can go although something keeps the whole; absent or empty: nothing. */
+  /** What can be deleted although the resource itself is in use; absent or empty for nothing. */
   readonly unused?: readonly Step[];
 }
 
@@ -26,22 +26,23 @@ interface DeleteDialogProps {
   noun: 'VPC' | 'subnet';
   name: string;
   place: VpcPlace;
-  /** What goes with it. */
+  /** Describes what is deleted along with it. */
   consequence: ReactNode;
   plan: DeletionPlan;
-  /** The request of the deletion itself, to be copied as a command. */
+  /** The request of the deletion itself, to copy it as a command. */
   request: ApiRequest;
   onDone: () => unknown;
   onDismiss: () => void;
-  /** Told when requests begin, and when it can be asked again: in between, nothing is asked about what goes. */
+  /** Called when requests start, and when the check may run again: it does not run in between. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Asks before a network is deleted: shows what keeps it, or what is deleted, and how far that is. */
+/** The confirmation of a network's deletion: shows what blocks it, or what is deleted, and the progress. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { noun, name, plan, request, onDone, onDismiss, onBusy } = props;
   const [run, setRun] = useState<Run>();
-  const phase = usePhase(run);
+  const state = useRunState(run);
+  const phase = state?.phase;
   const begin = (title: string, steps: readonly Step[], onEnd: () => unknown) => {
     onBusy(true);
     setRun(startRun(title, steps, onEnd));
@@ -70,7 +71,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             disabledReason={reasonOf(noun, plan, run)}
             onClick={start}
           >
-            {phase === 'failed' ? 'Try again' : 'Confirm'}
+            {state?.phase === 'failed' ? againLabel(state) : 'Confirm'}
           </Button>
         </>
       }
@@ -83,8 +84,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-const usePhase = (run: Run | undefined) =>
-  useSyncExternalStore(run?.subscribe ?? nothingToHear, () => run?.getState().phase);
+const useRunState = (run: Run | undefined) =>
+  useSyncExternalStore(run?.subscribe ?? nothingToHear, () => run?.getState());
 
 const nothingToHear = () => () => undefined;
 
@@ -120,7 +121,7 @@ function Question({ noun, name, place, consequence, plan, onDismiss, onUnused }:
   );
 }
 
-/** What can go at once, while the rest is still in use. */
+/** What can be deleted now, while the rest is in use. */
 function Unused({ steps, onDelete }: { steps: readonly Step[]; onDelete: () => void }) {
   return (
     <>
@@ -137,11 +138,11 @@ const countOf = ({ length }: readonly Step[]) =>
   length === 1 ? '1 unused subnet' : `${length} unused subnets`;
 
 function Progress({ run }: { run: Run }) {
-  const { steps, message } = useSyncExternalStore(run.subscribe, run.getState);
+  const { steps, message, lost } = useSyncExternalStore(run.subscribe, run.getState);
   return (
     <>
       {message !== undefined && (
-        <Message variant="destructive" title="Error" live="alert">
+        <Message variant="destructive" title={lost ? 'Outcome unknown' : 'Error'} live="alert">
           {message}
         </Message>
       )}

@@ -1,14 +1,14 @@
-import { expect, it, vi } from 'vitest';
-import { apiError } from '@console/shared/api';
-import { jobsAtom } from '@console/shared/query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiError, vpcSubnetDelete } from '@console/shared/api';
+import { callTo, jobsAtom } from '@console/shared/query';
 import { store } from '@console/shared/runtime';
-import { startRun, type Step } from './run.ts';
+import { againLabel, startRun, type Step } from './run.ts';
 
 const ok = () => Promise.resolve();
 const lastJob = () => [...store.get(jobsAtom).values()].at(-1);
 const jobs = () => store.get(jobsAtom).size;
 
-/** Steps that note when they are sent. */
+/** Steps that record when they are sent. */
 function plan(...sends: readonly (() => Promise<unknown>)[]) {
   const sent: [string, boolean][] = [];
   const steps = sends.map((send, index): Step => {
@@ -40,7 +40,7 @@ it('deletes one after the other, as one entry of the activity', async () => {
   expect(lastJob()).toMatchObject({ state: 'done', percent: 100 });
 });
 
-it('of one step is the entry of its own request', async () => {
+it('of one step uses the entry of its own request', async () => {
   const before = jobs();
   const { steps, sent } = plan(ok);
   const done = vi.fn();
@@ -50,7 +50,7 @@ it('of one step is the entry of its own request', async () => {
   expect(jobs()).toBe(before);
 });
 
-it('stops at a failure, says why, and goes on with that step when it is told to', async () => {
+it('stops at a failure, shows why, and repeats that step on request', async () => {
   const refuse = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(apiError({ kind: 'invalid', message: 'It is in use' }))
@@ -70,10 +70,63 @@ it('stops at a failure, says why, and goes on with that step when it is told to'
   expect(sent).toHaveLength(4);
 });
 
-it('takes what somebody else has deleted for deleted', async () => {
+it('counts what somebody else has deleted as deleted', async () => {
   const gone = () => Promise.reject(apiError({ kind: 'not-found', message: 'No such subnet' }));
   const { steps } = plan(gone, ok);
   const done = vi.fn();
   startRun('Delete VPC web', steps, done);
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
+describe('a step whose answer was lost', () => {
+  const remove = () => callTo(vpcSubnetDelete, { path: { subnet: 'a' }, query: { vpc: 'v' } }).send();
+  /** How many deletions were sent to a server that loses the first answer. */
+  function serve(fate: 'arrived' | 'lost') {
+    let sent = 0;
+    let isThere = true;
+    vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+      if (method === 'DELETE') {
+        sent += 1;
+        if (fate === 'arrived' || sent > 1) isThere = false;
+        if (sent === 1) throw new TypeError('down');
+        return new Response(null, { status: 204 });
+      }
+      return isThere
+        ? Response.json({ id: 'a', name: 'a' })
+        : Response.json({ message: 'gone', error_code: 'ObjectNotFound' }, { status: 404 });
+    });
+    return () => sent;
+  }
+  const start = async () => {
+    const done = vi.fn();
+    const { steps } = plan(remove, ok);
+    const run = startRun('Delete VPC web', steps, done);
+    await vi.waitFor(() => expect(run.getState().phase).toBe('failed'));
+    return { run, done };
+  };
+  const again = () => lastJob()?.actions?.[0];
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is found to be done, and the plan goes on without sending it again', async () => {
+    const sent = serve('arrived');
+    const { run, done } = await start();
+    expect(againLabel(run.getState())).toBe('Check');
+    expect(again()?.label).toBe('Check');
+    again()?.run();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()).toBe(1);
+  });
+
+  it('is sent again only after it was found not to be done', async () => {
+    const sent = serve('lost');
+    const { run, done } = await start();
+    again()?.run();
+    await vi.waitFor(() => expect(run.getState().message).toMatch(/^It was not done/));
+    expect(sent()).toBe(1);
+    expect(again()?.label).toBe('Try again');
+    run.retry();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent()).toBe(2);
+  });
 });

@@ -1,44 +1,54 @@
-import { isApiError, isKind } from '@console/shared/api';
-import { batchRefetches, reportJob } from '@console/shared/query';
+import { type ApiRequest, isApiError, isKind } from '@console/shared/api';
+import { FINDINGS } from '@console/shared/outcome';
+import { batchRefetches, lostRequestOf, reportJob } from '@console/shared/query';
+import { fetchPart } from '@console/shared/runtime';
 
 /** One deletion of a plan. */
 export interface Step {
   readonly id: string;
-  /** What it deletes: `Subnet default`. */
+  /** The resource that it deletes: `Subnet default`. */
   readonly title: string;
-  /** @param isPart the request belongs to a job, which is told as a whole */
+  /** @param isPart the request belongs to a job, which is reported as a whole */
   readonly send: (isPart: boolean) => Promise<unknown>;
 }
 
-/** How far a step is. */
+/** The state of a step. */
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** How far a plan is. */
+/** The state of a plan. */
 export interface RunState {
   readonly phase: 'running' | 'failed' | 'done';
+  /** Present when the answer of the failed step was lost: that is found out before the step is sent again. */
+  readonly lost?: ApiRequest | undefined;
   readonly steps: ReadonlyMap<string, StepState>;
-  /** Why the failed step failed. */
+  /** The error of the failed step. */
   readonly message?: string | undefined;
 }
 
-/** A plan that was started. It goes on when the dialog that started it is closed. */
+/** A running plan. It continues when the dialog that started it is closed. */
 export interface Run {
   readonly steps: readonly Step[];
   readonly getState: () => RunState;
   /** @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes on with the step that failed; what is done stays done. */
+  /**
+   * Retries from the failed step; completed steps are not repeated. After a lost answer it continues only when the step is found to
+   * be done; otherwise it shows what was found, and the next call sends the step again.
+   */
   readonly retry: () => void;
 }
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : 'Unknown server error';
 
+/** What the button says that goes on after a failure. */
+export const againLabel = ({ lost }: RunState): string => (lost ? 'Check' : 'Try again');
+
 /**
- * Deletes one thing after the other, as the later ones need the earlier ones gone, and stops at the first failure. Several
- * steps are one entry of the activity (docs/screens/network-access.md section 17, B-N1).
+ * Deletes one resource after the other, because later steps require that earlier ones are done, and stops at the first failure.
+ * Several steps are one entry of the activity (docs/screens/network-access.md section 17, B-N1).
  * @param title of the entry: `Delete VPC probes`
- * @param onDone runs once everything is deleted
+ * @param onDone called after the last step
  */
 export function startRun(title: string, steps: readonly Step[], onDone: () => unknown): Run {
   const listeners = new Set<() => void>();
@@ -61,7 +71,7 @@ export function startRun(title: string, steps: readonly Step[], onDone: () => un
       percent: Math.round((done / steps.length) * 100),
       ...(isOver && { endedAt: Date.now() }),
       ...(isApiError(error) && { requestId: error.requestId }),
-      ...(state.phase === 'failed' && { actions: [{ label: 'Try again', run: () => run.retry() }] }),
+      ...(state.phase === 'failed' && { actions: [{ label: againLabel(state), run: () => run.retry() }] }),
     });
   };
 
@@ -71,7 +81,7 @@ export function startRun(title: string, steps: readonly Step[], onDone: () => un
     try {
       await step.send(isJob);
     } catch (error) {
-      // Somebody else has deleted it, which is what was wanted
+      // Somebody else has deleted it, which is the intended result
       if (!isKind(error, 'not-found')) {
         mark(step.id, 'failed');
         throw error;
@@ -81,19 +91,37 @@ export function startRun(title: string, steps: readonly Step[], onDone: () => un
   };
 
   const go = async () => {
-    set({ phase: 'running', message: undefined });
+    set({ phase: 'running', message: undefined, lost: undefined });
     try {
       await batchRefetches(async () => {
         for (const step of steps) if (state.steps.get(step.id) !== 'done') await one(step);
       });
     } catch (error) {
-      set({ phase: 'failed', message: messageOf(error) });
-      tell(messageOf(error), error);
+      fail(messageOf(error), lostRequestOf(error), error);
       return;
     }
     set({ phase: 'done' });
     tell('Everything is deleted');
     await onDone();
+  };
+
+  const fail = (message: string, lost?: ApiRequest, error?: unknown) => {
+    set({ phase: 'failed', message, lost });
+    tell(message, error);
+  };
+
+  const check = async (lost: ApiRequest) => {
+    set({ phase: 'running', message: undefined });
+    try {
+      // Of the forms of the shell, so that no area has a copy of the rules
+      const { checkLost } = await fetchPart(() => import('@console/shared/forms'));
+      const finding = await checkLost(lost);
+      if (finding !== 'done') return fail(FINDINGS[finding]);
+    } catch (error) {
+      return fail(messageOf(error), lost, error);
+    }
+    for (const [id, step] of state.steps) if (step === 'failed') mark(id, 'done');
+    await go();
   };
 
   const run: Run = {
@@ -104,7 +132,7 @@ export function startRun(title: string, steps: readonly Step[], onDone: () => un
       return () => void listeners.delete(listener);
     },
     retry: () => {
-      if (state.phase === 'failed') void go();
+      if (state.phase === 'failed') void (state.lost ? check(state.lost) : go());
     },
   };
   void go();

@@ -14,11 +14,11 @@ const GLYPHS = { waiting: Circle, done: CircleCheck, failed: OctagonX } as const
 
 interface StepsProps {
   steps: readonly Step[];
-  /** How far they are; absent before the start. */
+  /** Their states; absent before the start. */
   states?: ReadonlyMap<string, StepState>;
 }
 
-/** What is deleted, in the order of the requests. */
+/** The resources to delete, in the order of the requests. */
 export function Steps({ steps, states }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label="What is deleted, in this order">

@@ -10,18 +10,18 @@ import { applyChange, callOf, changeOf, type TableChange, type Verb, VERB_WORDS 
 import { clonePath, editPath, newRulePath } from './paths.ts';
 import { priorityBeside } from './rule-set.ts';
 
-/** What the actions of rules need to know of the screen. */
+/** Input of the rule actions from the screen. */
 export interface RuleActionContext {
   readonly place: VpcPlace;
-  /** All rules of the VPC: every write has them all. */
+  /** All rules of the VPC, because every write replaces all of them. */
   readonly rules: readonly VpcFirewallRule[];
-  /** Somebody else has changed the same rule: a person has to choose. */
+  /** Called when somebody else has changed the same rule: the user has to choose. */
   readonly onConflict: (change: TableChange) => void;
 }
 
 type RuleAction = Action<VpcFirewallRule>;
 
-/** What can be done with a rule (docs/screens/network-access.md section 3.1). Keep the list in a `useMemo`. */
+/** The actions of a rule (docs/screens/network-access.md section 3.1). Keep the list in a `useMemo`. */
 export const ruleActions = (context: RuleActionContext): readonly RuleAction[] => [
   edit(context),
   clone(context),
@@ -31,7 +31,7 @@ export const ruleActions = (context: RuleActionContext): readonly RuleAction[] =
   remove(context),
 ];
 
-/** The rows are all that a form needs: it opens without asking the server, and asks before it writes. */
+/** The rows contain all data of the form: it opens without a request, and refetches before it writes. */
 const seedRules = ({ place, rules }: RuleActionContext) =>
   seed(firewallRules(place.project, place.vpc), { rules: [...rules] });
 
@@ -87,11 +87,11 @@ const remove = (context: RuleActionContext): RuleAction =>
     consequence: CONSEQUENCE,
     call: ({ name }) => callOf(context.place, changeOf('delete', [name], context.rules)),
     run: (rule) => perform(context, 'delete', rule),
-    // `perform` tells what it has done
+    // `perform` reports the result
     done: () => undefined,
   });
 
-/** What deleting rules means. */
+/** Describes the effect of deleting rules. */
 export const CONSEQUENCE = 'Traffic is then decided by the other rules. This cannot be undone.';
 
 async function perform({ place, rules, onConflict }: RuleActionContext, verb: Verb, rule: VpcFirewallRule) {
@@ -101,7 +101,7 @@ async function perform({ place, rules, onConflict }: RuleActionContext, verb: Ve
   else toast({ content: doneText(change) });
 }
 
-/** What a change has done: `Firewall rule x disabled`, `3 firewall rules disabled`. */
+/** The toast of a change: `Firewall rule x disabled`, `3 firewall rules disabled`. */
 export function doneText({ verb, names }: TableChange): ReactNode {
   const { done } = VERB_WORDS[verb];
   if (names.length !== 1) return `${names.length} firewall rules ${done}`;

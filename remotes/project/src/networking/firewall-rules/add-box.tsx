@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ReactNode, RefObject } from 'react';
 
-/** One line takes no line breaks: what is pasted in several lines becomes a list with commas. */
+/** A one-line input accepts no line breaks: several pasted lines become a list with commas. */
 function pasteLines(event: ClipboardEvent<HTMLDivElement>): void {
   const { target } = event;
   const parts = event.clipboardData
@@ -14,7 +14,7 @@ function pasteLines(event: ClipboardEvent<HTMLDivElement>): void {
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The frame of the inputs of an item. */
+/** The frame around the inputs of an item. */
 export function AddBox({ box, children }: { box: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   return (
     <div ref={box} onPaste={pasteLines}>

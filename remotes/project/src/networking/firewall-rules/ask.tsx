@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { TextInput } from '@console/shared/ui';
 import styles from './list.module.css';
 
-/** Milliseconds without a key press after which the question is asked. */
+/** Milliseconds without a key press after which the question is evaluated. */
 const PAUSE = 250;
 
 /** Props of {@link Ask}. */
 export interface AskProps {
   readonly question: string;
   readonly onAsk: (question: string) => void;
-  /** What there is to say: the answer, or what a question looks like. */
+  /** The answer, or the format of a question. */
   readonly lines: readonly string[];
 }
 
-/** Asks the rules what applies to an address, an instance or a port. */
+/** Shows which rules apply to an address, an instance or a port. */
 export function Ask({ question, onAsk, lines }: AskProps) {
   const id = useId();
   const [text, setText] = useState(question);
   const [seen, setSeen] = useState(question);
-  // Back and Forward change the question without anybody typing
+  // Back and Forward change the question without typing
   if (seen !== question) {
     setSeen(question);
     if (question !== text.trim()) setText(question);
@@ -26,7 +26,7 @@ export function Ask({ question, onAsk, lines }: AskProps) {
   const send = useEffectEvent(() => {
     if (text.trim() !== question) onAsk(text.trim());
   });
-  // A pause is time
+  // Debouncing needs a timer
   useEffect(() => {
     const timer = setTimeout(send, PAUSE);
     return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ export interface RuleBulkBarProps {
   readonly onAsk: (verb: Verb, names: readonly string[]) => void;
 }
 
-/** What can be done with chosen rules. They are one object on the server, so it is one write for all of them. */
+/** The bulk actions of rules. The rules of a VPC are one object on the server, so each action is one write. */
 export function RuleBulkBar({ rows, selection, onAsk }: RuleBulkBarProps) {
   const isPhone = useTableWidth() === 'phone';
   if (rows.length === 0) return null;

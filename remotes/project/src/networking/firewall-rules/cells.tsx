@@ -6,7 +6,7 @@ import styles from './list.module.css';
 
 const ACTIONS = { allow: 'Allow', deny: 'Deny' } as const;
 
-/** What a rule does with traffic: a glyph and a word. */
+/** The action of a rule: a glyph and a word. */
 export function ActionCell({ action }: Pick<VpcFirewallRule, 'action'>) {
   return (
     <span className={styles.action}>
@@ -16,7 +16,7 @@ export function ActionCell({ action }: Pick<VpcFirewallRule, 'action'>) {
   );
 }
 
-/** Whether a rule is on, and what is odd about it. */
+/** Whether a rule is enabled, and the warnings about it. */
 export function StatusCell({
   rule,
   advice,

@@ -25,7 +25,7 @@ export interface ChangeDialogProps {
 }
 
 /**
- * A change of several rules before it is made, in one write for all; or of one rule that somebody else has changed as well
+ * The confirmation of a change of several rules, which is one write; or of one rule that somebody else has changed too
  * (docs/screens/network-access.md section 17, B-F1 and B-F5).
  */
 export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogProps) {
@@ -67,7 +67,7 @@ export function ChangeDialog({ place, change, onDone, onDismiss }: ChangeDialogP
       ) : (
         <>
           <p>{CONSEQUENCES[verb]}</p>
-          {/* A list that scrolls has to be reached by the keyboard */}
+          {/* A list that scrolls must be reachable by keyboard */}
           <ul className={styles.names} tabIndex={0} aria-label="Firewall rules">
             {names.map((name) => (
               <li key={name}>{name}</li>

@@ -6,23 +6,23 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { readRules } from './queries.ts';
 import { bodyOf, type ChangeRules, RULE_LINES, type RuleBody, withoutRules, withStatus } from './rule-set.ts';
 
-/** What is done with rules from the table. */
+/** The changes of rules in the table. */
 export type Verb = 'enable' | 'disable' | 'delete';
 
-/** Words of what is done. */
+/** Texts of each change. */
 export const VERB_WORDS = {
   enable: { label: 'Enable', done: 'enabled' },
   disable: { label: 'Disable', done: 'disabled' },
   delete: { label: 'Delete', done: 'deleted' },
 } as const;
 
-/** A change of some rules from the table: one write for all of them. */
+/** A change of some rules in the table: one write for all of them. */
 export interface TableChange {
   readonly verb: Verb;
   readonly names: readonly string[];
   /** The rules as the table showed them. */
   readonly before: readonly RuleBody[];
-  /** The rules as somebody else has made them, where that was found already. */
+  /** The rules after a concurrent change, where one was found. */
   readonly seen?: readonly RuleBody[];
 }
 
@@ -33,23 +33,23 @@ export const changeOf = (
   rules: readonly VpcFirewallRule[],
 ): TableChange => ({ verb, names, before: rules.map((rule) => bodyOf(rule)) });
 
-/** What a change makes of rules. */
+/** Applies a change to rules. */
 export function changed({ verb, names }: Pick<TableChange, 'verb' | 'names'>): ChangeRules {
   const all = new Set(names);
   return verb === 'delete' ? withoutRules(all) : withStatus(all, verb === 'enable' ? 'enabled' : 'disabled');
 }
 
-/** The write of a whole set of rules. */
+/** The write of a complete set of rules. */
 export const writeRules = ({ project, vpc }: VpcPlace, rules: readonly RuleBody[]): Call =>
   callTo(vpcFirewallRulesUpdate, { query: { project, vpc }, body: { rules: [...rules] } });
 
-/** The write of a change if nobody else has changed anything, to be copied as a command. */
+/** The write of a change if there was no concurrent change, to copy it as a command. */
 export const callOf = (place: VpcPlace, change: TableChange): Call =>
   writeRules(place, changed(change)(change.before));
 
 /**
- * Makes a change on the rules that there are now: what others have changed meanwhile stays.
- * @returns undefined when it is done; when others have changed the very same rules, those there are now, and nothing is written
+ * Applies a change to the current rules on the server, so that concurrent changes of other rules are kept.
+ * @returns undefined when it was written; the current rules, without writing, when somebody else has changed the same rules
  */
 export async function applyChange(
   place: VpcPlace,

@@ -4,13 +4,13 @@ import type { RuleItem } from './rule-items.ts';
 
 interface ChipsProps {
   readonly items: readonly RuleItem[];
-  /** Head of the tooltip with the rest. */
+  /** Heading of the tooltip with the remaining items. */
   readonly title: string;
-  /** All of them at once, in as many lines as they take. */
+  /** Shows all of them, on as many lines as needed. */
   readonly isWhole: boolean;
 }
 
-/** One or two items as they are; of more the first one, and the rest in a tooltip (docs/screens/network-access.md section 3.1). */
+/** One or two items; of more than two the first one, and the rest in a tooltip (docs/screens/network-access.md section 3.1). */
 export function Chips({ items, title, isWhole }: ChipsProps) {
   if (items.length === 0) return <Dash />;
   if (!isWhole) return <ChipList items={items} max={items.length > 2 ? 1 : 2} title={title} />;

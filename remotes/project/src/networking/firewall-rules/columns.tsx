@@ -13,7 +13,7 @@ const DIRECTIONS = { inbound: 'Inbound', outbound: 'Outbound' } as const;
 
 interface RuleColumnOptions {
   readonly place: VpcPlace;
-  /** All targets and filters at once. */
+  /** Shows all targets and filters. */
   readonly isWhole: boolean;
   readonly advice: ReadonlyMap<string, readonly Advice[]>;
 }
@@ -30,7 +30,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     width: 6,
     rank: 2,
     align: 'end',
-    meta: ({ priority }) => `Priority ${priority}`,
+    labeled: true,
     value: ({ priority }) => priority,
     cut: false,
   }),
@@ -46,6 +46,7 @@ export const ruleColumns = ({ place, isWhole, advice }: RuleColumnOptions) => [
     {
       rank: 2,
       meta: (rule) => wordsOf(targetItems(rule)) || null,
+      wraps: isWhole,
       value: (rule) => wordsOf(targetItems(rule)),
       cut: !isWhole,
     },

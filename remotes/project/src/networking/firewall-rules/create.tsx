@@ -13,7 +13,7 @@ export function Component() {
   const { project, vpc } = useParams('/projects/:project/vpcs/:vpc/firewall-rules-new');
   const { rule = '' } = useRawParams();
   const { search } = useLocation();
-  // Another rule to copy, or another place for the new one, is another form
+  // Another rule to copy, or another position, needs a new form
   return <NewRule key={`${rule} ${placeIn(search).priority}`} place={{ project, vpc }} rule={rule} />;
 }
 
@@ -25,13 +25,13 @@ function NewRule({ place, rule }: { place: VpcPlace; rule: string }) {
   return <RuleForm place={place} rules={opened} values={values} />;
 }
 
-/** A copy of a rule, or an empty form; so it is too where there is no such rule. */
+/** A copy of a rule, or an empty form, also when the rule does not exist. */
 function valuesFor(rules: readonly VpcFirewallRule[], name: string, search: string): RuleValues {
   const source = rules.find((one) => one.name === name);
   return source ? { ...valuesOf(source), name: `${name}-copy` } : { ...NEW_RULE, ...placeIn(search) };
 }
 
-/** The priority and direction that a row asked for: `?priority=150&direction=inbound`. */
+/** The priority and direction from the row that opened the form: `?priority=150&direction=inbound`. */
 function placeIn(search: string): Pick<RuleValues, 'priority' | 'direction'> {
   const params = new URLSearchParams(search);
   const priority = Number(params.get('priority') ?? '');

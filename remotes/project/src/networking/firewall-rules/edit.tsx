@@ -15,7 +15,7 @@ export function Component() {
 
 function EditRule({ place, rule }: { place: VpcPlace; rule: string }) {
   const { rules } = useLoaded(firewallRules(place.project, place.vpc));
-  // As it was when the form opened: a renamed rule is gone from the list before the form is
+  // The rule when the form opened: a renamed rule disappears from the list before the form closes
   const [opened] = useState(() => rules.map((one) => bodyOf(one)));
   const own = opened.find(({ name }) => name === rule);
   if (!own) throw notFound();

@@ -14,7 +14,7 @@ import {
 } from './endpoints.ts';
 import type { useEndpoints } from './use-add-part.ts';
 
-/** Words of the two parts that hold endpoints. */
+/** Texts of the two parts of the form that contain endpoints. */
 const WORDS = {
   targets: { table: 'Targets', type: 'Target type', add: 'Add target', remove: 'remove target' },
   hosts: { table: 'Host filters', type: 'Host type', add: 'Add host filter', remove: 'remove host' },
@@ -39,7 +39,7 @@ export interface EndpointsPartProps {
   readonly facts: NetworkFacts;
 }
 
-/** Targets or host filters of a rule: inputs of one, and the table of those added (section 3.4). */
+/** Targets or host filters of a rule: the inputs of a new one, and the table of those added (section 3.4). */
 export function EndpointsPart({ kind, state, facts }: EndpointsPartProps) {
   const { sub, part, items, set } = state;
   const words = WORDS[kind];

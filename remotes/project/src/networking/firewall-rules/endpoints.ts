@@ -9,10 +9,10 @@ export type Endpoint = VpcFirewallRuleTarget;
 /** The kinds, in the order of the listbox. */
 export const KINDS = ['vpc', 'subnet', 'instance', 'ip', 'ip_net'] as const;
 
-/** Kinds that are meant by name. */
+/** Kinds that are identified by name. */
 export type NamedKind = 'vpc' | 'subnet' | 'instance';
 
-/** Words of each kind: in the listbox, and as the label of the value. */
+/** Labels of each kind: in the listbox, and of the value field. */
 export const KIND_WORDS = {
   vpc: { label: 'VPC', value: 'VPC name' },
   subnet: { label: 'VPC subnet', value: 'Subnet name' },
@@ -21,10 +21,10 @@ export const KIND_WORDS = {
   ip_net: { label: 'IP subnet', value: 'IP network' },
 } as const;
 
-/** Whether a kind is meant by name. */
+/** Whether a kind is identified by name. */
 export const isNamed = (type: Endpoint['type']): type is NamedKind => type !== 'ip' && type !== 'ip_net';
 
-/** Several values that were typed or pasted at once. */
+/** Splits several values that were typed or pasted together. */
 export const valuesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
 
 const errorOf = (type: Endpoint['type'], value: string): string | undefined => {
@@ -32,7 +32,7 @@ const errorOf = (type: Endpoint['type'], value: string): string | undefined => {
   return type === 'ip_net' ? ipNetworkError(value) : nameError(value, { required: false });
 };
 
-/** What is wrong with typed values: of several, which one it is. */
+/** The error of typed values; when there are several, it names the wrong one. */
 export function endpointError(type: Endpoint['type'], values: readonly string[]): string | undefined {
   for (const value of values) {
     const message = errorOf(type, value);
@@ -41,7 +41,7 @@ export function endpointError(type: Endpoint['type'], values: readonly string[])
   return undefined;
 }
 
-/** Adds items to a list; what is in it already is passed over. */
+/** Adds items to a list; skips those that it contains. */
 export function withItems<Item>(
   list: readonly Item[],
   items: readonly Item[],
@@ -55,16 +55,16 @@ export function withItems<Item>(
   });
 }
 
-/** What tells endpoints apart: the same value may stand under two kinds. */
+/** Identity of an endpoint: the same value may occur under two kinds. */
 export const endpointKey = ({ type, value }: Endpoint): string => `${type} ${value}`;
 
-/** What the inputs of an endpoint hold: a name chosen or typed, or the text of an address. */
+/** Values of an endpoint's inputs: a name chosen or typed, or the text of an address. */
 export type EndpointInput = { type: Endpoint['type']; name: string | null; text: string };
 
-/** The inputs when nothing has been entered. */
+/** The empty inputs. */
 export const EMPTY_ENDPOINT: EndpointInput = { type: 'vpc', name: null, text: '' };
 
-/** Checks the inputs of an endpoint when it is added. `room`: how many more the list takes. */
+/** Validates the inputs of an endpoint when it is added. `room`: how many more the list accepts. */
 export const endpointSchema = (room: number) =>
   v.pipe(
     v.object({ type: v.picklist(KINDS), name: v.nullable(v.string()), text: v.string() }),

@@ -20,7 +20,7 @@ import { byPriority, MAX_RULES } from './rule-set.ts';
 import { useQuestion } from './use-question.ts';
 import { useViewPart } from './use-view-part.ts';
 
-// Brings the forms with it
+// Its chunk contains the forms
 const ChangeDialog = lazy(
   'Change firewall rules',
   async () =>
@@ -128,7 +128,7 @@ interface ToggleProps {
   readonly children: string;
 }
 
-/** A switch of the view: pressed while it is on. */
+/** A toggle button of the view. */
 function Toggle({ isOn, onToggle, icon, children }: ToggleProps) {
   return (
     <Button
@@ -142,7 +142,7 @@ function Toggle({ isOn, onToggle, icon, children }: ToggleProps) {
   );
 }
 
-/** Palette entries: a new rule, and every rule there is. */
+/** Palette entries: a new rule, and all rules. */
 function useRuleCommands(place: VpcPlace, rules: readonly VpcFirewallRule[]): void {
   useCommands(
     useMemo(

@@ -7,7 +7,7 @@ const COLUMNS = [{ header: 'Port ranges', cell: (range: string) => <Mono>{range}
 
 const sameText = (text: string) => text;
 
-/** Ports that a rule is about (docs/screens/network-access.md section 3.5). */
+/** Port filters of a rule (docs/screens/network-access.md section 3.5). */
 export function PortsPart({ state }: { state: ReturnType<typeof usePorts> }) {
   const { sub, part, items, set } = state;
   const text = useWatch({ control: sub.control, name: 'portRange' });

@@ -7,7 +7,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { InterfaceFact } from './effective/facts.ts';
 import { bodyOf, type RuleBody } from './rule-set.ts';
 
-/** The rules of a VPC as the server has them now, whatever is cached. */
+/** The current rules of a VPC on the server, bypassing the cache. */
 export async function readRules({ project, vpc }: VpcPlace): Promise<RuleBody[]> {
   const { rules } = await fetchQuery({ ...firewallRules(project, vpc), staleTime: 0 });
   return rules.map((rule: VpcFirewallRule) => bodyOf(rule));
@@ -18,13 +18,10 @@ const interfacesIn = (subnet: string) =>
     query(vpcSubnetListNetworkInterfaces, { path: { subnet }, query: { limit: ALL, pageToken } }),
   );
 
-/** An address of an instance; at the primary one traffic from outside arrives. */
+/** An address of an instance; traffic from outside arrives at the primary one. */
 type PlacedInterface = InterfaceFact & { readonly primary: boolean };
 
-/**
- * The addresses of every instance in a VPC: a request for each subnet, so it is only asked for when somebody asks about an
- * address or an instance.
- */
+/** The addresses of every instance in a VPC: one request per subnet, sent only when the user asks about an address or an instance. */
 export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly PlacedInterface[]> => ({
   queryKey: ['vpcSubnetListNetworkInterfaces', 'of VPC', { project, vpc }],
   queryFn: async () => {
@@ -37,7 +34,7 @@ export const vpcInterfaces = ({ project, vpc }: VpcPlace): Query<readonly Placed
       subnets.items.map(async (subnet) => {
         const { items } = await fetchQuery(interfacesIn(subnet.id));
         return items.map(({ instanceId, ip, primary }) => ({
-          // An instance of no name that is known has none that a rule could mean
+          // An instance whose name is unknown has no name that a rule could contain
           instance: nameOf.get(instanceId) ?? instanceId,
           subnet: subnet.name,
           address: ip,

@@ -16,7 +16,7 @@ useScreens();
 const TAB = '/projects/edge-cache/vpcs/default/firewall-rules';
 const UPDATE = 'vpcFirewallRulesUpdate';
 
-/** The words of the two parts of the form that hold endpoints: the targets come first. */
+/** The texts of the two parts of the form that contain endpoints: the targets come first. */
 const PARTS = [
   { at: 0, type: 'Target type', add: 'Add target', table: 'Targets', remove: 'remove target' },
   { at: 1, type: 'Host type', add: 'Add host filter', table: 'Host filters', remove: 'remove host' },
@@ -50,7 +50,7 @@ async function setType(form: Form, { type }: Part, option: string) {
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** The box of names of a part, whatever the kind is. */
+/** The combobox of names of a part, for any kind. */
 const nameBox = (form: Form, { at }: Part, label: string) => {
   const boxes = form.getAllByRole('combobox', { name: new RegExp(label) });
   const box = boxes[boxes.length > 1 ? at : 0];
@@ -64,14 +64,14 @@ const optionsOf = (box: HTMLElement) => {
 };
 
 describe.each(PARTS)('$table', (part) => {
-  test('are chosen or typed, added by Enter, and never send the form', async () => {
+  test('can be chosen or typed, are added with Enter, and never submit the form', async () => {
     const { form, mock, address } = await openForm();
     expect(isDisabled(form, part.add)).toBe(true);
     const box = nameBox(form, part, 'VPC name');
     act(() => box.focus());
     fill(box, 'abc');
     expect(isDisabled(form, part.add)).toBe(false);
-    // The first takes the option, the second adds it, the third has nothing to add
+    // The first Enter takes the option, the second adds it, the third has nothing to add
     enter(box);
     enter(box);
     await vi.waitFor(() => expect(rowsOf(form, part.table)).toEqual(['Name: abc, Type: vpc']));
@@ -83,7 +83,7 @@ describe.each(PARTS)('$table', (part) => {
     expect(form.getByText('No VPC is named abc')).toBeTruthy();
   });
 
-  test('may have one value under two types, and options hide those of the same type only', async () => {
+  test('may have one value under two types, and options hide only those of the same type', async () => {
     const { form } = await openForm();
     await setType(form, part, 'VPC subnet');
     let box = nameBox(form, part, 'Subnet name');
@@ -110,7 +110,7 @@ describe.each(PARTS)('$table', (part) => {
     expect(rowsOf(form, part.table)).toEqual(['Name: cache-tier, Type: vpc']);
   });
 
-  test('are checked when they are added, and live only after that has failed', async () => {
+  test('are validated when they are added, and while typing only after that has failed', async () => {
     const { form } = await openForm();
     const add = () => fireEvent.click(form.getByRole('button', { name: part.add }));
     const box = nameBox(form, part, 'VPC name');
@@ -130,7 +130,7 @@ describe.each(PARTS)('$table', (part) => {
     await vi.waitFor(() => expect(form.queryByText('Not a valid IP address')).toBeNull());
     add();
     await vi.waitFor(() => expect(rowsOf(form, part.table)).toEqual(['Name: 1.1.1.1, Type: ip']));
-    // Once added, the next one is not checked until it is added
+    // After an addition, the next one is not validated until it is added
     await setType(form, part, 'IP subnet');
     const net = form.getByRole('textbox', { name: /^IP network/ });
     fill(net, '1.1.1.1');
@@ -142,7 +142,7 @@ describe.each(PARTS)('$table', (part) => {
     await vi.waitFor(() => expect(rowsOf(form, part.table)).toHaveLength(2));
   });
 
-  test('come several at once', async () => {
+  test('can be added several at a time', async () => {
     const { form } = await openForm();
     await setType(form, part, 'IP');
     const ip = form.getByRole('textbox', { name: /^IP address/ });
@@ -157,7 +157,7 @@ describe.each(PARTS)('$table', (part) => {
   });
 });
 
-test('Clear empties the value and its fault, and keeps the type', async () => {
+test('Clear removes the value and its error, and keeps the type', async () => {
   const { form } = await openForm();
   const [part] = PARTS;
   await setType(form, part, 'IP');
@@ -170,7 +170,7 @@ test('Clear empties the value and its fault, and keeps the type', async () => {
   expect(valueOf(form.getByRole('textbox', { name: /^IP address/ }))).toBe('');
 });
 
-test('ports are flagged when added, emptied by Clear, and live once one is there', async () => {
+test('ports are validated when added, cleared by Clear, and validated while typing once there is one', async () => {
   const { form, mock } = await openForm();
   const port = form.getByRole('textbox', { name: /^Port filters/ });
   fill(port, '123-45');
@@ -189,7 +189,7 @@ test('ports are flagged when added, emptied by Clear, and live once one is there
   expect(mock.calls.get(UPDATE)).toBeUndefined();
 });
 
-test('what was typed and not added is sent too, unless it is wrong', async () => {
+test('typed values that were not added are sent too, unless they are invalid', async () => {
   const { form, mock } = await openForm();
   fill(form.getByRole('textbox', { name: 'Name' }), 'glass-house');
   const port = form.getByRole('textbox', { name: /^Port filters/ });
@@ -206,7 +206,7 @@ test('what was typed and not added is sent too, unless it is wrong', async () =>
   expect(sent?.filters.ports).toEqual(['443']);
 });
 
-test('what is sent is the whole list with the new rule last', async () => {
+test('the request contains the complete list with the new rule last', async () => {
   const { form, mock } = await openForm();
   const [part] = PARTS;
   fill(form.getByRole('textbox', { name: 'Name' }), 'glass-house');

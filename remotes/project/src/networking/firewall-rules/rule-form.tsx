@@ -36,7 +36,7 @@ export interface RuleFormProps {
   /** The rules of the VPC when the form opened. */
   readonly rules: readonly RuleBody[];
   readonly values: RuleValues;
-  /** Name of the rule that is changed; absent for a new one. */
+  /** Name of the edited rule; absent for a new one. */
   readonly original?: string;
 }
 
@@ -50,7 +50,7 @@ const DIRECTIONS = [
   { value: 'outbound', label: 'Outbound' },
 ];
 
-/** The form of a firewall rule, new or changed (docs/screens/network-access.md sections 3.3 and 3.6). */
+/** The form of a firewall rule, new or edited (docs/screens/network-access.md sections 3.3 and 3.6). */
 export function RuleForm({ place, rules, values, original }: RuleFormProps) {
   const { project, vpc } = place;
   const edit = useSetEdit(rules, RULE_LINES);
@@ -83,7 +83,7 @@ export function RuleForm({ place, rules, values, original }: RuleFormProps) {
     }
   };
 
-  /** Takes what was typed and not added too; what is wrong with it is shown where it stands. */
+  /** Also takes typed values that were not added; errors in them are shown at their inputs. */
   async function withPending(body: RuleBody): Promise<RuleBody> {
     const [moreTargets, moreHosts, morePorts] = [
       await targets.part.flush(),

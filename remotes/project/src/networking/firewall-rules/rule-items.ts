@@ -16,6 +16,6 @@ export const filterItems = ({
   ...(ports ?? []).map((value) => ({ kind: 'Port', value })),
 ];
 
-/** The items in words, to be searched and sorted by. */
+/** The items as texts for search and sorting. */
 export const wordsOf = (items: readonly RuleItem[]): string =>
   items.map(({ kind, value }) => (kind === undefined ? value : `${kind} ${value}`)).join(' ');

@@ -6,12 +6,12 @@ import { priorityBeside, RULE_LINES, withoutRules, withRule, withStatus } from '
 const RULES = [rule('a'), rule('b'), rule('c')];
 const names = (rules: readonly { readonly name: string }[]) => rules.map(({ name }) => name);
 
-it('a changed rule comes last, and the others stay', () => {
+it('a changed rule is last, and the others stay', () => {
   expect(names(withRule(RULES, rule('d')))).toEqual(['a', 'b', 'c', 'd']);
   expect(names(withRule(RULES, rule('new'), 'b'))).toEqual(['a', 'c', 'new']);
 });
 
-it('rules are taken away and switched by name', () => {
+it('rules are removed, enabled and disabled by name', () => {
   expect(names(withoutRules(new Set(['a', 'c']))(RULES))).toEqual(['b']);
   expect(withStatus(new Set(['b']), 'disabled')(RULES).map(({ status }) => status)).toEqual([
     'enabled',
@@ -20,7 +20,7 @@ it('rules are taken away and switched by name', () => {
   ]);
 });
 
-it('absent filters are no filters, and order is nothing', () => {
+it('absent filters equal empty ones, and the order does not matter', () => {
   const targets = [
     { type: 'vpc', value: 'x' },
     { type: 'ip', value: '1.1.1.1' },
@@ -38,7 +38,7 @@ it.each([
   ['below', 65_534, 65_535],
   ['below', 65_535, undefined],
   ['above', 51, undefined],
-] as const)('%s the priority %i there is %s', (side, priority, expected) => {
+] as const)('the free priority %s %i is %s', (side, priority, expected) => {
   const all = [50, 51, 100, 200, 65_534].map((one) => ({ priority: one }));
   const rules = priority === 100 ? all.map((one) => (one.priority === 51 ? { priority: 50 } : one)) : all;
   expect(priorityBeside(rules, { priority }, side)).toBe(expected);

@@ -6,16 +6,16 @@ import type {
 } from '@console/shared/api';
 import type { LineRule } from '@console/shared/sets';
 
-/** Most rules of a VPC (docs/contract/corrections.md section "Contract details lost in the distillation"). */
+/** Maximum number of rules of a VPC (docs/contract/corrections.md section "Contract details lost in the distillation"). */
 export const MAX_RULES = 1024;
 
-/** Most targets, hosts, ports or protocols of a rule. */
+/** Maximum number of targets, hosts, ports or protocols of a rule. */
 export const MAX_ITEMS = 256;
 
-/** A rule as it is written: without id and times, which are new with every write. */
+/** A rule in a write request: without id and times, which change with every write. */
 export type RuleBody = VpcFirewallRuleUpdate;
 
-/** The written part of a rule (docs/screens/network-access.md section 3.2). */
+/** The writable part of a rule (docs/screens/network-access.md section 3.2). */
 export const bodyOf = (rule: VpcFirewallRule): RuleBody => ({
   name: rule.name,
   action: rule.action,
@@ -29,7 +29,7 @@ export const bodyOf = (rule: VpcFirewallRule): RuleBody => ({
 
 const textOf = ({ type, value }: VpcFirewallRuleTarget) => `${type} ${value}`;
 
-/** How two versions of the rules of a VPC are compared. */
+/** How two versions of a VPC's rules are compared. */
 export const RULE_LINES: LineRule<RuleBody> = {
   key: ({ name }) => name,
   fields: [
@@ -45,35 +45,35 @@ export const RULE_LINES: LineRule<RuleBody> = {
   ],
 };
 
-/** The rules with one more, or with one in the place of another; it is the last one. */
+/** The rules with one more, or with one replaced; the new one is last. */
 export const withRule = (rules: readonly RuleBody[], rule: RuleBody, instead?: string): RuleBody[] => [
   ...rules.filter(({ name }) => name !== instead),
   rule,
 ];
 
-/** Makes other rules of rules: the same function is used on what the screen shows and on what is there now. */
+/** A function from rules to rules: the same one is applied to the rules on screen and to the current ones on the server. */
 export type ChangeRules = (rules: readonly RuleBody[]) => readonly RuleBody[];
 
-/** Takes rules away, by name. */
+/** Removes rules, by name. */
 export const withoutRules =
   (names: ReadonlySet<string>): ChangeRules =>
   (rules) =>
     rules.filter(({ name }) => !names.has(name));
 
-/** Switches rules on or off, by name. */
+/** Enables or disables rules, by name. */
 export const withStatus =
   (names: ReadonlySet<string>, status: VpcFirewallRuleStatus): ChangeRules =>
   (rules) =>
     rules.map((rule) => (names.has(rule.name) ? { ...rule, status } : rule));
 
-/** By priority, the lowest number first; rules of one priority stay as the server has them. */
+/** By priority, the lowest number first; rules of the same priority stay in the server's order. */
 export const byPriority = (rules: readonly VpcFirewallRule[]): VpcFirewallRule[] =>
   rules.toSorted((a, b) => a.priority - b.priority);
 
 /** Largest priority number. */
 export const MAX_PRIORITY = 65_535;
 
-/** A priority that comes just before or after that of a rule; undefined when none is free. */
+/** The free priority just before or after that of a rule; undefined when there is none. */
 export function priorityBeside(
   rules: readonly Pick<VpcFirewallRule, 'priority'>[],
   { priority }: Pick<VpcFirewallRule, 'priority'>,

@@ -29,7 +29,7 @@ describe('a rule', () => {
     expect(mock.calls.get(UPDATE)).toBeUndefined();
   });
 
-  test('keeps its own name while another value changes, and all others stay as they are', async () => {
+  test('keeps its own name while another value changes, and all others stay unchanged', async () => {
     const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const before = rulesOn(mock);
     const { form, name, submit } = await editForm();
@@ -46,7 +46,7 @@ describe('a rule', () => {
     expect(after.get('allow-purge-api')).toMatchObject(same);
   });
 
-  test('needs a priority that there is', async () => {
+  test('requires a valid priority', async () => {
     const { mock } = await renderScreen(routes, `${TAB}-new`);
     const { form, name, submit } = await createForm();
     fill(name, 'glass-house');
@@ -59,7 +59,7 @@ describe('a rule', () => {
     expect(mock.calls.get(UPDATE)).toBeUndefined();
   });
 
-  test('that is a copy has another name and the same values', async () => {
+  test('that is copied gets another name and the same values', async () => {
     await renderScreen(routes, `${TAB}-new/allow-purge-api`);
     const { form, name } = await createForm();
     expect(valueOf(name)).toBe('allow-purge-api-copy');
@@ -67,13 +67,13 @@ describe('a rule', () => {
     expect(form.getByRole('row', { name: '8443' })).toBeTruthy();
   });
 
-  test('that is a copy of none is an empty form', async () => {
+  test('that does not exist is copied as an empty form', async () => {
     await renderScreen(routes, `${TAB}-new/nothing`);
     const { name } = await createForm();
     expect(valueOf(name)).toBe('');
   });
 
-  test('is inserted above another one with a priority before it', async () => {
+  test('is inserted above another one with the previous priority', async () => {
     await renderScreen(routes, TAB);
     await rowAction('block-legacy-sync', 'Insert rule above');
     const { form } = await createForm();
@@ -81,7 +81,7 @@ describe('a rule', () => {
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Outbound' }).checked).toBe(true);
   });
 
-  test('is switched off and on in the table', async () => {
+  test('is disabled and enabled in the table', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('allow-ssh', 'Disable');
     await expectToast('Firewall rule allow-ssh disabled');
@@ -92,7 +92,7 @@ describe('a rule', () => {
     expect(rulesOn(mock).size).toBe(6);
   });
 
-  test('offers what the sheet says, in its order', async () => {
+  test('has the actions of the sheet, in its order', async () => {
     await renderScreen(routes, TAB);
     const menu = await openRowMenu('allow-ssh');
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -107,8 +107,8 @@ describe('a rule', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('who has changed another rule is not undone: the form shows it first', async () => {
+describe('a concurrent change', () => {
+  test('of another rule is kept: the form shows it first', async () => {
     const { mock, address } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const { form, submit } = await editForm();
     fill(form.getByRole('textbox', { name: /^Priority/ }), '77');
@@ -127,7 +127,7 @@ describe('somebody else', () => {
     expect(after.has('allow-purge-api')).toBe(false);
   });
 
-  test('who has changed the same rule leaves a choice', async () => {
+  test('of the same rule requires a choice', async () => {
     const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`);
     const { form, submit } = await editForm();
     fill(form.getByRole('textbox', { name: /^Priority/ }), '77');
@@ -143,7 +143,7 @@ describe('somebody else', () => {
     expect(rulesOn(mock).get('allow-ssh')?.priority).toBe(77);
   });
 
-  test('who has changed a rule that is switched off in the table is asked about', async () => {
+  test('of a rule that is disabled in the table requires a choice', async () => {
     const { mock } = await renderScreen(routes, TAB);
     const menu = await openRowMenu('allow-ssh');
     elsewhere(mock, 'allow-ssh', { priority: 5 });
@@ -159,7 +159,7 @@ describe('somebody else', () => {
     expect([after.get('allow-ssh')?.status, after.get('allow-icmp')?.priority]).toEqual(['disabled', 6]);
   });
 
-  test('who has changed other rules keeps that when one is deleted', async () => {
+  test('of other rules is kept when one is deleted', async () => {
     const { mock } = await renderScreen(routes, TAB);
     await rowAction('allow-ssh', 'Delete');
     const dialog = await openDialog('Confirm delete firewall rule');

@@ -14,7 +14,7 @@ const endpoints = () =>
     v.maxLength(MAX_ITEMS, `A rule can have at most ${MAX_ITEMS}`),
   );
 
-/** The form of a rule (docs/screens/network-access.md section 3.3). `taken`: names of the other rules of the VPC. */
+/** The schema of a rule (docs/screens/network-access.md section 3.3). `taken`: names of the other rules of the VPC. */
 export const ruleSchema = (taken: ReadonlySet<string>) =>
   v.pipe(
     v.object({
@@ -42,10 +42,10 @@ export const ruleSchema = (taken: ReadonlySet<string>) =>
     })),
   );
 
-/** What the form of a rule holds. */
+/** Values of the form of a rule. */
 export type RuleValues = v.InferInput<ReturnType<typeof ruleSchema>>;
 
-/** A rule that is new: on, and letting in. */
+/** A new rule: enabled, inbound, allow. */
 export const NEW_RULE: RuleValues = {
   enabled: true,
   name: '',
@@ -59,7 +59,7 @@ export const NEW_RULE: RuleValues = {
   protocols: [],
 };
 
-/** A rule as the form shows it; absent filters are empty lists. */
+/** A rule as form values; absent filters are empty lists. */
 export const valuesOf = ({ status, filters, ...rule }: VpcFirewallRuleUpdate): RuleValues => ({
   name: rule.name,
   description: rule.description,
@@ -73,7 +73,7 @@ export const valuesOf = ({ status, filters, ...rule }: VpcFirewallRuleUpdate): R
   protocols: [...(filters.protocols ?? [])],
 });
 
-/** The rule that the values make as far as they are valid: a number that is missing is 0. */
+/** The rule of the values as far as they are valid: a missing number is 0. */
 export const draftOf = ({ enabled, hosts, ports, protocols, ...values }: RuleValues): RuleBody => ({
   ...values,
   priority: values.priority ?? 0,
@@ -81,7 +81,7 @@ export const draftOf = ({ enabled, hosts, ports, protocols, ...values }: RuleVal
   filters: { hosts, ports, protocols },
 });
 
-/** Checks ports when they are added, and as they are typed once some were (section 3.5). */
+/** Validates ports when they are added, and while typing once there are some (section 3.5). */
 export const portSchema = (added: readonly string[]) =>
   v.pipe(
     v.object({

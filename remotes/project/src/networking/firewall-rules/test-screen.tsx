@@ -2,9 +2,9 @@ import type { Fault, Mock } from '@console/mock';
 import { fireEvent, screen } from '@testing-library/react';
 import { openDialog } from '../../../../../tools/testing/screen.tsx';
 
-/** Address of the rules of the demo's richest VPC. */
+/** Address of the rules of the demo's VPC with the most rules. */
 export const TAB = '/projects/edge-cache/vpcs/default/firewall-rules';
-/** The one write. */
+/** The write request. */
 export const UPDATE = 'vpcFirewallRulesUpdate';
 
 const vpcOf = ({ store: { tables } }: Mock) =>
@@ -20,7 +20,7 @@ export function rulesOn(mock: Mock) {
   return new Map(rules.map((rule) => [rule.name, rule]));
 }
 
-/** Somebody else changes a rule, or takes it away. */
+/** Another user changes a rule, or deletes it. */
 export function elsewhere(mock: Mock, name: string, change: { priority: number } | 'delete') {
   const rule = rulesOn(mock).get(name);
   if (!rule) throw new Error(name);
@@ -45,10 +45,10 @@ async function formOf(title: string, button: string) {
 
 /** The form of a new rule. */
 export const createForm = () => formOf('Add firewall rule', 'Add rule');
-/** The form of a rule that is there. */
+/** The form of an existing rule. */
 export const editForm = () => formOf('Edit rule', 'Update rule');
 
-/** Chooses rows of the table. */
+/** Selects rows of the table. */
 export async function chooseRows(...names: readonly string[]) {
   fireEvent.click(await screen.findByRole('button', { name: 'Select' }));
   for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));

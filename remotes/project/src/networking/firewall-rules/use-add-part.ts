@@ -4,27 +4,27 @@ import { EMPTY_ENDPOINT, type Endpoint, endpointKey, endpointSchema, withItems }
 import { MAX_ITEMS } from './rule-set.ts';
 import { portSchema } from './schema.ts';
 
-/** A part of the form of a rule whose items are entered one after the other. */
+/** A part of a rule's form whose items are added one after the other. */
 export interface AddPart<Item> {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Adds what is in the inputs; nothing happens, or the fault is shown, when that is wrong. */
+  /** Adds the values of the inputs; does nothing when they are empty, and shows the error when they are invalid. */
   readonly add: () => Promise<void>;
   /**
-   * What is in the inputs when the form is sent: it counts, so that nobody loses what they typed and did not add. Undefined,
-   * with the fault shown and focused, when it is wrong.
+   * The values of the inputs at submission: they count too, so that typed values that were not added are not lost. Undefined, with
+   * the error shown and focused, when they are invalid.
    */
   readonly flush: () => Promise<readonly Item[] | undefined>;
 }
 
-/** The box of a combobox and not its input, whose list would cover the message. */
+/** The combobox element and not its input, whose list would cover the message. */
 function focusInput(box: HTMLElement | null): void {
   const input = box?.querySelector('input');
   (input?.closest<HTMLElement>('[data-error-focus]') ?? input)?.focus();
 }
 
 /**
- * Binds the inputs of an item to the list that it goes to.
- * @param accept takes the items and empties the inputs
+ * Binds the inputs of an item to the list that it is added to.
+ * @param accept takes the items and clears the inputs
  */
 function useAddPart<Input extends Record<string, unknown>, Item>(
   sub: Form<Input, Item[]>,
@@ -33,19 +33,19 @@ function useAddPart<Input extends Record<string, unknown>, Item>(
 ): AddPart<Item> {
   const box = useRef<HTMLDivElement>(null);
   const flush = async () => {
-    // Empty inputs are left alone: nothing was tried that could be checked from then on
+    // Empty inputs stay unvalidated: no item was submitted that could be validated from then on
     if ((await sub.parse())?.output.length === 0) return [];
     let taken: readonly Item[] | undefined;
     await sub.handleSubmit((items) => {
       taken = items;
     })();
-    // Not before: at its end the form notes that it was sent, and checks what is typed from then on
+    // Not earlier: at its end the form records that it was submitted, and validates while typing from then on
     if (taken?.length) accept(taken);
     if (!taken) focusInput(box.current);
     return taken;
   };
   const before = useRef(count);
-  // The focus is the browser's: an input of another kind goes with its item, and the focus with it
+  // The focus belongs to the browser: the input of another kind is removed with its item, and the focus with it
   useEffect(() => {
     const isMore = count > before.current;
     before.current = count;
@@ -68,7 +68,7 @@ export function useEndpoints({ items, set }: ItemList<Endpoint>) {
   const sub = useForm(schema, EMPTY_ENDPOINT);
   const part: AddPart<Endpoint> = useAddPart(sub, items.length, (added) => {
     set(withItems(items, added, endpointKey));
-    // Checked again only when the next one is added (docs/screens/network-access.md section 3.4)
+    // Validated again only when the next one is added (docs/screens/network-access.md section 3.4)
     sub.reset(EMPTY_ENDPOINT);
   });
   return { sub, part, items, set };
@@ -80,7 +80,7 @@ export function usePorts({ items, set }: ItemList<string>) {
   const sub = useForm(schema, { portRange: '' });
   const part = useAddPart(sub, items.length, (added: readonly string[]) => {
     set(withItems(items, added, (range) => range));
-    // From now on checked as it is typed: a range that is there already is told at once (section 3.5)
+    // From now on validated while typing: a duplicate range is reported immediately (section 3.5)
     sub.reset({ portRange: '' }, { keepIsSubmitted: true });
   });
   return { sub, part, items, set };

@@ -8,7 +8,7 @@ import type { InterfaceFact, NetworkFacts } from './effective/facts.ts';
 
 const namesOf = (items: readonly { readonly name: string }[] | undefined) => items?.map(({ name }) => name);
 
-/** What is known of the networks that the rules of a VPC name; a part that could not be read is left out. */
+/** The networks that the rules of a VPC can name; a part that could not be read is left out. */
 export function useFacts({ project, vpc }: VpcPlace, interfaces?: readonly InterfaceFact[]): NetworkFacts {
   const vpcs = useQuery(allVpcs(project)).data?.items;
   const instances = useQuery(allInstances(project)).data?.items;

@@ -7,9 +7,9 @@ import { answersOf, appliesTo, parseQuestion, trafficOf } from './effective/ques
 import { vpcInterfaces } from './queries.ts';
 import { useFacts } from './use-facts.ts';
 
-/** What a question finds. */
+/** The result of a question. */
 export interface Answer {
-  /** The rules that apply, or may apply; all of them where nothing is asked. */
+  /** The rules that apply, or may apply; all of them without a question. */
   readonly rules: readonly VpcFirewallRule[];
   readonly lines: readonly string[];
   readonly facts: NetworkFacts;
@@ -18,7 +18,7 @@ export interface Answer {
 const NOT_UNDERSTOOD =
   'Ask for an address, an instance, a port, or one of the first two with a port: 10.0.0.7:22.';
 
-/** Answers a question about the rules of a VPC. The addresses of instances are read when somebody asks for an end. */
+/** Evaluates a question about the rules of a VPC. The addresses of instances are read when the question contains an endpoint. */
 export function useQuestion(place: VpcPlace, rules: readonly VpcFirewallRule[], text: string): Answer {
   const question = useMemo(() => parseQuestion(text), [text]);
   const isAboutEnd = question?.address !== undefined || question?.instance !== undefined;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '@console/shared/router';
 
 /**
- * A part of the view of a list that only this list has, in the address like the order and the filter, and carried like them to
- * what opens over the list (shared/table/README.md "Views of a list").
- * @param list what tells lists apart, as `list` of a page
- * @returns the value, empty when there is none, and a way to change it
+ * A part of a list's view that only this list has, kept in the address like order and filter, and carried like them to screens over
+ * the list (shared/table/README.md "Views of a list").
+ * @param list identifies the list, as `list` of a page
+ * @returns the value, empty when there is none, and its setter
  */
 export function useViewPart(
   list: string,
@@ -16,14 +16,14 @@ export function useViewPart(
   const navigate = useNavigate();
   const value = new URLSearchParams(search).get(name) ?? '';
   const [kept, setKept] = useState({ list, pathname, value });
-  // The address gets what is carried a moment after it has changed: nothing may flicker until then
+  // The address changes a moment after the carried value: nothing may flicker until then
   const isCarried =
     kept.list === list && kept.pathname !== pathname && value === '' && kept.value !== '' && type !== 'POP';
   const isKept = kept.list === list && kept.pathname === pathname && kept.value === value;
   if (!isCarried && !isKept) setKept({ list, pathname, value });
-  // Two presses can come before the address has followed the first
+  // Two clicks can come before the address has followed the first
   const latest = useRef(search);
-  // The address is the browser's
+  // The address belongs to the browser
   useEffect(() => {
     latest.current = search;
   }, [search]);

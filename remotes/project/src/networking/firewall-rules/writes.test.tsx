@@ -17,17 +17,17 @@ import { chooseRows, createForm, editForm, failing, rulesOn, TAB, UPDATE } from 
 
 useScreens();
 
-// Where the shell has what is done with chosen rows
+// The slot of the shell for bulk actions
 beforeEach(() => document.body.append(Object.assign(document.createElement('div'), { id: 'action-bar' })));
 afterEach(() => document.querySelector('#action-bar')?.remove());
 
 describe.each(FAILURES)('a write that %s', (_, rule, message) => {
-  test('leaves the form of a new rule as it was, to be sent again', async () => {
+  test('keeps the form of a new rule unchanged, to be submitted again', async () => {
     const { mock, address } = await renderScreen(routes, `${TAB}-new`, { faults: failing(rule) });
     const { form, name, submit } = await createForm();
     fill(name, 'glass-house');
     submit();
-    // On top, and once more at the foot of the long form
+    // At the top, and again at the end of the long form
     await vi.waitFor(() => expect(form.getAllByText(message)).toHaveLength(2), 4_000);
     expect(valueOf(name)).toBe('glass-house');
     expect(screen.getByTestId('Toasts').textContent).toBe('');
@@ -37,7 +37,7 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
     expect(rulesOn(mock).size).toBe(7);
   });
 
-  test('leaves a changed rule in its form', async () => {
+  test('keeps a changed rule in its form', async () => {
     const { mock } = await renderScreen(routes, `${TAB}/allow-ssh/edit`, { faults: failing(rule) });
     const { form, name, submit } = await editForm();
     fill(name, 'office-ssh');
@@ -50,7 +50,7 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
     expect(rulesOn(mock).size).toBe(6);
   });
 
-  test('tells why a rule could not be deleted', async () => {
+  test('shows why a rule could not be deleted', async () => {
     await renderScreen(routes, TAB, { faults: failing(rule) });
     await rowAction('allow-ssh', 'Delete');
     const dialog = await openDialog('Confirm delete firewall rule');
@@ -59,13 +59,13 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('tells why a rule could not be switched off', async () => {
+  test('shows why a rule could not be disabled', async () => {
     await renderScreen(routes, TAB, { faults: failing(rule) });
     await rowAction('allow-ssh', 'Disable');
     await expectToast('Could not disable firewall rule');
   });
 
-  test('leaves the plan for several rules open', async () => {
+  test('keeps the plan for several rules open', async () => {
     const { mock } = await renderScreen(routes, TAB, { faults: failing(rule) });
     await chooseRows('allow-ssh', 'allow-icmp');
     fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
@@ -78,7 +78,7 @@ describe.each(FAILURES)('a write that %s', (_, rule, message) => {
   });
 });
 
-test('what the server cannot tell is not written either', async () => {
+test('a write with an unknown result is not written either', async () => {
   const { mock } = await renderScreen(routes, `${TAB}-new`);
   const { form, name, submit } = await createForm();
   fill(name, 'glass-house');
@@ -88,7 +88,7 @@ test('what the server cannot tell is not written either', async () => {
   expect(mock.calls.get(UPDATE)).toBeUndefined();
 });
 
-test('a form that is sent twice writes once', async () => {
+test('a form that is submitted twice writes once', async () => {
   const { mock } = await renderScreen(routes, `${TAB}-new`);
   const { name, submit } = await createForm();
   fill(name, 'glass-house');
@@ -98,7 +98,7 @@ test('a form that is sent twice writes once', async () => {
   expect(mock.calls.get(UPDATE)).toBe(1);
 });
 
-test('a write whose answer was lost is not repeated: it is found to be done', async () => {
+test('a write whose response was lost is not repeated: its result is detected', async () => {
   const { mock, address } = await renderScreen(routes, `${TAB}-new/allow-ssh`, {
     faults: failing({ abort: true }),
   });
@@ -117,7 +117,7 @@ test('a write whose answer was lost is not repeated: it is found to be done', as
   expect(address()).toBe(TAB);
 });
 
-test('several rules are deleted in one write, once their number is typed', async () => {
+test('several rules are deleted in one write, after their number was typed', async () => {
   const { mock } = await renderScreen(routes, TAB);
   await chooseRows('allow-ssh', 'allow-icmp', 'allow-purge-api');
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -6,11 +6,11 @@ import { to } from '@console/shared/routing';
 import { bold } from '@console/shared/ui';
 import { floatingIpByName } from './queries.ts';
 
-/** What the actions need to know of the page they are offered on. */
+/** Input of the actions from their page. */
 export interface FloatingIpActionContext {
   /** Name of the project. */
   readonly project: string;
-  /** Name of an instance, when it is known. */
+  /** Returns the name of an instance, when it is known. */
   readonly instanceName: (id: string) => string | undefined;
   /** Opens the modal that attaches it. */
   readonly onAttach: (floatingIp: FloatingIp) => void;
@@ -18,7 +18,7 @@ export interface FloatingIpActionContext {
   readonly onMove: (floatingIp: FloatingIp) => void;
 }
 
-/** What can be done with a floating IP, in the order of its menu (docs/screens/network-access.md section 8.1). */
+/** The actions of a floating IP, in menu order (docs/screens/network-access.md section 8.1). */
 export const floatingIpActions = (context: FloatingIpActionContext): readonly Action<FloatingIp>[] => [
   edit(context.project),
   attach(context.onAttach),
@@ -27,7 +27,7 @@ export const floatingIpActions = (context: FloatingIpActionContext): readonly Ac
   remove(context.project),
 ];
 
-/** The entries of the menu of one: it is attached, or it is moved and detached. */
+/** The menu items of one: attach, or move and detach. */
 export function floatingIpMenu(context: FloatingIpActionContext) {
   const actions = floatingIpActions(context);
   const ofFree = actions.filter(({ id }) => id !== 'move' && id !== 'detach');
@@ -41,7 +41,7 @@ const edit = (project: string): Action<FloatingIp> => ({
   icon: Pencil,
   section: 'edit',
   to: ({ name }) => to('/projects/:project/floating-ips/:floatingIp/edit', { project, floatingIp: name }),
-  // The row is all the form needs: it opens without asking the server
+  // The row contains all data of the form: it opens without a request
   run: (floatingIp) => seed(floatingIpByName(project, floatingIp.name), floatingIp),
 });
 

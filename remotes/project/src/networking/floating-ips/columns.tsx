@@ -7,10 +7,10 @@ import { PoolButton } from './pool-button.tsx';
 
 const col = columns<FloatingIp>();
 
-/** What is known beside the rows of the list. */
+/** Data of the columns beside the rows. */
 export interface FloatingIpFacts {
   readonly project: string;
-  /** Those that are known already; others are looked up one by one. */
+  /** Instances that are already loaded; others are looked up one by one. */
   readonly instances: readonly Instance[];
   readonly pools: readonly SiloIpPool[];
   /** Shows the details of a pool. */

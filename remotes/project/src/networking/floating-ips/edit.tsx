@@ -28,7 +28,7 @@ export function Component() {
       onDismiss={() => navigate(floatingIps)}
       call={(body) => callTo(floatingIpUpdate, { path: { floatingIp: selected }, query: { project }, body })}
       onSuccess={(updated) => {
-        // Under its new name, where whoever goes there next looks for it
+        // Cached under its new name, under which the next page reads it
         seed(floatingIpByName(project, updated.name), updated);
         toast({ content: bold`Floating IP ${updated.name} updated` });
       }}
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** What cannot be edited. */
+/** The read-only properties. */
 function Facts({ project, floatingIp }: { project: string; floatingIp: FloatingIp }) {
   const { ip, ipPoolId, instanceId } = floatingIp;
   return (

@@ -43,7 +43,7 @@ async function createForm() {
 }
 
 describe('a new floating IP', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'floatingIpCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(routes, `${LIST}-new`, { faults });
     const { form, name, submit } = await createForm();
@@ -60,7 +60,7 @@ describe('a new floating IP', () => {
     expect(await rowOf('fra-entry')).toBeTruthy();
   });
 
-  test('with a used name says so at the name', async () => {
+  test('with a taken name shows the error at the name', async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, submit } = await createForm();
     fill(name, 'tls-entry');
@@ -72,7 +72,7 @@ describe('a new floating IP', () => {
   test.each([
     ['no address', '203.0.113', 'Not a valid IP address'],
     ['a network', '203.0.113.0/24', 'Not a valid IP address'],
-  ])('asks for an address and gets %s', async (_, value, message) => {
+  ])('with %s as its address shows an error', async (_, value, message) => {
     const { mock } = await renderScreen(routes, `${LIST}-new`);
     const { form, name, address, submit } = await createForm();
     fill(name, 'fra-entry');
@@ -82,7 +82,7 @@ describe('a new floating IP', () => {
     expect(mock.calls.get('floatingIpCreate')).toBeUndefined();
   });
 
-  test('gets the pool and the address that it asks for', async () => {
+  test('gets the requested pool and address', async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, address, submit } = await createForm();
     fill(name, 'fra-entry');
@@ -93,7 +93,7 @@ describe('a new floating IP', () => {
     expect((await cellOf('fra-entry', 'IP address')).textContent).toContain('203.0.113.33');
   });
 
-  test('for an address in use shows the words of the server and keeps the form', async () => {
+  test("for an address in use shows the server's message and keeps the form", async () => {
     await renderScreen(routes, `${LIST}-new`);
     const { form, name, address, submit } = await createForm();
     fill(name, 'fra-entry');
@@ -105,12 +105,12 @@ describe('a new floating IP', () => {
 });
 
 describe('a floating IP', () => {
-  test.each(FAILURES)('whose change %s leaves the form as it was', async (_, rule, message) => {
+  test.each(FAILURES)('whose change %s keeps the form unchanged', async (_, rule, message) => {
     const faults = [{ operation: 'floatingIpUpdate', count: 1, ...rule }] as const;
     const { mock } = await renderScreen(routes, LIST, { faults });
     await rowAction('tls-entry', 'Edit');
     const form = await openDialog('Edit floating IP');
-    // The row is all the form needs
+    // The row contains all data of the form
     expect(mock.calls.get('floatingIpView')).toBeUndefined();
     const name = form.getByRole('textbox', { name: 'Name' });
     fill(name, 'tls-door');
@@ -123,7 +123,7 @@ describe('a floating IP', () => {
     expect(await rowOf('tls-door')).toBeTruthy();
   });
 
-  test('keeps its name when only the description changes, from its address', async () => {
+  test('keeps its name when only the description changes, on the page of its form', async () => {
     await renderScreen(routes, `${LIST}/unassigned/edit`);
     const form = await openDialog('Edit floating IP');
     expect(form.getByText('203.0.113.13')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a floating IP', () => {
     expect((await cellOf('unassigned', 'description')).textContent).toBe('For Frankfurt');
   });
 
-  test.each(FAILURES)('that is attached and %s says so once, in the modal', async (_, rule, message) => {
+  test.each(FAILURES)('whose attachment %s shows the error once, in the modal', async (_, rule, message) => {
     const faults = [{ operation: 'floatingIpAttach', count: 1, ...rule }] as const;
     const { mock } = await renderScreen(routes, LIST, { faults });
     await rowAction('unassigned', 'Attach');
@@ -154,7 +154,7 @@ describe('a floating IP', () => {
     );
   });
 
-  test('needs an instance to be attached to', async () => {
+  test('requires an instance to be attached to', async () => {
     const { mock } = await renderScreen(routes, LIST);
     await rowAction('unassigned', 'Attach');
     const modal = await openDialog('Attach floating IP');
@@ -166,7 +166,7 @@ describe('a floating IP', () => {
   test.each([
     ['Detach', 'Detach Floating IP', 'floatingIpDetach', 'Error detaching floating IP', 'tls-entry'],
     ['Delete', 'Confirm delete floating IP', 'floatingIpDelete', 'Could not delete resource', 'unassigned'],
-  ])('%s that fails says so once', async (action, title, operation, errorTitle, row) => {
+  ])('%s that fails shows the error once', async (action, title, operation, errorTitle, row) => {
     await renderScreen(routes, LIST, {
       faults: [{ operation, status: 503, message: 'The rack is resting', count: 1 }],
     });
@@ -194,7 +194,7 @@ describe('a floating IP', () => {
   });
 });
 
-test('a move that fails halfway offers the way back in the modal', async () => {
+test('a move that fails halfway offers to undo it in the modal', async () => {
   await renderScreen(routes, LIST, {
     faults: [{ operation: 'floatingIpAttach', status: 503, message: 'The rack is resting', count: 1 }],
   });
@@ -212,7 +212,7 @@ test('a move that fails halfway offers the way back in the modal', async () => {
   );
 });
 
-test('pools and instances that are not known leave the list as it is', async () => {
+test('pools and instances that are unknown do not affect the list', async () => {
   await renderScreen(routes, LIST, {
     faults: [
       { operation: 'projectIpPoolList', status: 503 },

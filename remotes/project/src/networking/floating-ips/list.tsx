@@ -23,7 +23,7 @@ const EMPTY = {
 
 const NOUN = ['floating IP', 'floating IPs'] as const;
 
-/** The dialog that is open, about a floating IP as its row was, or about a pool. */
+/** The open dialog, about a floating IP in the state of its row, or about a pool. */
 type Open =
   | { readonly dialog: 'attach' | 'move'; readonly floatingIp: FloatingIp }
   | { readonly poolId: string };
@@ -58,7 +58,7 @@ export function Component() {
   const actions = useMemo(() => floatingIpActions(context), [context]);
   useCommands(useListCommands(project, page));
   const about = open && 'dialog' in open ? open : undefined;
-  // An answer may come after its dialog was left and another one opened
+  // A response may arrive after its dialog was closed and another one opened
   const close = () => setOpen((now) => (now === open ? undefined : now));
   return (
     <>
@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new floating IP, and every one of the project to be edited, not just this page of them. */
+/** Palette entries: a new floating IP, and all of the project to be edited, not only this page of them. */
 function useListCommands(project: string, page: PageState<FloatingIp>): Command[] {
   const floatingIps = useEveryRow(page, allFloatingIps(project));
   return useMemo(
@@ -109,7 +109,7 @@ function Help() {
   return (
     <DocsPopover
       topic="floating IPs"
-      summary="A floating IP is an address of its own. It is attached to an instance, detached, and attached to another one; it stays when the instance is deleted."
+      summary="A floating IP is an independent address. Attach it to an instance, detach it, or move it to another one; it stays when the instance is deleted."
       links={[{ label: 'Floating IPs', href: docsUrl('guides/managing-floating-ips') }]}
     />
   );

@@ -10,11 +10,11 @@ import { targetSchema } from './schema.ts';
 import { useTargets } from './use-targets.ts';
 
 /**
- * Moves a floating IP to another instance, and back again when that fails halfway (docs/screens/network-access.md section
- * 17, B-N5). It goes on when the modal is closed; the activity tells of it.
+ * Moves a floating IP to another instance, and back when that fails halfway (docs/screens/network-access.md section 17, B-N5). It
+ * continues when the modal is closed; the activity reports it.
  */
 export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalProps) {
-  // As it was when the modal opened: while it is moved, its row says that it belongs to no instance
+  // The floating IP when the modal opened: during the move its row shows no instance
   const [origin] = useState(floatingIp.instanceId ?? '');
   const [loose, setLoose] = useState<Move>();
   const form = useForm(targetSchema, { instance: null });
@@ -62,7 +62,7 @@ export function MoveModal({ project, floatingIp, onDismiss }: FloatingIpModalPro
   );
 }
 
-/** Offered while the address belongs to no instance. */
+/** Offered while the address is attached to no instance. */
 function WayBack({ move, onBack }: { move: Move; onBack: (place: Move['target']) => void }) {
   const { floatingIp, from } = move;
   const [pending, setPending] = useState(false);

@@ -65,7 +65,7 @@ describe('moving a floating IP', () => {
     ['is refused', { status: 403 }, 'Action not authorized. It is attached to no instance now.'],
     ['gets no answer', { abort: true }, /It is attached to no instance now\.$/],
     ['gets one that cannot be read', { body: '{"id": ' }, /It is attached to no instance now\.$/],
-  ])('offers both ways when attaching %s', async (_, rule, note) => {
+  ])('offers both directions when attaching %s', async (_, rule, note) => {
     const mock = mockApi({ operation: 'floatingIpAttach', count: 1, ...rule });
     const move = await moveIn(mock);
     const end = await moveFloatingIp(move);
@@ -78,7 +78,7 @@ describe('moving a floating IP', () => {
     expect(mock.calls.get('floatingIpDetach')).toBe(1);
   });
 
-  it('can be tried again from the activity', async () => {
+  it('can be retried from the activity', async () => {
     const mock = mockApi({ operation: 'floatingIpAttach', count: 1, status: 503 });
     const move = await moveIn(mock);
     await moveFloatingIp(move);
@@ -87,10 +87,10 @@ describe('moving a floating IP', () => {
     expect(await ownerIn(mock)).toBe(move.target.id);
   });
 
-  it('says when it cannot tell where the address is', async () => {
+  it('shows when the position of the address is unknown', async () => {
     const mock = mockApi({ operation: 'floatingIpAttach', abort: true });
     const move = await moveIn(mock);
-    // The view at the start succeeds; the one after the lost answer is lost too
+    // The view at the start succeeds; the one after the lost response is lost too
     vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
       if (input.includes('/attach')) mock.faults.add({ operation: 'floatingIpView', abort: true });
       return mock.handle(new Request(new URL(input, 'http://console.test'), init));
@@ -100,7 +100,7 @@ describe('moving a floating IP', () => {
     expect(isLoose).toBe(true);
   });
 
-  it('leaves an address alone that somebody else has moved', async () => {
+  it('keeps an address unchanged that somebody else has moved', async () => {
     const mock = mockApi();
     const move = await moveIn(mock);
     const elsewhere = await named(mock, 'instances', 'cache-ams-01');
@@ -109,7 +109,7 @@ describe('moving a floating IP', () => {
     expect(await ownerIn(mock)).toBe(move.from.id);
   });
 
-  it('is done when it is there already', async () => {
+  it('succeeds when the address is already there', async () => {
     const mock = mockApi();
     const move = await moveIn(mock);
     expect(await moveFloatingIp({ ...move, target: move.from })).toMatchObject({ state: 'done' });

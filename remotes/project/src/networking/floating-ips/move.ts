@@ -16,7 +16,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** A floating IP on its way from one instance to another. */
+/** The move of a floating IP from one instance to another. */
 export interface Move {
   /** Name of the project. */
   readonly project: string;
@@ -25,15 +25,15 @@ export interface Move {
   readonly target: Place;
 }
 
-/** How a move has ended, and whether the address belongs to no instance now. */
+/** The result of a move, and whether the address is attached to no instance now. */
 export interface MoveEnd extends JobEnd {
   readonly isLoose: boolean;
 }
 
 /**
- * Moves a floating IP: detaches it, then attaches it to the other instance (docs/screens/network-access.md section 17,
- * B-N5). One entry of the activity, which offers the way back while the address belongs to no instance. Repeating it is
- * safe: what is detached or attached already is answered as a success (docs/contract/corrections.md, "Addresses").
+ * Moves a floating IP: detaches it, then attaches it to the other instance (docs/screens/network-access.md section 17, B-N5). One
+ * entry of the activity, which offers to undo the move while the address is attached to no instance. Repeating it is safe:
+ * detaching or attaching what is so already succeeds (docs/contract/corrections.md, "Addresses").
  */
 export async function moveFloatingIp(move: Move): Promise<MoveEnd> {
   let isLoose = false;
@@ -45,7 +45,7 @@ export async function moveFloatingIp(move: Move): Promise<MoveEnd> {
   return { ...end, isLoose };
 }
 
-/** The way back: attaches a loose address to the instance it came from. */
+/** Undoes a move: attaches a detached address to its previous instance. */
 export const moveBack = (move: Move): Promise<MoveEnd> =>
   moveFloatingIp({ ...move, from: move.target, target: move.from });
 
@@ -60,7 +60,7 @@ const AS_PART = { isPart: true } as const;
 async function detachAndAttach(move: Move, { say, signal }: RunningJob): Promise<MoveEnd> {
   const { floatingIp, from, target } = move;
   const path = { floatingIp: floatingIp.id };
-  // As it is now: the list may be older, and whoever comes back finds it loose
+  // Read again: the list may be outdated, and after a failed move the address is detached
   const before = await ownerOf(floatingIp.id, signal);
   if (before === target.id)
     return { state: 'done', isLoose: false, note: `It is attached to ${target.name}.` };
@@ -90,7 +90,7 @@ async function detachAndAttach(move: Move, { say, signal }: RunningJob): Promise
   return { state: 'done', isLoose: false, note: `It is attached to ${target.name}.` };
 }
 
-/** The id of the instance that has it now; `null` for none, `undefined` when it cannot be told. Not from the cache. */
+/** The id of the instance that has it now; `null` for none, `undefined` when it is unknown. Bypasses the cache. */
 async function ownerOf(floatingIp: string, signal: AbortSignal): Promise<string | null | undefined> {
   try {
     return (await call(floatingIpView, { path: { floatingIp } }, { signal })).instanceId ?? null;

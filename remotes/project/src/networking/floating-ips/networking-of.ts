@@ -1,5 +1,5 @@
 import { to } from '@console/shared/routing';
 
-/** The page of an instance's addresses, where a floating IP leads. */
+/** The page with an instance's addresses, to which a floating IP links. */
 export const networkingOf = (project: string, instance: string): string =>
   to('/projects/:project/instances/:instance/networking', { project, instance });

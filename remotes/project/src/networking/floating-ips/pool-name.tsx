@@ -5,8 +5,8 @@ import { Tooltip } from '@console/shared/ui';
 import { allPools, poolById } from './queries.ts';
 
 /**
- * The name of the pool that an address is from, with its description in a tooltip. A pool that is not among those of the
- * silo is asked for alone: there may be more than one list has, or the link may be gone.
+ * The name of an address's pool, with its description in a tooltip. A pool that is not in the loaded list of the silo is looked up
+ * separately: there may be more than one page, or it may be unlinked.
  */
 export function PoolName({ poolId }: { poolId: string }) {
   const pools = useQuery(allPools());

@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
 import { personas } from '@console/mock';
 import { screen as route } from '@console/shared/routing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDialog, renderScreen, useScreens } from '../../../../../tools/testing/screen.tsx';
 import { PoolPanel } from './pool-panel.tsx';
 
 useScreens();
 
-test.each([
-  ['fleet viewers', personas.operator, /^\d+ of \d+ IPv4$/],
-  ['nobody else', personas.siloCollaborator, /^Only fleet viewers may know$/],
-])('a pool tells %s how many addresses remain', async (_, persona, text) => {
+async function openPool(persona: string) {
   let poolId = '';
   const Component = () => <PoolPanel poolId={poolId} onDismiss={() => undefined} />;
-  await renderScreen([route('/pool', { component: async () => ({ Component }) })], '/pool', {
+  const { mock } = await renderScreen([route('/pool', { component: async () => ({ Component }) })], '/pool', {
     persona,
     prepare({ store }) {
       poolId = store.tables.ipPools.filter(({ name }) => name === 'public-v4')[0]?.id ?? '';
     },
   });
-  expect(await (await openDialog('IP pool')).findByText(text)).toBeTruthy();
+  return { mock, panel: await openDialog('IP pool') };
+}
+
+test('a pool tells fleet viewers how many addresses remain', async () => {
+  const { panel } = await openPool(personas.operator);
+  expect(await panel.findByText(/^\d+ of \d+ IPv4$/)).toBeTruthy();
+});
+
+test('a pool says nothing of them to others, whom the API does not tell', async () => {
+  const { mock, panel } = await openPool(personas.siloCollaborator);
+  await panel.findByText('Default of the silo');
+  await vi.waitFor(() => expect(mock.calls.get('ipPoolUtilizationView')).toBe(1));
+  await panel.findByText('Updated');
+  expect(panel.queryByText('Addresses remaining')).toBeNull();
 });

@@ -4,9 +4,10 @@ import { BoolIcon, DateTime, Id, Message, PropertiesTable, Property, Skeleton } 
 import { poolById, poolUtilization } from './queries.ts';
 import { remainingText } from './remaining.ts';
 
-/** The details of an IP pool, as far as a project may know them (docs/screens/operator.md section 7.5). */
+/** The details of an IP pool that users of a project may see (docs/screens/operator.md section 7.5). */
 export function PoolPanel({ poolId, onDismiss }: { poolId: string; onDismiss: () => void }) {
   const { data: pool, error } = useQuery(poolById(poolId));
+  const remaining = useRemaining(poolId);
   return (
     <ReadOnlySideModal title="IP pool" subtitle={pool?.name ?? ''} onDismiss={onDismiss}>
       {pool === null && <Message>No longer linked to this silo</Message>}
@@ -22,9 +23,7 @@ export function PoolPanel({ poolId, onDismiss }: { poolId: string; onDismiss: ()
           <Property label="Default of the silo">
             <BoolIcon value={pool.isDefault} />
           </Property>
-          <Property label="Addresses remaining">
-            <Remaining pool={pool.id} />
-          </Property>
+          {remaining !== undefined && <Property label="Addresses remaining">{remaining}</Property>}
           <Property label="ID">
             <Id value={pool.id} whole />
           </Property>
@@ -40,10 +39,9 @@ export function PoolPanel({ poolId, onDismiss }: { poolId: string; onDismiss: ()
   );
 }
 
-/** How many addresses are left. The API tells it to fleet viewers only, so others learn that, not a number. */
-function Remaining({ pool }: { pool: string }) {
-  const { data, isPending, isError } = useQuery(poolUtilization(pool));
-  if (isPending) return <Skeleton width="6rem" />;
+/** The number of free addresses; undefined for people to whom the API does not return it (docs/decisions/025-remaining-addresses.md). */
+function useRemaining(pool: string): string | undefined {
+  const { data, isError } = useQuery(poolUtilization(pool));
   if (isError) return 'Could not be looked up';
-  return data === null ? 'Only fleet viewers may know' : remainingText(data);
+  return data ? remainingText(data) : undefined;
 }

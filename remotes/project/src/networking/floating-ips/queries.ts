@@ -15,21 +15,21 @@ export const floatingIpPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(floatingIpList, { query: { project, limit, pageToken } });
 
-/** The floating IPs of a project for pickers and the palette, attached or not, every one. */
+/** All floating IPs of a project for pickers and the palette, attached or not. */
 export const allFloatingIps = (project: string) =>
   everyPage((pageToken) => query(floatingIpList, { query: { project, limit: ALL, pageToken } }));
 
-/** One floating IP; 404 when there is none of this name in the project. */
+/** One floating IP; 404 when none has this name in the project. */
 export const floatingIpByName = (project: string, floatingIp: string) =>
   query(floatingIpView, { path: { floatingIp }, query: { project } });
 
-/** The IP pools that the silo may take addresses from. */
+/** The IP pools from which the silo may allocate addresses. */
 export const allPools = () =>
   everyPage((pageToken) => query(projectIpPoolList, { query: { limit: ALL, pageToken } }));
 
-/** One IP pool by id; `null` when the silo has no link to it any more. */
+/** One IP pool by id; `null` when it is not linked to the silo any more. */
 export const poolById = (pool: string) => optionalLookup(query(projectIpPoolView, { path: { pool } }));
 
-/** How full an IP pool is; `null` for whoever may not view the fleet: the API does not tell them. */
+/** Utilization of an IP pool; `null` for users who may not view the fleet, because the API refuses them. */
 export const poolUtilization = (pool: string) =>
   optionalLookup(query(ipPoolUtilizationView, { path: { pool } }));

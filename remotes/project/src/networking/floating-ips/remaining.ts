@@ -1,7 +1,7 @@
 import type { IpPoolUtilization } from '@console/shared/api';
 import { formatBigNumber } from '@console/shared/format';
 
-/** What is left of a pool, by family where it has both: `64 of 72 IPv4`. Numbers of IPv6 are decimal strings of up to 128 bits. */
+/** Free addresses of a pool, by family when it has both: `64 of 72 IPv4`. Numbers of IPv6 are decimal strings of up to 128 bits. */
 export function remainingText({ ipv4, ipv6 }: IpPoolUtilization, locale?: string): string {
   const families = [
     ['IPv4', BigInt(ipv4.allocated), BigInt(ipv4.capacity)],

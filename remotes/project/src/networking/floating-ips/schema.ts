@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** The form of a new floating IP: what is not chosen is left to the server. */
+/** The schema of a new floating IP: the server chooses what is left empty. */
 export const newFloatingIpSchema = v.object({
   name: field.name(),
   description: field.description(),
@@ -9,8 +9,8 @@ export const newFloatingIpSchema = v.object({
   ip: field.optionalIp(),
 });
 
-/** The form of a floating IP that is there. */
+/** The schema of an existing floating IP. */
 export const floatingIpSchema = v.object({ name: field.name(), description: field.description() });
 
-/** The instance that a floating IP is attached or moved to, by id. */
+/** The instance to which a floating IP is attached or moved, by id. */
 export const targetSchema = v.object({ instance: field.choice() });

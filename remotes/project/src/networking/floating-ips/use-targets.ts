@@ -6,7 +6,7 @@ import { everyInstance } from '../../compute/instances/queries.ts';
 const NONE: readonly Instance[] = [];
 
 /**
- * The instances of a project that a floating IP can be attached to, in any state, and the props of their picker.
+ * The instances of a project to which a floating IP can be attached, in any state, and the props of their picker.
  * @param leftOut id of the instance that has it already
  */
 export function useTargets(project: string, leftOut?: string | null) {

@@ -3,12 +3,12 @@ import { type InternetGateway, internetGatewayDelete } from '@console/shared/api
 import { callTo } from '@console/shared/query';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** The menu of a gateway: the dialog that deletes it tells what refers to it (docs/screens/operator.md section 7.3). */
+/** The actions of a gateway: the dialog that deletes it lists what refers to it (docs/screens/operator.md section 7.3). */
 export const gatewayMenu = (
   onDelete: (gateway: InternetGateway) => void,
 ): readonly Action<InternetGateway>[] => [deleteInDialog(onDelete)];
 
-/** What can be done with several gateways: none takes something else along. */
+/** The bulk actions of gateways: nothing else is deleted with them. */
 export const gatewayBulk = ({ project, vpc }: VpcPlace): readonly Action<InternetGateway>[] => [
   deleteAction({
     noun: 'internet gateway',

@@ -6,7 +6,7 @@ import { bold } from '@console/shared/ui';
 import type { GatewayPlace } from './place.ts';
 import { addressSchema } from './schema.ts';
 
-/** Gives a gateway an address to send from (docs/screens/operator.md section 7.3). */
+/** Attaches a source address to a gateway (docs/screens/operator.md section 7.3). */
 export function AttachAddress({ place, onDismiss }: { place: GatewayPlace; onDismiss: () => void }) {
   const form = useForm(addressSchema, { name: '', description: '', address: '' });
   return (

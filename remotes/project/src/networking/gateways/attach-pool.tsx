@@ -9,12 +9,12 @@ import { poolSchema } from './schema.ts';
 
 interface AttachPoolProps {
   place: GatewayPlace;
-  /** Ids of the pools that the gateway has: they are not offered. */
+  /** Ids of the attached pools, which are not offered. */
   attached: ReadonlySet<string>;
   onDismiss: () => void;
 }
 
-/** Gives a gateway a pool of addresses to send from (docs/screens/operator.md section 7.3). */
+/** Attaches an IP pool as a source of addresses to a gateway (docs/screens/operator.md section 7.3). */
 export function AttachPool({ place, attached, onDismiss }: AttachPoolProps) {
   const { data, isPending, isError } = useQuery(allPools());
   const form = useForm(poolSchema, { name: '', description: '', ipPool: null });

@@ -31,7 +31,7 @@ export function PoolCell({ place }: CellProps) {
   );
 }
 
-/** How many routes of all routers lead to a gateway, as a link to which they are. */
+/** The number of routes in all routers that use a gateway, as a link to the list of them. */
 export function RoutesCell({ place }: CellProps) {
   return (
     <LookupCell query={useRoutesByGateway(place)}>

@@ -6,7 +6,7 @@ import { AddressCell, PoolCell, RoutesCell } from './cells.tsx';
 
 const col = columns<InternetGateway>();
 
-/** Where there is no room for them, they are in the panel: whether there is one is not known when the row is drawn. */
+/** On narrow screens the values are in the panel: whether there are any is unknown when the row is rendered. */
 const ofPanel = { rank: 2, meta: () => null } as const;
 
 /** Columns of the internet gateways of a VPC (docs/screens/network-access.md section 7.1). Keep them in a `useMemo`. */
@@ -23,7 +23,7 @@ export const gatewayColumns = (vpc: VpcPlace) => {
     }),
     col.custom('Attached IP Address', (gateway) => <AddressCell place={placeOf(gateway)} />, {
       ...ofPanel,
-      tip: 'Without an address of its own, a gateway takes one of its IP pool.',
+      tip: 'A gateway without its own address uses one of its IP pool.',
     }),
     col.custom('Attached IP Pool', (gateway) => <PoolCell place={placeOf(gateway)} />, ofPanel),
     col.custom('Routes', (gateway) => <RoutesCell place={placeOf(gateway)} />, { ...ofPanel, width: 6 }),

@@ -18,7 +18,7 @@ export interface DeleteGatewayProps {
 }
 
 /**
- * Asks before a gateway is deleted, and tells what refers to it: the server refuses to delete it without that
+ * The confirmation of a gateway's deletion, which lists what refers to it: the server refuses to delete it as long as anything does
  * (docs/screens/operator.md section 7.3).
  */
 export function DeleteGateway({ place, gateway, onDismiss }: DeleteGatewayProps) {
@@ -97,7 +97,7 @@ function useGatewayUse(place: VpcPlace, { name }: InternetGateway): GatewayUse {
   return { state: 'loading' };
 }
 
-/** `Also remove 1 route, 1 pool, 2 addresses`; what there is none of is left out. */
+/** `Also remove 1 route, 1 pool, 2 addresses`; zero counts are left out. */
 const alsoRemove = (routes: number, pools: number, addresses: number): string => {
   const parts = [
     routes > 0 && counted(routes, 'route'),

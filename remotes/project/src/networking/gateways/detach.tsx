@@ -8,7 +8,7 @@ import type { RouteTo } from './routes-to.ts';
 import { cascadeSchema } from './schema.ts';
 import { counted, routeUsers } from './users.ts';
 
-/** What is taken from a gateway. */
+/** What is detached from a gateway. */
 export type Part = { readonly kind: 'pool' | 'address'; readonly id: string; readonly name: string };
 
 const NOUN = { pool: 'IP pool', address: 'address' } as const;
@@ -16,14 +16,14 @@ const NOUN = { pool: 'IP pool', address: 'address' } as const;
 interface DetachProps {
   place: GatewayPlace;
   part: Part;
-  /** Routes that lead to the gateway; undefined while they are not known. */
+  /** Routes that use the gateway; undefined until they are known. */
   routes: readonly RouteTo[] | undefined;
   onDismiss: () => void;
 }
 
 /**
- * Asks before an IP pool or an address is taken from a gateway, and names the routes that lead to the gateway: they may go
- * with it (docs/screens/operator.md section 7.3).
+ * The confirmation before an IP pool or an address is detached from a gateway. It lists the routes that use the gateway, which can
+ * be deleted too (docs/screens/operator.md section 7.3).
  */
 export function Detach({ place, part, routes = [], onDismiss }: DetachProps) {
   const form = useForm(cascadeSchema, { cascade: false });

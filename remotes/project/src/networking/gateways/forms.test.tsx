@@ -22,18 +22,18 @@ useScreens();
 const VPC = '/projects/edge-cache/vpcs/default';
 const GATEWAYS = `${VPC}/internet-gateways`;
 
-/** A deletion answers nothing, so there is nothing to be unreadable. */
+/** The response to a deletion is empty, so it cannot be unreadable. */
 const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
 
 type Panel = Awaited<ReturnType<typeof openDialog>>;
 
 const click = (dialog: Panel, button: string) => press(dialog.getByRole('button', { name: button }));
 
-/** What the cell of a gateway shows, once it is known. */
+/** The content of a gateway's cell, once it is loaded. */
 const expectCell = (gateway: string, heading: string, text: string) =>
   vi.waitFor(async () => expect((await cellOf(gateway, heading)).textContent).toBe(text), 4_000);
 
-test('the tab shows addresses, pools, and how many routes of all routers lead there', async () => {
+test('the tab shows addresses, pools, and the number of routes in all routers that use each gateway', async () => {
   await renderScreen(networkingRoutes, GATEWAYS);
   await expectCell('partner-link', 'Attached IP Address', '203.0.113.254');
   await expectCell('partner-link', 'Attached IP Pool', '—');
@@ -43,16 +43,16 @@ test('the tab shows addresses, pools, and how many routes of all routers lead th
   await expectCell('standby', 'Routes', '—');
 });
 
-test('a column of addresses says that the pool stands in', async () => {
+test('the column of addresses shows when an IP pool is used instead', async () => {
   await renderScreen(networkingRoutes, GATEWAYS);
   const header = await screen.findByRole('columnheader', { name: /^Attached IP Address/ });
   fireEvent.click(within(header).getByRole('button', { name: 'Tip' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(
-    'Without an address of its own, a gateway takes one of its IP pool.',
+    'A gateway without its own address uses one of its IP pool.',
   );
 });
 
-test('the tab stands without what it looks up', async () => {
+test('the tab works without its lookups', async () => {
   const faults = [
     { operation: 'vpcRouterRouteList', status: 503 },
     { operation: 'internetGatewayIpAddressList', status: 503 },
@@ -65,7 +65,7 @@ test('the tab stands without what it looks up', async () => {
 });
 
 describe('a new gateway', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/internet-gateways-new`, {
       faults,
@@ -83,7 +83,7 @@ describe('a new gateway', () => {
     expect(mock.calls.get('internetGatewayCreate')).toBe(2);
   });
 
-  test('with a taken name is refused at the field', async () => {
+  test('with a taken name shows the error at the field', async () => {
     await renderScreen(networkingRoutes, `${VPC}/internet-gateways-new`);
     const form = await openDialog('Create internet gateway');
     const name = form.getByRole('textbox', { name: 'Name' });
@@ -94,7 +94,7 @@ describe('a new gateway', () => {
 });
 
 describe('the panel of a gateway', () => {
-  test('tells its address, and the routes that lead to it', async () => {
+  test('shows its address, and the routes that use it', async () => {
     await renderScreen(networkingRoutes, `${GATEWAYS}/partner-link`);
     const panel = await openDialog('Internet gateway');
     expect(panel.getByRole('link', { name: '203.0.113.254' }).getAttribute('href')).toBe(
@@ -108,14 +108,14 @@ describe('the panel of a gateway', () => {
     );
   });
 
-  test('says what a gateway without anything lacks', async () => {
+  test('shows what a gateway without address and pool lacks', async () => {
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`);
     const panel = await openDialog('Internet gateway');
     expect(panel.getByText(/^This internet gateway does not have any IP address/)).toBeTruthy();
     expect(await panel.findByText('No route targets this gateway')).toBeTruthy();
   });
 
-  test.each(FAILURES)('an address whose attaching %s is kept in its form', async (_, rule, message) => {
+  test.each(FAILURES)('an address whose attachment %s stays in its form', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayIpAddressCreate', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
     const panel = await openDialog('Internet gateway');
@@ -135,7 +135,7 @@ describe('the panel of a gateway', () => {
     expect(await panel.findByRole('link', { name: '203.0.113.9' })).toBeTruthy();
   });
 
-  test.each(FAILURES)('a pool whose attaching %s is kept in its form', async (_, rule, message) => {
+  test.each(FAILURES)('a pool whose attachment %s stays in its form', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayIpPoolCreate', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, `${GATEWAYS}/standby`, { faults });
     const panel = await openDialog('Internet gateway');
@@ -153,7 +153,7 @@ describe('the panel of a gateway', () => {
     expect(await panel.findByRole('button', { name: 'Detach outside' })).toBeTruthy();
   });
 
-  test('does not offer a pool that the gateway has', async () => {
+  test('does not offer an attached pool', async () => {
     await renderScreen(networkingRoutes, `${GATEWAYS}/default`);
     await click(await openDialog('Internet gateway'), 'Attach IP pool');
     const form = await openDialog('Attach IP pool');
@@ -162,7 +162,7 @@ describe('the panel of a gateway', () => {
   });
 
   test.each(REFUSALS)(
-    'an address whose detaching %s stays, and so does the dialog',
+    'an address whose detachment %s stays, and the dialog stays open',
     async (_, rule, message) => {
       const faults = [{ operation: 'internetGatewayIpAddressDelete', count: 1, ...rule }] as const;
       await renderScreen(networkingRoutes, `${GATEWAYS}/partner-link`, { faults });
@@ -180,7 +180,7 @@ describe('the panel of a gateway', () => {
     },
   );
 
-  test('a pool is detached', async () => {
+  test('a pool can be detached', async () => {
     const { mock } = await renderScreen(networkingRoutes, `${GATEWAYS}/default`);
     await click(await openDialog('Internet gateway'), 'Detach public');
     await click(await openDialog('Detach IP pool'), 'Confirm');
@@ -190,7 +190,7 @@ describe('the panel of a gateway', () => {
 });
 
 describe('deleting a gateway', () => {
-  test('that nothing refers to takes one press', async () => {
+  test('that nothing refers to takes one click', async () => {
     await renderScreen(networkingRoutes, GATEWAYS);
     await rowAction('standby', 'Delete');
     const dialog = await openDialog('Delete gateway');
@@ -200,7 +200,7 @@ describe('deleting a gateway', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'standby' })).toBeNull());
   });
 
-  test('names what refers to it, and takes that along only when told', async () => {
+  test('lists what refers to it, and deletes that only when selected', async () => {
     const { mock } = await renderScreen(networkingRoutes, GATEWAYS);
     await rowAction('partner-link', 'Delete');
     const dialog = await openDialog('Delete gateway');
@@ -216,7 +216,7 @@ describe('deleting a gateway', () => {
     expect(mock.store.tables.gatewayAddresses.some(({ name }) => name === 'near-end')).toBe(false);
   });
 
-  test('is left to the server when it is not known what refers to it', async () => {
+  test('is decided by the server when it is unknown what refers to it', async () => {
     const faults = [{ operation: 'vpcRouterRouteList', status: 503 }] as const;
     await renderScreen(networkingRoutes, GATEWAYS, { faults });
     await rowAction('partner-link', 'Delete');
@@ -229,7 +229,7 @@ describe('deleting a gateway', () => {
     await expectToast('Gateway partner-link deleted');
   });
 
-  test.each(REFUSALS)('that %s says why in the dialog', async (_, rule, message) => {
+  test.each(REFUSALS)('that %s shows the reason in the dialog', async (_, rule, message) => {
     const faults = [{ operation: 'internetGatewayDelete', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, GATEWAYS, { faults });
     await rowAction('standby', 'Delete');

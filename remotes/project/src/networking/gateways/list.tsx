@@ -26,7 +26,7 @@ export function Component() {
   const place = useMemo(() => ({ project, vpc }), [project, vpc]);
   const gateways = useLoaded(allGateways(project, vpc)).items;
   const page = useMemo(() => wholePage(`gateways of ${project}/${vpc}`, gateways), [project, vpc, gateways]);
-  // While a gateway is viewed or about to be deleted, its row stays marked
+  // The row of the gateway in an open panel or dialog stays highlighted
   const { gateway: viewed } = useRawParams();
   const [deleting, setDeleting] = useState<InternetGateway>();
   const columns = useMemo(() => gatewayColumns(place), [place]);
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new gateway, and every gateway of the VPC. */
+/** Palette entries: a new gateway, and all gateways of the VPC. */
 function useListCommands(place: VpcPlace, gateways: readonly InternetGateway[]): Command[] {
   return useMemo(
     () => [

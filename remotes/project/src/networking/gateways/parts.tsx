@@ -99,7 +99,7 @@ interface PartFactsProps {
   name: string;
   description: string;
   onDetach: () => void;
-  /** What else there is to know. */
+  /** Further properties. */
   children: ReactNode;
 }
 

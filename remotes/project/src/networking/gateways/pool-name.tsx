@@ -3,7 +3,7 @@ import { EmptyCell } from '@console/shared/table';
 import { Skeleton, Tooltip } from '@console/shared/ui';
 import { allPools } from '../floating-ips/queries.ts';
 
-/** The name of an IP pool by its id, with its description as a tooltip. A pool that the silo has no link to has none here. */
+/** The name of an IP pool by its id, with its description as a tooltip. A pool that is not linked to the silo has no name here. */
 export function PoolName({ poolId }: { poolId: string }) {
   const { data, isPending } = useQuery(allPools());
   if (isPending) return <Skeleton width="5rem" />;

@@ -33,7 +33,7 @@ it('routes are counted over all routers, by the name of the gateway', () => {
     route('a', 'one', toGateway('out')),
     route('b', 'one', toGateway('side')),
     route('a', 'two', toGateway('out')),
-    // Names of other kinds, and routers that are not known
+    // Names of other kinds, and unknown routers
     route('c', 'two', { type: 'instance', value: 'out' }),
     route('d', 'two', { type: 'drop' }),
     route('e', 'gone', toGateway('out')),

@@ -4,15 +4,15 @@ import { useQuery } from '@console/shared/query';
 import { allRouters, routesOfVpc } from '../routers/queries.ts';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** A route that leads to an internet gateway. */
+/** A route whose target is an internet gateway. */
 export interface RouteTo {
   readonly id: string;
   readonly route: string;
-  /** Name of the router that has it. */
+  /** Name of its router. */
   readonly router: string;
 }
 
-/** The routes that lead to each gateway, by its name: routes name their target. */
+/** The routes to each gateway, by its name: routes refer to their target by name. */
 export function routesByGateway(
   routes: readonly RouterRoute[],
   routers: readonly VpcRouter[],
@@ -28,7 +28,7 @@ export function routesByGateway(
   return found;
 }
 
-/** The routes that lead to the gateways of a VPC, as a query: of all routers. */
+/** The routes to the gateways of a VPC in all routers, as a query. */
 export function useRoutesByGateway({ project, vpc }: VpcPlace) {
   const routes = useQuery(routesOfVpc(project, vpc));
   const routers = useQuery(allRouters(project, vpc));

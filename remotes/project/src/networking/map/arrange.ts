@@ -2,7 +2,7 @@ import type { Box, Diagram, layered, Point } from '@console/shared/diagram';
 import { groupBy, type Kind } from './facts.ts';
 import type { Drawn } from './groups.ts';
 
-/** Size of a box and the room around it, in rem. */
+/** Size of a box and the space around it, in rem. */
 export const BOX = { width: 8.75, height: 2.75 };
 const GAPS = { columns: 2.25, rows: 0.5 };
 
@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<Kind, number>> = {
   'floating-ip': 4,
 };
 
-/** A box with its place in rem. */
+/** A box with its position in rem. */
 export interface Placed extends Drawn, Point {
   readonly column: number;
 }
@@ -32,14 +32,14 @@ const STEP = BOX.height + GAPS.rows;
 /** An instance takes as many rows as it has boxes of floating IPs. */
 const rowsOf = ({ after }: Drawn): number => Math.max(1, after.length);
 
-/** Instances stand beside the first subnet that they are in, and floating IPs beside their instance. */
+/** Instances are placed beside their first subnet, and floating IPs beside their instance. */
 const leavesBy = (drawn: readonly Drawn[], kind: Kind) =>
   groupBy(
     drawn.filter((box) => box.kind === kind),
     ({ before }) => before[0] ?? '',
   );
 
-/** The boxes of each column one below the other, in the order of a layout, around the middle of the highest column. */
+/** The boxes of each column from top to bottom, in the order of a layout, centered on the highest column. */
 function stacked(boxes: readonly Box[], { places }: Diagram) {
   const columns = groupBy(
     boxes.toSorted((one, other) => (places.get(one.id)?.y ?? 0) - (places.get(other.id)?.y ?? 0)),
@@ -60,8 +60,8 @@ function stacked(boxes: readonly Box[], { places }: Diagram) {
 }
 
 /**
- * Gives every box its place. Only gateways, routers and subnets have lines that can cross: those are laid out, and a subnet
- * counts as high as the stack of what is in it, which needs no search for a place.
+ * Positions of all boxes. Only the lines of gateways, routers and subnets can cross: the layout algorithm places those, and a
+ * subnet counts as high as the stack of its contents, which needs no search.
  */
 export function arrange(drawn: readonly Drawn[], layOut: typeof layered): Arranged {
   const instances = leavesBy(drawn, 'instance');

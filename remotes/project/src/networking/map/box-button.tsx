@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Kind, typeof Globe>> = {
 };
 
 interface BoxButtonProps {
-  /** In the document. */
+  /** Id in the document. */
   id: string;
   box: Placed;
   byId: ReadonlyMap<string, Placed>;
@@ -24,7 +24,7 @@ interface BoxButtonProps {
   onSelect: (id: string) => void;
 }
 
-/** A box of the picture: a press selects it. Its name says what it is connected to, as its lines do. */
+/** A box of the picture: a click selects it. Its accessible name lists its connections, which the lines show. */
 export const BoxButton = memo(function BoxButton(props: BoxButtonProps) {
   const { id, box, byId, isSelected, isDimmed, isTabStop, onSelect } = props;
   return (

@@ -28,18 +28,18 @@ const mapColumns = (byId: ReadonlyMap<string, Thing>) => [
 ];
 
 interface FactsTableProps {
-  /** Tells the list apart from others. */
+  /** Identifies the list. */
   list: string;
   things: readonly Thing[];
-  /** Shows one in the picture. */
+  /** Shows an item in the picture. */
   onShow: (id: string) => void;
 }
 
-/** The facts of the picture as a list with filter and order. */
+/** The facts of the picture as a list with filter and sorting. */
 export function FactsTable({ list, things, onShow }: FactsTableProps) {
   const page = useMemo(() => wholePage(list, things), [list, things]);
   const shown = useMemo(() => mapColumns(new Map(things.map((thing) => [thing.id, thing]))), [things]);
-  // Asked for when it is pressed
+  // Evaluated on click
   const actions = useMemo<readonly Action<Thing>[]>(
     () => [
       { id: 'show', label: 'Show in picture', icon: Waypoints, section: 'view', run: ({ id }) => onShow(id) },

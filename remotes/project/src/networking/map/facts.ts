@@ -7,14 +7,15 @@ import type {
   VpcRouter,
   VpcSubnet,
 } from '@console/shared/api';
+import { capitalize } from '@console/shared/format';
 import { to } from '@console/shared/routing';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 
-/** What is in a VPC, in the order of the columns of the picture: from the way out to who is reached. */
+/** The kinds of resources in a VPC, in the order of the columns of the picture. */
 export const KINDS = ['gateway', 'router', 'subnet', 'instance', 'floating-ip'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Each kind in words: one, and several. */
+/** Singular and plural of each kind. */
 export const KIND_NAMES: Readonly<Record<Kind, readonly [one: string, several: string]>> = {
   gateway: ['Internet gateway', 'internet gateways'],
   router: ['Router', 'routers'],
@@ -23,37 +24,37 @@ export const KIND_NAMES: Readonly<Record<Kind, readonly [one: string, several: s
   'floating-ip': ['Floating IP', 'floating IPs'],
 };
 
-/** Something in a VPC with what the picture and the table tell of it. */
+/** A resource in a VPC with its facts for picture and table. */
 export interface Thing {
   readonly id: string;
   readonly kind: Kind;
   readonly name: string;
-  /** The page about it. */
+  /** Path of its page. */
   readonly to: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Ids of what it is directly connected to in the column before its own. */
+  /** Ids of its direct connections in the previous column. */
   readonly before: readonly string[];
-  /** Ids of what it is directly connected to in the column after its own. */
+  /** Ids of its direct connections in the next column. */
   readonly after: readonly string[];
 }
 
-/** What is known of a VPC. */
+/** The resources of a VPC, as far as they are known. */
 export interface Known {
   readonly gateways: readonly InternetGateway[];
   readonly routers: readonly VpcRouter[];
   readonly routes: readonly RouterRoute[];
   readonly subnets: readonly VpcSubnet[];
   readonly interfaces: readonly InstanceNetworkInterface[];
-  /** Those of the project. */
+  /** All of the project. */
   readonly instances: readonly Instance[];
-  /** Those of the project. */
+  /** All of the project. */
   readonly floatingIps: readonly FloatingIp[];
 }
 
 type Unlinked = Omit<Thing, 'before' | 'after'>;
 type Link = readonly [before: string, after: string];
 
-/** Items by a key, in their order. */
+/** Groups items by a key, in their order. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -110,7 +111,7 @@ function subnetThings(place: VpcPlace, { subnets, interfaces }: Known): Unlinked
   }));
 }
 
-/** Instances with an interface in the VPC. One whose name is not known is named by its id. */
+/** Instances with an interface in the VPC. An instance whose name is unknown is named by its id. */
 function instanceThings({ project }: VpcPlace, { interfaces, instances, subnets }: Known): Unlinked[] {
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   const subnetNames = new Map(subnets.map(({ id, name }) => [id, name]));
@@ -124,16 +125,17 @@ function instanceThings({ project }: VpcPlace, { interfaces, instances, subnets 
         ? to('/projects/:project/instances/:instance/networking', { project, instance: instance.name })
         : to('/lookup/instances/:instance', { instance: id }),
       facts: [
-        ...(instance ? ([['State', instance.runState]] as const) : []),
+        ...(instance ? ([['State', capitalize(instance.runState)]] as const) : []),
         ...own.map(
-          ({ name, ip, subnetId }) => [`${name} in ${subnetNames.get(subnetId) ?? 'a subnet'}`, ip] as const,
+          ({ name, ip, subnetId }) =>
+            [`Interface ${name} in ${subnetNames.get(subnetId) ?? 'a subnet'}`, ip] as const,
         ),
       ],
     };
   });
 }
 
-/** Floating IPs at which an instance is reached in the VPC: that is where its primary interface is. */
+/** Floating IPs whose traffic reaches an instance in the VPC: those of instances whose primary interface is in it. */
 function reached({
   interfaces,
   floatingIps,
@@ -155,9 +157,8 @@ function floatingIpThings({ project }: VpcPlace, known: Known): Unlinked[] {
 }
 
 /**
- * Who is connected to whom: a gateway to the routers with a route to it, a router to the subnets that follow it (every subnet
- * follows the one of the system, docs/screens/network-access.md section 4), subnets to the instances in them, instances to their
- * floating IPs.
+ * The connections: a gateway to the routers with a route to it, a router to its subnets (every subnet uses the system router too,
+ * docs/screens/network-access.md section 4), subnets to the instances in them, instances to their floating IPs.
  */
 function linksOf(known: Known): Link[] {
   const gatewayIds = new Map(known.gateways.map(({ name, id }) => [name, id]));
@@ -174,9 +175,9 @@ function linksOf(known: Known): Link[] {
   return [...outward, ...routed, ...inside, ...outside];
 }
 
-/** Everything in a VPC, by kind and name, with who is connected to whom (docs/screens/network-access.md section 17, B-N3). */
+/** All resources in a VPC, by kind and name, with their connections (docs/screens/network-access.md section 17, B-N3). */
 export function thingsOf(place: VpcPlace, all: Known): Thing[] {
-  // Subnets and interfaces are read one after the other: a new subnet may be known by its interfaces only
+  // Subnets and interfaces are read one after the other: a new subnet may appear only through its interfaces
   const subnets = new Set(all.subnets.map(({ id }) => id));
   const known = { ...all, interfaces: all.interfaces.filter(({ subnetId }) => subnets.has(subnetId)) };
   const unlinked = [

@@ -1,18 +1,18 @@
 import type { Placed } from './arrange.ts';
 
-/** Keys that move in the picture. */
+/** Keys that move the selection. */
 const ARROWS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 } as const;
 type Arrow = keyof typeof ARROWS;
 
 const isArrow = (key: string): key is Arrow => Object.hasOwn(ARROWS, key);
 
-/** The one whose middle is nearest to a height. */
+/** The box whose middle is nearest to a height. */
 const nearest = (boxes: readonly Placed[], y: number): Placed | undefined =>
   boxes.toSorted((one, other) => Math.abs(one.y - y) - Math.abs(other.y - y))[0];
 
 /**
- * Where a key leads from a box: up and down in its column, left and right to what it is connected to, else to the nearest of
- * the next column. Undefined for other keys, and at the edges.
+ * The box to which a key moves: up and down within the column, left and right to a connected box, else to the nearest of the next
+ * column. Undefined for other keys, and at the edges.
  * @param boxes by column, then from top to bottom
  */
 export function leadsTo(boxes: readonly Placed[], from: Placed, key: string): Placed | undefined {

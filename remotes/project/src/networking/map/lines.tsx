@@ -20,7 +20,7 @@ function curve(from: Placed, to: Placed): string {
   return `M${x},${y}C${x + half},${y} ${x + half},${to.y + MIDDLE} ${to.x},${to.y + MIDDLE}`;
 }
 
-/** The lines of the picture, hidden from screen readers: the boxes are named with what they are connected to. */
+/** The lines of the picture, hidden from screen readers: the accessible names of the boxes list the connections. */
 export const Lines = memo(function Lines({ boxes, width, height, path }: LinesProps) {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const lines = boxes.flatMap((from) =>
@@ -31,7 +31,7 @@ export const Lines = memo(function Lines({ boxes, width, height, path }: LinesPr
         : [];
     }),
   );
-  // What is drawn last lies on top
+  // The last line is drawn on top
   const ordered = lines.toSorted((one, other) => Number(one.isOn ?? false) - Number(other.isOn ?? false));
   return (
     <svg

@@ -14,7 +14,7 @@ const box = async (name: RegExp) => within(await picture()).findByRole('button',
 const panel = (name: string) => screen.findByRole('complementary', { name });
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
 
-/** Facts of the panel as the table writes them. */
+/** Facts of the panel in the format of the table. */
 const factsOf = (element: HTMLElement): string =>
   within(element)
     .getAllByRole('term')
@@ -32,7 +32,7 @@ describe('the picture of a VPC', () => {
     expect(await box(/^Floating IP tls-entry, connected to tls-terminator-a$/)).toBeTruthy();
   });
 
-  test('shows the facts of what is pressed, and dims what is not on its paths; Escape clears it', async () => {
+  test('shows the facts of the selected box, and dims boxes that are not on its paths; Escape clears it', async () => {
     await renderScreen(networkingRoutes, MAP);
     const router = await box(/^Router regional,/);
     const elsewhere = await box(/^Internet gateway default,/);
@@ -78,7 +78,7 @@ describe('the picture of a VPC', () => {
     expect(isPressed(subnet)).toBe(true);
   });
 
-  test('what could not be loaded is named, and the rest is drawn', async () => {
+  test('lists what could not be loaded, and draws the rest', async () => {
     const faults = [{ operation: 'internetGatewayList', status: 503 }] as const;
     await renderScreen(networkingRoutes, MAP, { faults });
     expect(await screen.findByText(/^Could not be loaded: internet gateways/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the picture of a VPC', () => {
 });
 
 describe('the table', () => {
-  test('has exactly the facts of the picture', async () => {
+  test('contains exactly the facts of the picture', async () => {
     await renderScreen(networkingRoutes, MAP);
     const expected = new Map<string, string>();
     for (const name of [/^Internet gateway partner-link,/, /^Router regional,/, /^Subnet cache-tier,/]) {
@@ -105,7 +105,7 @@ describe('the table', () => {
     expect(row?.children[3]?.textContent).toBe('partner-link, cache-tier');
   });
 
-  test('leads back to the picture', async () => {
+  test('links back to the picture', async () => {
     const { address } = await renderScreen(networkingRoutes, `${MAP}?show-as=table`);
     await rowAction('standby', 'Show in picture');
     const gateway = await box(/^Internet gateway standby,/);
@@ -115,7 +115,7 @@ describe('the table', () => {
   });
 });
 
-test('the page of a VPC leads to its map', async () => {
+test('the page of a VPC links to its map', async () => {
   await renderScreen(networkingRoutes, `${VPC}/firewall-rules`);
   expect((await screen.findByRole('link', { name: 'Map' })).getAttribute('href')).toBe(MAP);
 });

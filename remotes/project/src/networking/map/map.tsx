@@ -19,7 +19,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** Code and layout of the picture, which whoever reads the table does without. */
+/** Code and layout of the picture, which are not loaded for the table. */
 const Picture = lazy(
   'Picture',
   async () => (await import(/* webpackChunkName: "vpc-picture" */ './picture.tsx')).Picture,
@@ -33,7 +33,7 @@ export function Component() {
   const place = useMemo(() => ({ project, vpc: name }), [project, name]);
   const { things, missing } = useThings(place);
   const [view, setView] = useView(`map of ${project}/${name}`);
-  // What the table sends to the picture
+  // The id that the table passes to the picture
   const [start, setStart] = useState<string>();
   useTabCommands(place);
   return (
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** Picture or table, in the address; where nothing is chosen, phones get the table. */
+/** Picture or table, from the address; by default phones show the table. */
 function useView(list: string): readonly [View, (view: View) => void] {
   const usual = useTableWidth() === 'phone' ? 'table' : 'picture';
   const [text, setText] = useViewPart(list, 'show-as');

@@ -34,12 +34,12 @@ describe('the facts of a VPC', () => {
     expect(things.get('subnet-0')?.after).toEqual(['vm-0', 'vm-2']);
     expect(things.get('vm-0')).toMatchObject({ before: ['subnet-0'], after: ['ip-0'] });
     expect(things.get('vm-0')?.facts).toEqual([
-      ['State', 'running'],
-      ['net0 in subnet-0', '10.0.0.0'],
+      ['State', 'Running'],
+      ['Interface net0 in subnet-0', '10.0.0.0'],
     ]);
   });
 
-  it('leaves out who is elsewhere, and names by its id what has no name', () => {
+  it('leaves out resources outside the VPC, and names by its id what has no name', () => {
     const known = vpcOf(SMALL);
     const things = thingsOf(PLACE, {
       ...known,
@@ -49,11 +49,11 @@ describe('the facts of a VPC', () => {
     expect(things.filter(({ kind }) => kind === 'instance').map(({ name, to }) => [name, to])).toEqual([
       ['vm-0', '/lookup/instances/vm-0'],
     ]);
-    // Its address outside belongs to its primary interface, which is in another VPC
+    // Its external address belongs to its primary interface, which is in another VPC
     expect(things.some(({ kind }) => kind === 'floating-ip')).toBe(false);
   });
 
-  it('passes over interfaces in a subnet that is not known yet', () => {
+  it('skips interfaces in a subnet that is not known yet', () => {
     const things = thingsOf(PLACE, { ...vpcOf(SMALL), subnets: [] });
     expect(things.some(({ kind }) => kind === 'instance')).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('the facts of a VPC', () => {
 });
 
 describe('the boxes of a picture', () => {
-  test('200 instances in two subnets are six and a number each, those with a floating IP first', () => {
+  test('for 200 instances in two subnets are six per subnet and one with a count, those with a floating IP first', () => {
     const drawn = drawnOf(thingsWith({ instances: 200, floatingIps: 0 }));
     const instances = drawn.filter(({ kind }) => kind === 'instance');
     expect(namesOf(instances).filter((name) => name.startsWith('+'))).toEqual([
@@ -85,13 +85,13 @@ describe('the boxes of a picture', () => {
     expect(namesOf(drawnOf(thingsOf(PLACE, { ...known, floatingIps })))).toContain('vm-150');
   });
 
-  test('what somebody looks for has a box of its own', () => {
+  test('include a separate box for the wanted resource', () => {
     const things = thingsWith({ instances: 200 });
     expect(namesOf(drawnOf(things))).not.toContain('vm-199');
     expect(namesOf(drawnOf(things, 'vm-199'))).toContain('vm-199');
   });
 
-  test('there are never too many, each thing is in one, and lines are those between their things', () => {
+  test('are bounded in number, contain each resource once, and are connected as their resources are', () => {
     fc.assert(
       fc.property(anySizes, fc.nat(300), (sizes, wanted) => {
         const things = thingsOf(PLACE, vpcOf(sizes));
@@ -113,7 +113,7 @@ describe('the boxes of a picture', () => {
   });
 });
 
-test('paths are what leads there and where it leads, not what hangs beside', () => {
+test('have paths in both directions, without side branches', () => {
   const drawn = byId(drawnOf(thingsWith({})));
   expect([...pathsThrough('subnet-0', drawn)].toSorted()).toEqual([
     'gateway-0',
@@ -131,7 +131,7 @@ const arranged = (sizes: Sizes) => arrange(drawnOf(thingsOf(PLACE, vpcOf(sizes))
 const overlaps = (one: Placed, other: Placed) =>
   one.column === other.column && Math.abs(one.y - other.y) < BOX.height - 1e-9;
 
-test('every box has a place in the picture, and none lies on another', () => {
+test('have positions in the picture and do not overlap', () => {
   fc.assert(
     fc.property(anySizes, (sizes) => {
       const { boxes, width, height } = arranged(sizes);

@@ -1,9 +1,9 @@
 import { KIND_NAMES, KINDS, type Thing } from './facts.ts';
 
-/** How many of a kind are named; the others are counted. */
+/** Maximum number of names per kind; the others are counted. */
 const NAMED = 6;
 
-/** What something is directly connected to, of one kind: the first ones, and how many there are besides. */
+/** The direct connections of one kind: the first ones, and the number of the others. */
 export interface Neighbors {
   readonly named: readonly Thing[];
   readonly more: number;
@@ -11,7 +11,7 @@ export interface Neighbors {
   readonly moreText: string;
 }
 
-/** The first few of some things by kind, with the number of the others. */
+/** The first few resources of each kind, with the number of the others. */
 export function shortList(things: readonly Thing[]): Neighbors[] {
   return KINDS.flatMap((kind) => {
     const all = things.filter((thing) => thing.kind === kind);
@@ -21,13 +21,13 @@ export function shortList(things: readonly Thing[]): Neighbors[] {
   });
 }
 
-/** What some things are directly connected to. */
+/** The direct connections of some resources. */
 export const neighborsOf = (
   thing: Pick<Thing, 'before' | 'after'>,
   byId: ReadonlyMap<string, Thing>,
 ): Neighbors[] => shortList([...thing.before, ...thing.after].flatMap((id) => byId.get(id) ?? []));
 
-/** Neighbors in a line. */
+/** Connections on one line. */
 export const neighborsText = (neighbors: readonly Neighbors[]): string =>
   neighbors
     .flatMap(({ named, moreText }) => [...named.map(({ name }) => name), ...(moreText ? [moreText] : [])])

@@ -7,12 +7,12 @@ import { type Neighbors, neighborsOf, shortList } from './neighbors.ts';
 interface PanelProps {
   box: Drawn | undefined;
   byId: ReadonlyMap<string, Thing>;
-  /** Shows one in the picture, by its id. */
+  /** Shows a resource in the picture, by its id. */
   onShow: (id: string) => void;
   onTable: () => void;
 }
 
-/** The facts of what is selected, what it is connected to, and a link to its page. */
+/** The facts and connections of the selected box, and a link to its page. */
 export function Panel({ box, byId, onShow, onTable }: PanelProps) {
   if (!box)
     return (
@@ -61,7 +61,7 @@ interface NamesProps extends Pick<PanelProps, 'onShow' | 'onTable'> {
   lists: readonly Neighbors[];
 }
 
-/** Names that lead to their boxes, and the number of the others, which the table has. */
+/** Names as buttons that select their boxes, and the number of the others, which are in the table. */
 function Names({ title, lists, onShow, onTable }: NamesProps) {
   if (lists.length === 0) return <p className={styles.hint}>Connected to nothing.</p>;
   return (

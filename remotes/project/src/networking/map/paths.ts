@@ -1,14 +1,11 @@
-/** What has neighbors on both sides: a thing, or what the picture draws of several. */
+/** A node with neighbors on both sides: a resource, or a group of them. */
 interface Linked {
   readonly id: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/**
- * Everything on a path through one of them: what leads to it, and what it leads to, but not what hangs beside it. It is itself
- * among them.
- */
+/** All nodes on a path through a node, itself included: its ancestors and its descendants, but not their other branches. */
 export function pathsThrough(id: string, all: ReadonlyMap<string, Linked>): ReadonlySet<string> {
   const found = new Set([id]);
   for (const side of ['before', 'after'] as const) {

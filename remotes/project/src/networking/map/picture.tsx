@@ -15,7 +15,7 @@ import { pathsThrough } from './paths.ts';
 interface PictureProps {
   label: string;
   things: readonly Thing[];
-  /** Id of what is selected at first. */
+  /** Id of the initial selection. */
   start: string | undefined;
   onTable: () => void;
 }
@@ -25,14 +25,14 @@ const NO_BOXES: readonly Placed[] = [];
 const rem = (length: number): string => `${length}rem`;
 
 /**
- * The VPC as boxes in columns, each a button; the lines between them are decoration, as a box says what it is connected to
- * (docs/decisions/013-diagram.md).
+ * The VPC as boxes in columns, each a button; the lines between them are decoration, because the accessible name of a box lists its
+ * connections (docs/decisions/013-diagram.md).
  */
 export function Picture({ label, things, start, onTable }: PictureProps) {
   const prefix = useId();
   const navigate = useNavigate();
   const [selected, select] = useState(start);
-  // In small steps: a key that repeats must not wait for the panel and for the lines of all boxes
+  // Deferred: a repeating key must not wait for the panel and the lines of all boxes
   const setSelected = useCallback((id: string | undefined) => startTransition(() => select(id)), []);
   const [wanted, setWanted] = useState(start);
   const arranged = useArranged(things, wanted);
@@ -43,7 +43,7 @@ export function Picture({ label, things, start, onTable }: PictureProps) {
   const path = useMemo(() => (current ? pathsThrough(current.id, boxById) : undefined), [current, boxById]);
   const focus = useCallback((id: string) => document.getElementById(`${prefix}${id}`)?.focus(), [prefix]);
   const shown = arranged?.wanted;
-  // Moves the focus of the browser to what was asked for in the panel or the table, once it is drawn
+  // Moves the browser's focus to the box that was chosen in the panel or the table, once it is rendered
   useEffect(() => {
     if (shown !== undefined) focus(shown);
   }, [shown, focus]);
@@ -112,10 +112,10 @@ export function Picture({ label, things, start, onTable }: PictureProps) {
   );
 }
 
-/** The places of the boxes; undefined until they are known. They are found in a task of their own, which delays no frame. */
+/** The positions of the boxes; undefined until they are known. They are computed in a separate task, which delays no frame. */
 function useArranged(things: readonly Thing[], wanted: string | undefined) {
   const [arranged, setArranged] = useState<Arranged & { readonly wanted: string | undefined }>();
-  // A timer is the browser's way to a task of its own
+  // A timer starts a separate task
   useEffect(() => {
     const timer = setTimeout(() => {
       const found = arrange(drawnOf(things, wanted), layered);

@@ -7,7 +7,7 @@ const interfacesIn = (subnet: string) =>
     query(vpcSubnetListNetworkInterfaces, { path: { subnet }, query: { limit: ALL, pageToken } }),
   );
 
-/** Every network interface in a VPC, read with one request a subnet. */
+/** All network interfaces in a VPC; sends one request per subnet. */
 export const interfacesOfVpc = (project: string, vpc: string): Query<Page<InstanceNetworkInterface>> => ({
   queryKey: [vpcSubnetListNetworkInterfaces.id, 'of a VPC, whole', { project, vpc }],
   queryFn: async () => {

@@ -2,21 +2,21 @@ import type { Known } from './facts.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
-/** A resource with what all of them have. */
+/** Adds the fields that all resources have. */
 const base = (id: string, name = id) => ({ id, name, description: '', timeCreated: now, timeModified: now });
 
-/** Sizes of a made-up VPC. */
+/** Sizes of a generated VPC. */
 export interface Sizes {
   readonly gateways: number;
   readonly customRouters: number;
   readonly subnets: number;
   readonly instances: number;
-  /** Every how many-th instance has an interface in the next subnet too. */
+  /** Every n-th instance has an interface in the next subnet too. */
   readonly bridges: number;
   readonly floatingIps: number;
 }
 
-/** A VPC of a size, whose parts are connected in turn. */
+/** A VPC of the given sizes, whose parts are connected in rotation. */
 export function vpcOf(sizes: Sizes): Known {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
   const vpcId = 'vpc';

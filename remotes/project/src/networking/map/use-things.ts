@@ -9,14 +9,14 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { type Thing, thingsOf } from './facts.ts';
 import { interfacesOfVpc } from './queries.ts';
 
-/** What is known of a VPC, and what could not be read of it. */
+/** The known resources of a VPC, and what could not be read. */
 interface Things {
   readonly things: readonly Thing[];
   /** Names of what is left out, such as `routers`. */
   readonly missing: readonly string[];
 }
 
-/** Everything in a VPC that can be read. */
+/** All resources in a VPC that can be read. */
 export function useThings(place: VpcPlace): Things {
   const { project, vpc } = place;
   const subnets = useLoaded(allSubnets(project, vpc)).items;

@@ -17,7 +17,7 @@ export interface AnswerProps {
 
 const VARIANTS = { allowed: 'success', denied: 'destructive', unknown: 'notice' } as const;
 
-/** Whether one end reaches the other, and why (docs/screens/network-access.md section 17, B-F3 and B-F4). */
+/** Whether one endpoint reaches the other, and why (docs/screens/network-access.md section 17, B-F3 and B-F4). */
 export function Answer({ place, question }: AnswerProps) {
   const { facts, rules, systemRouter, waiting, failed, isRetrying, retry } = useReachFacts(place, question);
   const explanation = useMemo(() => explain(facts, question), [facts, question]);

@@ -2,7 +2,7 @@ import type { VpcFirewallRuleProtocol } from '@console/shared/api';
 import { parseAddress } from '@console/shared/format';
 import type { End, ReachQuestion } from './facts.ts';
 
-/** What is asked, as it is typed and as it stands in the address. */
+/** The question as it was typed, and as the address contains it. */
 export interface Asked {
   readonly from: string;
   readonly to: string;
@@ -12,14 +12,14 @@ export interface Asked {
 
 const NAMES = ['from', 'to', 'protocol', 'port'] as const;
 
-/** Reads what is asked from the address. */
+/** Parses the question in the address. */
 export function askedIn(search: string): Asked {
   const params = new URLSearchParams(search);
   const part = (name: (typeof NAMES)[number]) => params.get(name)?.trim() ?? '';
   return { from: part('from'), to: part('to'), protocol: part('protocol').toUpperCase(), port: part('port') };
 }
 
-/** What is asked as the search part of an address, with `?` before it; empty when nothing is. */
+/** The question as the search part of an address, with a leading `?`; empty when there is none. */
 export function searchOf(asked: Partial<Asked>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {
@@ -30,13 +30,13 @@ export function searchOf(asked: Partial<Asked>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The protocols that rules know. */
+/** The protocols that rules can name. */
 export const PROTOCOLS: readonly VpcFirewallRuleProtocol[] = ['TCP', 'UDP', 'ICMP'];
 
-/** What is wrong with what is asked, by field. */
+/** Errors of the question, by field. */
 export type Faults = Partial<Record<keyof Asked, string>>;
 
-/** A question, or what is wrong with it. */
+/** A parsed question, or its errors. */
 export type Reading =
   | { readonly question: ReachQuestion }
   | { readonly question: undefined; readonly faults: Faults };
@@ -61,7 +61,7 @@ function portFault(port: number | undefined, { port: text, protocol }: Asked): s
   return protocol === 'ICMP' ? 'ICMP has no ports' : undefined;
 }
 
-/** Reads a question from what was typed. */
+/** Parses a typed question. */
 export function readAsked(asked: Asked): Reading {
   const from = endOf(asked.from);
   const to = endOf(asked.to);

@@ -18,14 +18,18 @@ interface EffectiveRulesProps {
   readonly facts: ReachFacts;
 }
 
-/** The rules that are about an instance, in the order in which they decide (docs/screens/network-access.md section 17, B-F3). */
+/** The rules that concern an instance, in order of evaluation (docs/screens/network-access.md section 17, B-F3). */
 export function EffectiveRules({ place, instance, rules, facts }: EffectiveRulesProps) {
   const rows = useMemo(() => {
     const known = { ...facts, vpcs: undefined, instances: undefined };
     const traffic = trafficOf({ instance }, known);
     return inOrder(rules).filter((rule) => appliesTo(rule, traffic));
   }, [rules, facts, instance]);
-  const columns = useMemo(() => ruleColumns({ place, isWhole: false, advice: NO_ADVICE }), [place]);
+  const columns = useMemo(
+    // Without the date of creation, which decides nothing: the card is narrower than the page of the rules
+    () => ruleColumns({ place, isWhole: false, advice: NO_ADVICE }).filter(({ id }) => id !== 'created'),
+    [place],
+  );
   return (
     <TableCard
       title={`Rules of ${instance}`}

@@ -14,13 +14,13 @@ function end(text: string): End {
 const ask = (from: string, to: string, facts: Partial<ReachFacts> = {}): Explanation =>
   explain({ ...FACTS, ...facts }, { from: end(from), to: end(to) });
 
-/** The last step that is not of the firewall, and those that keep traffic from getting on. */
+/** The last step before the firewall, and the steps that block the traffic. */
 const told = ({ steps }: Explanation) =>
   steps
     .filter(({ outcome }) => outcome !== 'passes')
     .map(({ at, outcome, text }) => `${at} ${outcome}: ${text}`);
 
-/** Only a default route besides those of the subnets, with a target. */
+/** Routes of the subnets, and a default route with a target. */
 const leadingTo = (target: Parameters<typeof route>[2]): Partial<ReachFacts> => ({
   systemRoutes: [route('way', { type: 'ip_net', value: '0.0.0.0/0' }, target)],
 });
@@ -46,12 +46,12 @@ describe('within the VPC', () => {
   it('of equal prefixes, the custom router wins', () => {
     const facts = { interfaces: [...(FACTS.interfaces ?? []), WORKER] };
     expect(told(ask('db', 'worker', facts))).toEqual([
-      'peer unknown: Whether instance gate passes traffic on is not told by the API',
+      'peer unknown: Whether instance gate forwards traffic is unknown: the API does not return it',
     ]);
     expect(ask('db', 'gate').verdict).toBe('allowed');
   });
 
-  it('rules of both ends are asked', () => {
+  it('rules of both endpoints are evaluated', () => {
     expect(told(ask('web', 'db', { decide: denying('outbound') }))).toEqual([
       'firewall stops: Rule none denies traffic out of web (10.0.0.7)',
     ]);
@@ -60,7 +60,7 @@ describe('within the VPC', () => {
     ]);
   });
 
-  it('a rule that may match before leaves it open', () => {
+  it('an earlier rule that may match leaves the result open', () => {
     const decide = () => ({
       ...allowAll(),
       by: undefined,
@@ -72,7 +72,7 @@ describe('within the VPC', () => {
     );
   });
 
-  it('protocol and port reach the rules', () => {
+  it('protocol and port are passed to the rules', () => {
     const asked: unknown[] = [];
     const decide: ReachFacts['decide'] = (traffic) => {
       asked.push([
@@ -104,9 +104,9 @@ describe('out of the VPC', () => {
     [{ type: 'drop' }, 'route stops: Route way drops the traffic'],
     [{ type: 'internet_gateway', value: 'bare' }, /^gateway stops: .* neither an address nor an IP pool/],
     [{ type: 'internet_gateway', value: 'gone' }, 'gateway stops: There is no internet gateway gone'],
-    [{ type: 'instance', value: 'gate' }, /^peer unknown: Whether instance gate passes/],
+    [{ type: 'instance', value: 'gate' }, /^peer unknown: Whether instance gate forwards/],
     [{ type: 'instance', value: 'gone' }, 'peer stops: No instance gone is in the VPC'],
-    [{ type: 'ip', value: '10.0.0.8' }, /^peer unknown: Whether 10\.0\.0\.8 passes/],
+    [{ type: 'ip', value: '10.0.0.8' }, /^peer unknown: Whether 10\.0\.0\.8 forwards/],
     [{ type: 'ip', value: '10.0.0.99' }, /^peer stops: No instance of the VPC has 10\.0\.0\.99/],
     [{ type: 'subnet', value: 'front' }, 'destination stops: 192.0.2.1 is not in subnet front'],
     [{ type: 'vpc', value: 'other' }, /^peer unknown: What VPC other does/],
@@ -133,14 +133,14 @@ describe('into the VPC', () => {
     ]);
   });
 
-  it('an external address from inside is not told', () => {
+  it('an external address from inside is unknown', () => {
     expect(told(ask('db', '203.0.113.7'))).toEqual([
-      'gateway unknown: Whether 203.0.113.7 is reached from inside is not told by the API',
+      'gateway unknown: Whether 203.0.113.7 is reached from inside is unknown: the API does not return it',
     ]);
   });
 });
 
-describe('ends that are nowhere', () => {
+describe('endpoints that do not exist', () => {
   it.each([
     ['nobody', 'db', 'source stops: Instance nobody has no interface in this VPC'],
     ['web', '10.0.1.200', 'destination stops: No instance has 10.0.1.200, an address of subnet back'],
@@ -157,18 +157,18 @@ describe('several interfaces', () => {
     { instance: 'web', subnet: 'back', address: '10.0.1.8', primary: false },
   ];
 
-  it('that agree have an answer', () => {
+  it('with the same result have an answer', () => {
     expect(ask('web', 'internet', { interfaces: both }).verdict).toBe('allowed');
   });
 
-  it('that do not leave it open', () => {
+  it('with different results leave it open', () => {
     const answer = ask('web', '198.51.100.9', { interfaces: both });
     expect(answer.verdict).toBe('unknown');
     expect(told(answer)[0]).toBe('source unknown: It depends on which interfaces are used');
   });
 });
 
-describe('what is not known', () => {
+describe('unknown facts', () => {
   it.each([
     ['subnets', 'web', 'db'],
     ['interfaces', 'web', 'db'],
@@ -180,7 +180,7 @@ describe('what is not known', () => {
     expect(ask(from, to, { [part]: undefined }).verdict).toBe('unknown');
   });
 
-  it('is no matter when something stops the traffic anyway', () => {
+  it('do not matter when another step blocks the traffic', () => {
     expect(ask('db', 'web', { decide: undefined, gateways: undefined }).verdict).toBe('denied');
   });
 });

@@ -6,26 +6,26 @@ import { type Goal, lookup } from './lookup.ts';
 import { type Inside, nameOf, peerOf, type Place, resolveEnd } from './places.ts';
 import { type Piece, say, step, type Step, the } from './steps.ts';
 
-/** Whether traffic gets there, and by which steps. */
+/** The result and the steps of the traffic. */
 export interface Explanation {
   readonly verdict: 'allowed' | 'denied' | 'unknown';
   readonly steps: readonly Step[];
 }
 
-/** One step that stops is enough; what is not known leaves the rest in doubt. */
+/** One blocking step is sufficient; an unknown step leaves the result open. */
 function verdictOf(steps: readonly Step[]): Explanation['verdict'] {
   if (steps.some(({ outcome }) => outcome === 'stops')) return 'denied';
   return steps.some(({ outcome }) => outcome === 'unknown') ? 'unknown' : 'allowed';
 }
 
-/** Addresses that routes are looked up for: without one, those of the version that the source has. */
+/** Destination addresses for the route lookup: without one, any address of the source's version. */
 const goalOf = (from: Inside, to: Place): Goal =>
   targetOf(to) ?? {
     version: from.address.version,
     value: 'any',
   };
 
-/** From an interface through its subnet and routers to where the route leads. */
+/** The steps from an interface through its subnet and routers to the target of the route. */
 function stepsOut(facts: ReachFacts, from: Inside, to: Place): Step[] {
   const source = step(
     'source',
@@ -65,7 +65,7 @@ function routersOf({ name, customRouter }: SubnetFact): Step {
   );
 }
 
-/** What the rules of one end say. */
+/** The verdict of one endpoint's rules. */
 function firewall(facts: ReachFacts, traffic: Traffic, whose: readonly Piece[]): Step {
   const decision = facts.decide?.(traffic);
   const way = traffic.direction === 'inbound' ? 'into' : 'out of';
@@ -90,7 +90,7 @@ const listed = ({ name }: { readonly name: string }, index: number): readonly Pi
 const ASLEEP: ReadonlySet<string | undefined> = new Set(['stopped', 'failed', 'destroyed']);
 const AWAKE: ReadonlySet<string | undefined> = new Set(['running', undefined]);
 
-/** What keeps a machine from sending or answering: nothing where it runs. */
+/** A step for an instance that cannot send or respond: none when it is running. */
 function machine({ interfaces }: ReachFacts, at: 'source' | 'destination', place: Place): readonly Step[] {
   if (place.side === 'outside') return [];
   const state = interfaces?.find(({ instance }) => instance === place.instance)?.state;
@@ -99,7 +99,7 @@ function machine({ interfaces }: ReachFacts, at: 'source' | 'destination', place
   return [step(at, ASLEEP.has(state) ? 'stops' : 'unknown', sentence)];
 }
 
-/** From outside to an interface: only at an address that is known outside. */
+/** The steps from outside to an interface: only possible at an external address. */
 function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
   const source = step('source', 'passes', say`Traffic comes from ${nameOf(from)}`);
   if (to.via)
@@ -118,7 +118,7 @@ function stepsIn({ externalIps }: ReachFacts, from: Place, to: Inside): Step[] {
     : [source, step('destination', 'stops', say`${nameOf(to)} has no external address`)];
 }
 
-/** The way between two places. */
+/** The steps between two places. */
 function between(facts: ReachFacts, from: Place, to: Place, { protocol, port }: ReachQuestion): Step[] {
   if (from.side === 'outside' && to.side === 'outside')
     return [step('source', 'unknown', say`Neither ${nameOf(from)} nor ${nameOf(to)} is in this VPC`)];
@@ -139,19 +139,19 @@ function between(facts: ReachFacts, from: Place, to: Place, { protocol, port }: 
   return [...machines, ...way, ...out, ...into];
 }
 
-/** The address that is sent to. */
+/** The destination address. */
 const targetOf = (to: Place) => (to.side === 'inside' ? (to.via ?? to.address) : to.address);
 
-/** Addresses of one version reach each other; what has no address here has both. */
+/** Addresses of one version can reach each other; a place without an address has both versions. */
 const isPair = (from: Place, to: Place): boolean => {
   const target = targetOf(to);
   return !from.address || !target || from.address.version === target.version;
 };
 
 /**
- * Whether one end reaches the other, in one direction, and by which steps: address, subnet, router, route by longest prefix,
- * gateway or peer, firewall rules (docs/screens/network-access.md section 17, B-F3 and B-F4). What the API does not tell is
- * unknown. An end with several interfaces has an answer when all of them have the same.
+ * Whether one endpoint reaches the other, in one direction, and by which steps: address, subnet, router, route by longest prefix,
+ * gateway or peer, firewall rules (docs/screens/network-access.md section 17, B-F3 and B-F4). What the API does not return is
+ * unknown. An endpoint with several interfaces has an answer when all of them have the same.
  */
 export function explain(facts: ReachFacts, question: ReachQuestion): Explanation {
   const from = resolveEnd(facts, question.from);

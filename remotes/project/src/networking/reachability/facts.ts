@@ -11,42 +11,42 @@ import type { Traffic } from '../firewall-rules/effective/match.ts';
 
 /** A subnet of the VPC. */
 export interface SubnetFact extends rules.SubnetFact {
-  /** Name of the custom router that it follows besides the one of the system; `undefined` when its name is not known. */
+  /** Name of the custom router that it uses besides the system router; `undefined` when its name is unknown. */
   readonly customRouter: string | null | undefined;
 }
 
 /** An address that an instance has in the VPC. */
 export interface InterfaceFact extends rules.InterfaceFact {
-  /** The one at which traffic from outside arrives. */
+  /** The address at which traffic from outside arrives. */
   readonly primary: boolean;
-  /** What the instance does; not said where it does not matter. */
+  /** The state of the instance; absent where it does not matter. */
   readonly state?: Instance['runState'] | undefined;
 }
 
-/** A route, as far as it decides. */
+/** The fields of a route that matter for a decision. */
 export type RouteFact = Pick<RouterRoute, 'name' | 'destination' | 'target'>;
 
 /** An internet gateway. */
 export interface GatewayFact {
   readonly name: string;
-  /** It has an address or an IP pool to send from. */
+  /** Whether it has an address or an IP pool to send from. */
   readonly canSend: boolean | undefined;
 }
 
-/** The part of a rule that an explanation shows. */
+/** The fields of a rule that an explanation shows. */
 export interface NamedRule {
   readonly name: string;
   readonly priority: number;
   readonly action: VpcFirewallRuleAction;
 }
 
-/** A rule that matches the traffic, and what it does with it. */
+/** A rule that matches the traffic, and its role. */
 export interface RuleMet {
   readonly rule: NamedRule;
   readonly part: Considered['part'];
 }
 
-/** What the firewall rules make of traffic: what `decide` of the rules says, as far as it is told. */
+/** The verdict of the firewall rules: the result of their `decide`, with what the explanation shows. */
 export interface Decision extends Pick<RuleDecision, 'verdict'> {
   readonly by: Pick<NamedRule, 'name'> | undefined;
   readonly unless: readonly Pick<NamedRule, 'name'>[];
@@ -59,21 +59,21 @@ export interface ExternalFact {
   readonly address: string;
 }
 
-/** What is known of a VPC. A part that could not be read, or was not, is undefined. */
+/** The facts of a VPC. A part that was not or could not be read is undefined. */
 export interface ReachFacts {
   /** Name of the VPC. */
   readonly vpc: string;
   readonly subnets: readonly SubnetFact[] | undefined;
   /** Every interface in the VPC. */
   readonly interfaces: readonly InterfaceFact[] | undefined;
-  /** Routes of the router of the system. */
+  /** Routes of the system router. */
   readonly systemRoutes: readonly RouteFact[] | undefined;
   /** Routes of custom routers, by the name of the router. */
   readonly customRoutes: ReadonlyMap<string, readonly RouteFact[]>;
   readonly gateways: readonly GatewayFact[] | undefined;
   /** Addresses at which instances are reached from outside. */
   readonly externalIps: readonly ExternalFact[] | undefined;
-  /** Decides by the firewall rules of the VPC in order of their priority. */
+  /** Evaluates the firewall rules of the VPC in order of their priority. */
   readonly decide: ((traffic: Traffic) => Decision) | undefined;
 }
 
@@ -83,7 +83,7 @@ export type End =
   | { readonly kind: 'address'; readonly address: IpAddress }
   | { readonly kind: 'internet' };
 
-/** Whether something gets from one end to the other. */
+/** The question whether one endpoint reaches the other. */
 export interface ReachQuestion {
   readonly from: End;
   readonly to: End;

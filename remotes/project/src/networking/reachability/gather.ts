@@ -4,7 +4,7 @@ import { decide } from '../firewall-rules/effective/decide.ts';
 import type { End, ExternalFact, GatewayFact, InterfaceFact, ReachFacts, ReachQuestion } from './facts.ts';
 import { subnetOfAddress } from './places.ts';
 
-/** Answers of the API, each as far as it has arrived. */
+/** Responses of the API, each undefined until it arrives. */
 export interface Answers {
   readonly vpc: string;
   readonly rules: readonly VpcFirewallRule[] | undefined;
@@ -17,7 +17,7 @@ export interface Answers {
   readonly externalIps: readonly ExternalFact[] | undefined;
 }
 
-/** What is known of subnets: the custom router by its name. */
+/** Subnets with the names of their custom routers. */
 function subnetFacts({ subnets, routers }: Answers): ReachFacts['subnets'] {
   const names = new Map(routers?.map(({ id, name }) => [id, name]));
   return subnets?.map(({ name, ipv4Block, ipv6Block, customRouterId }) => ({
@@ -31,7 +31,7 @@ function subnetFacts({ subnets, routers }: Answers): ReachFacts['subnets'] {
 const routesOf = (routes: readonly RouterRoute[], router: VpcRouter) =>
   routes.filter(({ vpcRouterId }) => vpcRouterId === router.id);
 
-/** The facts of a VPC, of what the API has answered. */
+/** The facts of a VPC, derived from the responses of the API. */
 export function gather(answers: Answers): ReachFacts {
   const { vpc, rules, routers, routes, gateways, interfaces, instances, externalIps } = answers;
   const system = routers?.find(({ kind }) => kind === 'system');
@@ -51,14 +51,14 @@ export function gather(answers: Answers): ReachFacts {
   };
 }
 
-/** Instances of which external addresses are read at once: each takes a request. */
+/** Maximum number of instances whose external addresses are read at once: each takes a request. */
 const MAX_READ = 200;
 
 type Known = Pick<Answers, 'subnets' | 'interfaces'>;
 
 /**
- * The instances whose external addresses matter to a question: none when both ends are in the VPC; those that it names; all of
- * them when it has an address that is in no subnet. `undefined`: not known yet, or too many.
+ * The instances whose external addresses matter to a question: none when both endpoints are in the VPC; those that it names; all of
+ * them when it contains an address outside all subnets. `undefined`: not known yet, or too many.
  */
 export function exposed({ from, to }: ReachQuestion, known: Known): readonly string[] | undefined {
   const ends = [atEnd(from, known), atEnd(to, known)].filter((end) => end !== undefined);
@@ -68,7 +68,7 @@ export function exposed({ from, to }: ReachQuestion, known: Known): readonly str
   return names.length > MAX_READ ? undefined : names;
 }
 
-/** The instances that an end may be, and whether it is in the VPC. */
+/** The instances that an endpoint may be, and whether it is in the VPC. */
 function atEnd(
   end: End,
   { subnets, interfaces }: Known,

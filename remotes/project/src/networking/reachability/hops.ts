@@ -4,7 +4,7 @@ import type { Found } from './lookup.ts';
 import { isSame, nameOf, type Place } from './places.ts';
 import { say, step, type Step, the } from './steps.ts';
 
-/** Where a route with an address as its target leads: to the destination, or to something that may pass it on. */
+/** The steps of a route whose target is an address: the destination, or a machine that may forward the traffic. */
 function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
   const address = parseAddress(text);
   const isThere = (one: string) => address !== undefined && isSame(parseAddress(one), address);
@@ -12,17 +12,25 @@ function hop(facts: ReachFacts, to: Place, name: string, text: string): Step {
     return step('peer', 'passes', say`${text} is ${nameOf(to)} itself`);
   if (facts.interfaces?.every((one) => !isThere(one.address)))
     return step('peer', 'stops', say`No instance of the VPC has ${text}, to which route ${name} leads`);
-  return step('peer', 'unknown', say`Whether ${text} passes traffic on is not told by the API`);
+  return step(
+    'peer',
+    'unknown',
+    say`Whether ${text} forwards traffic is unknown: the API does not return it`,
+  );
 }
 
-/** Where a route leads to an instance: to the destination, or to a machine that may pass it on. */
+/** The steps of a route whose target is an instance: the destination, or a machine that may forward the traffic. */
 function throughInstance(facts: ReachFacts, to: Place, name: string): Step {
   const instance = the('instance', name);
   if (to.side === 'inside' && to.instance === name && !to.via)
     return step('peer', 'passes', say`Instance ${instance} is the destination`);
   if (facts.interfaces?.every((one) => one.instance !== name))
     return step('peer', 'stops', say`No instance ${name} is in the VPC`);
-  return step('peer', 'unknown', say`Whether instance ${instance} passes traffic on is not told by the API`);
+  return step(
+    'peer',
+    'unknown',
+    say`Whether instance ${instance} forwards traffic is unknown: the API does not return it`,
+  );
 }
 
 function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step {
@@ -37,7 +45,10 @@ function throughGateway({ gateways }: ReachFacts, to: Place, name: string): Step
     return at('stops', say`Internet gateway ${link} has neither an address nor an IP pool to send from`);
   if (to.side === 'outside') return at('passes', say`Internet gateway ${link} leads out of the VPC`);
   return to.via
-    ? at('unknown', say`Whether ${formatAddress(to.via)} is reached from inside is not told by the API`)
+    ? at(
+        'unknown',
+        say`Whether ${formatAddress(to.via)} is reached from inside is unknown: the API does not return it`,
+      )
     : at('stops', say`Internet gateway ${link} leads out of the VPC, away from ${nameOf(to)}`);
 }
 
@@ -48,7 +59,7 @@ function throughSubnet(to: Place, name: string): Step {
     : step('destination', 'stops', say`${nameOf(to)} is not in subnet ${name}`);
 }
 
-/** What the target of a route does to traffic. */
+/** The effect of a route's target on traffic. */
 export function afterRoute(facts: ReachFacts, { route: { name, target } }: Found, to: Place): Step {
   switch (target.type) {
     case 'drop':
@@ -65,7 +76,7 @@ export function afterRoute(facts: ReachFacts, { route: { name, target } }: Found
       return step(
         'peer',
         'unknown',
-        say`What VPC ${the('vpc', target.value)} does with the traffic is not told here`,
+        say`What VPC ${the('vpc', target.value)} does with the traffic is unknown here`,
       );
   }
 }

@@ -66,7 +66,7 @@ const facts = fc
     ],
   }));
 
-test('who knows less never says the opposite, and never more', () => {
+test('with fewer facts the result is never the opposite, and never more certain', () => {
   fc.assert(
     fc.property(facts, end, end, fc.constantFrom(...PARTS), (known, from, to, part) => {
       const { verdict } = explain(known, { from, to });
@@ -77,7 +77,7 @@ test('who knows less never says the opposite, and never more', () => {
   );
 });
 
-test('rules that deny never let more through', () => {
+test('deny rules never let more traffic through', () => {
   fc.assert(
     fc.property(facts, end, end, (known, from, to) => {
       const open = explain({ ...known, decide: allowAll }, { from, to }).verdict;
@@ -89,7 +89,7 @@ test('rules that deny never let more through', () => {
   );
 });
 
-test('a verdict is that of its steps', () => {
+test('a result follows from its steps', () => {
   fc.assert(
     fc.property(facts, end, end, (known, from, to) => {
       const { verdict, steps } = explain(known, { from, to });

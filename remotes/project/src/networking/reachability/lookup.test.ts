@@ -5,7 +5,7 @@ import type { ReachFacts, RouteFact, SubnetFact } from './facts.ts';
 import { lookup } from './lookup.ts';
 import { FACTS, route } from './test-facts.ts';
 
-/** Addresses of 10.0.0.0/28 and what is around it, so that routes overlap. */
+/** Addresses in and around 10.0.0.0/28, so that routes overlap. */
 const address = fc.nat(31).map((last): IpAddress => ({ version: 4, value: 0x0a000000n + BigInt(last) }));
 const text = address.map(formatAddress);
 
@@ -42,7 +42,7 @@ const bitsOf = (dotted: string): string =>
     .map((part) => Number(part).toString(2).padStart(8, '0'))
     .join('');
 
-/** The slow reference: prefixes as text, every length tried from the longest on, the custom router first. */
+/** The naive reference: prefixes as text, every length tried from the longest on, the custom router first. */
 function reference(custom: readonly RouteFact[], system: readonly RouteFact[], to: string): string {
   const prefixes = ({ destination: { type, value } }: RouteFact): string[] => {
     if (type === 'ip') return [bitsOf(value)];
@@ -104,7 +104,7 @@ test('the order of the routes does not matter', () => {
   );
 });
 
-describe('what is not known', () => {
+describe('unknown facts', () => {
   const to = parseAddress('10.0.0.3') ?? { version: 4, value: 0n };
   const peered = route('peered', { type: 'vpc', value: 'other' }, { type: 'vpc', value: 'other' });
   const drop = (value: string) => route('drop', { type: 'ip', value }, { type: 'drop' });
@@ -112,23 +112,23 @@ describe('what is not known', () => {
   it('the networks of another VPC could have the longer prefix', () => {
     expect(answer(factsOf([], [peered]), LOW, to)).toBe('unknown');
     expect(answer(factsOf([], [peered, drop('10.0.0.3')]), LOW, to)).toBe('unknown');
-    // Nothing is longer than this, and the custom router comes first
+    // No prefix is longer than this one, and the custom router comes first
     expect(answer(factsOf([drop('10.0.0.3')], [peered]), LOW, to)).toBe('custom 32 {"type":"drop"}');
   });
 
-  it('nor are routers that could not be read', () => {
+  it('unreadable routers leave the result open too', () => {
     expect(answer({ ...factsOf([], []), customRoutes: new Map() }, LOW, to)).toBe('unknown');
     expect(answer({ ...factsOf([], []), systemRoutes: undefined }, HIGH, to)).toBe('unknown');
     expect(LOW && answer(factsOf([], []), { ...LOW, customRouter: undefined }, to)).toBe('unknown');
   });
 
-  it('names that match nothing take nothing, and nonsense neither', () => {
+  it('unknown names match nothing, and neither do invalid ones', () => {
     const gone = route('gone', { type: 'subnet', value: 'gone' }, { type: 'drop' });
     const odd = route('odd', { type: 'ip_net', value: 'odd' }, { type: 'drop' });
     expect(answer(factsOf([gone, odd], [drop('odd')]), LOW, to)).toBe('none');
   });
 
-  it('default routes alone are for any address', () => {
+  it('only default routes apply to any address', () => {
     const any = { version: 4, value: 'any' } as const;
     const facts = factsOf([drop('10.0.0.3')], FACTS.systemRoutes ?? []);
     const found = LOW && lookup(facts, LOW, any);

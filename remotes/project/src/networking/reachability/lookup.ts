@@ -10,27 +10,27 @@ import {
 } from '@console/shared/format';
 import type { ReachFacts, RouteFact, SubnetFact } from './facts.ts';
 
-/** A route that takes traffic, and of which router it is: the one of the system when that is undefined. */
+/** The route that traffic takes, and its router: the system router when that is undefined. */
 export interface Found {
   readonly route: RouteFact;
   readonly router: string | undefined;
-  /** Leading bits that the destination of the route fixes. */
+  /** Prefix length of the route's destination. */
   readonly width: number;
 }
 
-/** The route that traffic takes; none; or why that is not known. */
+/** The route that traffic takes; none; or why it is unknown. */
 export type Lookup =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Traffic to an address, or to any address of the internet: that is for default routes. */
+/** Traffic to an address, or to any address of the internet, which only default routes match. */
 export type Goal = IpAddress | { readonly version: IpVersion; readonly value: 'any' };
 
 const blocksOf = ({ ipv4Block, ipv6Block }: SubnetFact): IpNet[] =>
   [ipv4Block, ipv6Block].flatMap((block) => parseNet(block) ?? []);
 
-/** The networks of a destination; undefined when they are not known. A name that matches nothing has none. */
+/** The networks of a destination; undefined when they are unknown. A name that matches nothing has none. */
 function netsOf(destination: RouteDestination, { subnets, vpc }: ReachFacts): readonly IpNet[] | undefined {
   const { type, value } = destination;
   if (type === 'ip') {
@@ -39,7 +39,7 @@ function netsOf(destination: RouteDestination, { subnets, vpc }: ReachFacts): re
   }
   if (type === 'ip_net') return [parseNet(value)].flatMap((net) => net ?? []);
   if (type === 'subnet') return subnets?.filter(({ name }) => name === value).flatMap(blocksOf);
-  // The networks of another VPC are not told
+  // The API does not return the networks of another VPC
   return value === vpc ? subnets?.flatMap(blocksOf) : undefined;
 }
 
@@ -55,7 +55,7 @@ const rank = ({ width, router }: Pick<Found, 'width' | 'router'>): number =>
 const sameTarget = (one: RouteFact, other: RouteFact): boolean =>
   JSON.stringify(one.target) === JSON.stringify(other.target);
 
-/** The routes that a subnet follows, or which router's are not known. */
+/** The routes that apply to a subnet, or the router whose routes are unknown. */
 function routesFor(facts: ReachFacts, subnet: SubnetFact): readonly Omit<Found, 'width'>[] | string {
   const { customRouter } = subnet;
   if (facts.systemRoutes === undefined) return 'The routes of the system router are not known';

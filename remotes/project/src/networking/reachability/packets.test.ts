@@ -8,7 +8,7 @@ import { explain } from './explain.ts';
 import type { End, ReachFacts, ReachQuestion } from './facts.ts';
 import { BLOCKS, network, type Net, OUTSIDE } from './test-networks.ts';
 
-/** The same network as the console's facts. */
+/** The same network as the facts of the console. */
 const factsOf = (net: Net): ReachFacts => ({
   vpc: 'main',
   subnets: net.subnets.map(({ name, block, router }, index) => ({
@@ -61,14 +61,14 @@ const asked = fc
   })
   .map((one): Asked => (one.protocol === 'ICMP' ? { ...one, port: undefined } : one));
 
-/** Addresses that an end stands for: of the internet, some for which only default routes are. */
+/** Addresses that an endpoint represents: for the internet, some that only default routes match. */
 function addressesOf(end: string, net: PacketNetwork): readonly string[] {
   if (end === 'internet') return ['8.8.8.8', '93.184.216.34'];
   const own = net.interfaces.filter(({ instance }) => instance === end).map(({ address }) => address);
   return own.length > 0 ? own : [end];
 }
 
-/** Every packet that a question may be about, with one port of every kind that rules tell apart. */
+/** Every packet that a question may mean, with one port of every kind that rules distinguish. */
 function packetsOf({ from, to, protocol, port }: Asked, net: PacketNetwork): Packet[] {
   const kinds: readonly string[] =
     protocol === undefined ? (port === undefined ? ['TCP', 'UDP', 'ICMP'] : ['TCP', 'UDP']) : [protocol];
@@ -81,12 +81,12 @@ function packetsOf({ from, to, protocol, port }: Asked, net: PacketNetwork): Pac
   );
 }
 
-/** An address of a subnet that nobody has. */
+/** An unused address of a subnet. */
 const isNobody = (end: string, net: PacketNetwork): boolean =>
   BLOCKS.some(({ prefix }) => end.startsWith(prefix)) &&
   net.interfaces.every(({ address }) => address !== end);
 
-/** Why an unknown may be one, although the packets say more. */
+/** Why the result may be unknown although the packets have one. */
 function excuse(question: Asked, net: PacketNetwork): string | undefined {
   if (question.from === 'internet' || question.to === 'internet') {
     const hosts = net.rules.flatMap(({ filters }) => filters.hosts ?? []);
@@ -100,7 +100,7 @@ function excuse(question: Asked, net: PacketNetwork): string | undefined {
 
 const RUNS = process.env['FULL'] === '1' ? 10_000 : 300;
 
-test('packets go where the explanation says, and what it does not know is justified', () => {
+test('packets arrive where the explanation says, and unknown results are justified', () => {
   const counts = new Map<string, number>();
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   fc.assert(
@@ -131,6 +131,6 @@ test('packets go where the explanation says, and what it does not know is justif
   // Most questions have an answer
   expect(counts.get('allowed') ?? 0).toBeGreaterThan(RUNS / 100);
   expect(counts.get('denied') ?? 0).toBeGreaterThan(RUNS / 10);
-  // What is unknown although all packets fare alike stays rare
+  // Unknown results for packets that all have the same fate stay rare
   expect(counts.get('more careful than needed') ?? 0).toBeLessThan(RUNS / 25);
 }, 120_000);

@@ -33,7 +33,7 @@ describe('the question', () => {
     expect(await screen.findByRole('table', { name: 'Rules of cache-ams-01' })).toBeTruthy();
   });
 
-  test('says what is wrong with it, field by field, and asks nothing', async () => {
+  test('shows its errors by field, and sends no request', async () => {
     const { mock, address } = await renderScreen(routes, PAGE);
     fill(await screen.findByLabelText('Source'), 'No name');
     fill(screen.getByLabelText(/^Destination port/), '70000');
@@ -47,7 +47,7 @@ describe('the question', () => {
     expect(mock.calls.get('vpcFirewallRulesView')).toBeUndefined();
   });
 
-  test('in the address alone is answered, with both ends swapped for the way back', async () => {
+  test('in the address is answered without a click, and can be reversed', async () => {
     const { address } = await renderScreen(routes, `${PAGE}?from=cache-ams-01&to=internet`);
     expect((await stepsOf())[0]).toContain('cache-ams-01');
     click('Swap');
@@ -57,14 +57,14 @@ describe('the question', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('data that cannot be read', () => {
   test.each([
     ['vpcFirewallRulesView', 'Firewall rules', 403],
     ['vpcRouterRouteList', 'Routes', 503],
     ['internetGatewayIpPoolList', 'Internet gateways', 503],
     ['instanceExternalIpList', 'External addresses', 403],
   ])(
-    '%s is named, the answer is made without it, and it can be tried again',
+    '%s is named, the answer is computed without it, and it can be retried',
     async (operation, name, status) => {
       const { mock } = await renderScreen(routes, `${PAGE}?from=internet&to=cache-ams-01`, {
         faults: [{ operation, status }],
@@ -84,18 +84,18 @@ describe('what cannot be read', () => {
   );
 });
 
-test('an instance that is not there is said to be nowhere', async () => {
+test('an instance that does not exist is shown as unknown', async () => {
   await renderScreen(routes, `${PAGE}?from=nobody&to=cache-ams-01`);
   expect(await stepsOf()).toEqual([expect.stringContaining('Instance nobody has no interface in this VPC')]);
 });
 
-test('the page of a VPC leads there', async () => {
+test('the page of a VPC links to it', async () => {
   await renderScreen(routes, '/projects/edge-cache/vpcs/default/subnets');
   const link = await screen.findByRole('link', { name: 'Check reachability' });
   expect(link.getAttribute('href')).toBe(PAGE);
 });
 
-test('an instance leads there as the source', async () => {
+test('an instance links to it as the source', async () => {
   await renderScreen(routes, '/projects/edge-cache/instances/cache-ams-01/networking');
   const link = await screen.findByRole('link', { name: 'Check reachability' });
   expect(link.getAttribute('href')).toBe(`${PAGE}?from=cache-ams-01`);

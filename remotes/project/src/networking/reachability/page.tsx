@@ -8,7 +8,7 @@ import { askedIn, readAsked, searchOf } from './asked.ts';
 import styles from './reachability.module.css';
 import { QuestionForm } from './question-form.tsx';
 
-// It brings the tables of rules, and the reasons
+// Its chunk contains the tables of rules and the reasons
 const Answer = lazy(
   'Answer',
   async () => (await import(/* webpackChunkName: "reachability-answer" */ './answer.tsx')).Answer,
@@ -22,7 +22,7 @@ export function Component() {
   const navigate = useNavigate();
   const asked = useMemo(() => askedIn(search), [search]);
   const reading = useMemo(() => readAsked(asked), [asked]);
-  // The question is the address, so that it can be sent to somebody and Back leads to the one before
+  // The question is in the address, so that it can be shared, and Back leads to the previous one
   const ask = (next: typeof asked) => void navigate({ search: searchOf(next) });
   const { from, to, protocol, port } = asked;
   useCommands(

@@ -16,11 +16,11 @@ export interface Inside {
   readonly instance: string;
   readonly subnet: string;
   readonly address: IpAddress;
-  /** The address outside at which it is reached, where that is what was asked for. */
+  /** The external address at which it is reached, if the question contains that. */
   readonly via?: IpAddress;
 }
 
-/** Somewhere that is not in the VPC; without an address, anywhere in the internet. */
+/** A place outside the VPC; without an address, anywhere in the internet. */
 export interface Outside {
   readonly side: 'outside';
   readonly address: IpAddress | undefined;
@@ -28,12 +28,12 @@ export interface Outside {
 
 export type Place = Inside | Outside;
 
-/** Where an end is: one of several places, nowhere, or that is not known. */
+/** The place of an endpoint: one of several, none, or unknown. */
 export type Resolved =
   | { readonly kind: 'places'; readonly places: readonly Place[] }
   | { readonly kind: 'nowhere' | 'unknown'; readonly why: string };
 
-/** Whether two addresses are one. */
+/** Whether two addresses are equal. */
 export const isSame = (one: IpAddress | undefined, other: IpAddress): boolean =>
   one?.version === other.version && one.value === other.value;
 
@@ -42,7 +42,7 @@ function insideOf({ instance, subnet, address }: InterfaceFact): Inside[] {
   return parsed ? [{ side: 'inside', instance, subnet, address: parsed }] : [];
 }
 
-/** The subnet whose blocks an address is of. */
+/** The subnet whose blocks contain an address. */
 export const subnetOfAddress = (subnets: readonly SubnetFact[], address: IpAddress): SubnetFact | undefined =>
   subnets.find(({ ipv4Block, ipv6Block }) =>
     [ipv4Block, ipv6Block].some((block) => {
@@ -71,7 +71,7 @@ function placeOfAddress(facts: ReachFacts, address: IpAddress): Resolved {
   return external ? behind(facts, external.instance, address) : at({ side: 'outside', address });
 }
 
-/** The interface at which traffic arrives that is sent to an address outside: the primary one. */
+/** The interface at which traffic to an external address arrives: the primary one. */
 function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): Resolved {
   if (interfaces === undefined) return unknown(`The interfaces of ${instance} are not known`);
   const own = interfaces.filter((one) => one.instance === instance && one.primary).flatMap(insideOf);
@@ -80,7 +80,7 @@ function behind({ interfaces }: ReachFacts, instance: string, via: IpAddress): R
     : at(...own.map((place) => ({ ...place, via })));
 }
 
-/** Where an end of a question is. */
+/** The place of an endpoint of a question. */
 export function resolveEnd(facts: ReachFacts, end: End): Resolved {
   if (end.kind === 'internet') return at({ side: 'outside', address: undefined });
   if (end.kind === 'address') return placeOfAddress(facts, end.address);
@@ -98,7 +98,7 @@ export const peerOf = ({ vpc }: ReachFacts, place: Place, version: IpVersion | u
     ? { address: place.address, instance: place.instance, subnet: place.subnet, vpc }
     : { address: place.address, publicVersion: version, instance: null, subnet: null, vpc: null };
 
-/** A place in a sentence. */
+/** A place as words in a sentence. */
 export const nameOf = (place: Place): readonly Piece[] =>
   place.side === 'inside'
     ? say`${the('instance', place.instance)} (${formatAddress(place.address)})`

@@ -5,7 +5,7 @@ import { allGateways, gatewayAddresses, gatewayPools } from '../gateways/queries
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import type { ExternalFact, GatewayFact } from './facts.ts';
 
-/** The internet gateways of a VPC and whether they have anything to send from: two requests a gateway. */
+/** The internet gateways of a VPC and whether they have anything to send from: two requests per gateway. */
 export const gatewaySenders = ({ project, vpc }: VpcPlace): Query<readonly GatewayFact[]> => ({
   queryKey: [internetGatewayList.id, 'senders', { project, vpc }],
   queryFn: async () => {
@@ -22,7 +22,7 @@ export const gatewaySenders = ({ project, vpc }: VpcPlace): Query<readonly Gatew
   },
 });
 
-/** The addresses at which some instances are reached from outside: a request each. */
+/** The external addresses of some instances: one request each. */
 export const externalIpsOf = (
   project: string,
   instances: readonly string[],

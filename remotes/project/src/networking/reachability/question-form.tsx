@@ -9,7 +9,7 @@ import styles from './reachability.module.css';
 interface QuestionFormProps {
   readonly project: string;
   readonly asked: Asked;
-  /** What is wrong with the question in the address. */
+  /** Errors of the question in the address. */
   readonly faults: Faults;
   readonly onAsk: (asked: Asked) => void;
 }
@@ -20,11 +20,11 @@ const CHOICES = [
   ...PROTOCOLS.map((protocol) => ({ value: String(protocol), label: protocol })),
 ];
 
-/** Names can be typed without choices too. */
+/** Names can be typed without suggestions too. */
 const UNKNOWN_NAMES =
   'An instance, an IP address, or internet. The names of the instances could not be loaded.';
 
-/** Source, target, protocol and port of a connection. */
+/** The form: source, target, protocol and port of a connection. */
 export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(asked);
@@ -35,7 +35,7 @@ export function QuestionForm({ project, asked, faults: given, onAsk }: QuestionF
   const change = (part: Partial<Asked>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    // After a failed attempt what is wrong follows what is typed
+    // After a failed attempt, errors are updated while typing
     if (Object.keys(faults).length > 0) setFaults(faultsOf(next));
   };
   const submit = (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { vpc } from '../crumbs.ts';
 import { vpcByName } from '../vpcs/queries.ts';
 
 /**
- * The page that explains whether one end reaches another one. What it reads of the network is asked for with a question: the
+ * The page that explains whether one endpoint reaches another. It reads the network only when there is a question, because the
  * loader also runs when the pointer is over a link.
  */
 export const reachabilityRoutes = [

@@ -13,7 +13,7 @@ function how({ protocol, port }: ReachQuestion): string {
   return port === undefined ? by : `${by} on port ${port}`;
 }
 
-/** The answer in one sentence, with the first reason where there is one. */
+/** The answer in one sentence, with the first reason if there is one. */
 export function sentenceOf({ verdict, steps }: Explanation, question: ReachQuestion): string {
   const [from, to] = [nameOf(question.from), nameOf(question.to)];
   const wanted = verdict === 'denied' ? 'stops' : 'unknown';

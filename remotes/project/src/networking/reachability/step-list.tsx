@@ -10,14 +10,14 @@ import type { Step, Thing } from './steps.ts';
 interface StepListProps {
   readonly place: VpcPlace;
   readonly steps: readonly Step[];
-  /** Name of the router of the system, where it is known. */
+  /** Name of the system router, if it is known. */
   readonly systemRouter: string | undefined;
 }
 
 const ICONS = { passes: CircleCheck, stops: CircleX, unknown: CircleHelp } as const;
 const WORDS = { passes: 'Passes', stops: 'Stops', unknown: 'Unknown' } as const;
 
-/** The steps of the way in words, with a link to everything that has a page. */
+/** The steps as sentences, with links to everything that has a page. */
 export function StepList({ place, steps, systemRouter }: StepListProps) {
   return (
     <ol className={styles.steps} aria-label="Steps">
@@ -43,7 +43,7 @@ export function StepList({ place, steps, systemRouter }: StepListProps) {
 const PARTS = { decides: 'decides', 'may decide': 'may decide', shadowed: 'shadowed' } as const;
 const ACTIONS = { allow: 'allows', deny: 'denies' } as const;
 
-/** Rules that are shown before the rest is counted. */
+/** Maximum number of rules before the rest is only counted. */
 const SHOWN = 12;
 
 /** The rules that match the traffic, in order of their priority. */

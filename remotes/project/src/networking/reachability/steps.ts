@@ -1,38 +1,38 @@
 import type { RuleMet } from './facts.ts';
 
-/** What a step of the way does to traffic. */
+/** The effect of a step on traffic. */
 type Outcome = 'passes' | 'stops' | 'unknown';
 
-/** Something with a page of its own, by its name. */
+/** Something with a page, by its name. */
 export interface Thing {
   readonly kind: 'instance' | 'subnet' | 'router' | 'gateway' | 'rule' | 'vpc';
   readonly name: string;
-  /** What is said instead of the name. */
+  /** Text that replaces the name. */
   readonly said?: string;
 }
 
-/** A piece of a sentence. */
+/** A part of a sentence. */
 export type Piece = string | Thing;
 
-/** A step of the way, in the order in which traffic takes them. */
+/** A step of the traffic, in order. */
 export interface Step {
   readonly at: 'source' | 'destination' | 'subnet' | 'router' | 'route' | 'gateway' | 'peer' | 'firewall';
   readonly outcome: Outcome;
-  /** A sentence without its period, and its pieces. */
+  /** A sentence without its period, and its parts. */
   readonly text: string;
   readonly pieces: readonly Piece[];
-  /** The firewall rules that were asked, in order of their priority. */
+  /** The firewall rules that were evaluated, in order of their priority. */
   readonly rules?: readonly RuleMet[];
 }
 
-/** A thing in a sentence. */
+/** A linked resource in a sentence. */
 export const the = (kind: Thing['kind'], name: string, said?: string): Thing => ({
   kind,
   name,
   ...(said !== undefined && { said }),
 });
 
-/** The pieces of a sentence, of a template. */
+/** The parts of a sentence, from a template. */
 export const say = (
   texts: TemplateStringsArray,
   ...values: readonly (Piece | number | readonly Piece[])[]

@@ -1,7 +1,7 @@
 import type { Traffic } from '../firewall-rules/effective/match.ts';
 import type { Decision, ReachFacts, RouteFact } from './facts.ts';
 
-/** Everything is allowed, by rule `all`. */
+/** Verdict: everything is allowed, by rule `all`. */
 export const allowAll = (): Decision => ({
   verdict: 'allow',
   by: { name: 'all' },
@@ -9,7 +9,7 @@ export const allowAll = (): Decision => ({
   considered: [],
 });
 
-/** Traffic of one direction is denied, by rule `none`. */
+/** Verdict: traffic of one direction is denied, by rule `none`. */
 export const denying =
   (direction: Traffic['direction']) =>
   (traffic: Traffic): Decision =>
@@ -27,7 +27,7 @@ export const route = (
 const subnetRoute = (name: string): RouteFact =>
   route(name, { type: 'subnet', value: name }, { type: 'subnet', value: name });
 
-/** A VPC with two subnets, of which one follows a custom router, and an instance in each. */
+/** A VPC with two subnets, one of which uses a custom router, and an instance in each. */
 export const FACTS: ReachFacts = {
   vpc: 'main',
   subnets: [

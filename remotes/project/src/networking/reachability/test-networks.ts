@@ -3,7 +3,7 @@ import type { RouteDestination, RouteTarget } from '@console/shared/api';
 import type { RuleBody } from '../firewall-rules/rule-set.ts';
 import type { InterfaceFact, RouteFact } from './facts.ts';
 
-/** Addresses in no VPC. */
+/** Addresses outside all VPCs. */
 export const OUTSIDE = ['192.0.2.1', '198.51.100.9'] as const;
 
 /** Subnets by the beginning of their addresses. */
@@ -98,7 +98,7 @@ const state = fc.constantFrom<NonNullable<InterfaceFact['state']>>(
   'starting',
 );
 
-/** A random network of IPv4: two subnets, custom routes, three instances, gateways, addresses outside and rules. */
+/** A random IPv4 network: two subnets, custom routes, three instances, gateways, external addresses and rules. */
 export const network = fc
   .record({
     custom: routes,

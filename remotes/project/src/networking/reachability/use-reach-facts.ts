@@ -10,7 +10,7 @@ import type { ReachQuestion } from './facts.ts';
 import { exposed, gather } from './gather.ts';
 import { externalIpsOf, gatewaySenders } from './queries.ts';
 
-/** Everything that an explanation is made of, all requests started at once; what could not be read is named. */
+/** All facts of an explanation. All requests start at once; what could not be read is listed. */
 export function useReachFacts(place: VpcPlace, question: ReachQuestion) {
   const { project, vpc } = place;
   const rules = useQuery(firewallRules(project, vpc));

@@ -7,7 +7,7 @@ import type { VpcPlace } from '../vpcs/tabs.ts';
 import { routerByName } from './queries.ts';
 import { RouterUse } from './router-use.tsx';
 
-/** What can be done with a router (docs/screens/network-access.md section 5.1). Keep the list in a `useMemo`. */
+/** The actions of a router (docs/screens/network-access.md section 5.1). Keep the list in a `useMemo`. */
 export const routerActions = ({ project, vpc }: VpcPlace): readonly Action<VpcRouter>[] => [
   {
     id: 'edit',
@@ -15,7 +15,7 @@ export const routerActions = ({ project, vpc }: VpcPlace): readonly Action<VpcRo
     icon: Pencil,
     section: 'edit',
     to: ({ name }) => to('/projects/:project/vpcs/:vpc/routers/:router/edit', { project, vpc, router: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row contains all data of the form: it opens without a request
     run: (router) => seed(routerByName(project, vpc, router.name), router),
   },
   deleteAction({

@@ -3,20 +3,21 @@ import type { Action } from '@console/shared/actions';
 import type { VpcRouter } from '@console/shared/api';
 import { useLoaded } from '@console/shared/query';
 import { Outlet } from '@console/shared/router';
-import { useParams } from '@console/shared/routing';
+import { to, useActionCommand, useParams } from '@console/shared/routing';
 import { docsUrl } from '@console/shared/runtime';
 import { ActionMenu, RefreshFailure } from '@console/shared/table';
 import { DateTime, DocsPopover, PageHeader, PropertiesTable, Property, Tag } from '@console/shared/ui';
 import { routerByName } from './queries.ts';
 import { RouteList } from './route-table/list.tsx';
 
-/** Its menu has nothing but `Copy ID` (docs/screens/network-access.md section 5.3). */
+/** Its menu contains only `Copy ID` (docs/screens/network-access.md section 5.3). */
 const NO_ACTIONS: readonly Action<VpcRouter>[] = [];
 
 export function Component() {
   const { project, vpc, router: name } = useParams('/projects/:project/vpcs/:vpc/routers/:router');
   const place = useMemo(() => ({ project, vpc, router: name }), [project, vpc, name]);
   const router = useLoaded(routerByName(project, vpc, name));
+  useActionCommand('Edit router', to('/projects/:project/vpcs/:vpc/routers/:router/edit', place));
   return (
     <>
       <PageHeader

@@ -24,7 +24,7 @@ export function Component() {
       onDismiss={() => navigate(routers)}
       call={(body) => callTo(vpcRouterUpdate, { path: { router }, query: { project, vpc }, body })}
       onSuccess={(updated) => {
-        // Under its new name, by which the next page looks it up
+        // Cached under its new name, under which the next page reads it
         seed(routerByName(project, vpc, updated.name), updated);
         toast({ content: bold`Router ${updated.name} updated` });
       }}

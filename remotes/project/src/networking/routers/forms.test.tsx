@@ -22,7 +22,7 @@ useScreens();
 const VPC = '/projects/edge-cache/vpcs/default';
 const ROUTERS = `${VPC}/routers`;
 
-/** A deletion answers nothing, so there is nothing to be unreadable. */
+/** The response to a deletion is empty, so it cannot be unreadable. */
 const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
 
 async function formOf(title: string, button: string) {
@@ -36,7 +36,7 @@ async function formOf(title: string, button: string) {
 }
 
 describe('a new router', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
     const { form, name, description, submit } = await formOf('Create router', 'Create router');
@@ -52,7 +52,7 @@ describe('a new router', () => {
     expect(mock.calls.get('vpcRouterCreate')).toBe(2);
   });
 
-  test('with a taken name is refused at the field', async () => {
+  test('with a taken name shows the error at the field', async () => {
     await renderScreen(networkingRoutes, `${VPC}/routers-new`);
     const { name, submit } = await formOf('Create router', 'Create router');
     fill(name, 'regional');
@@ -60,7 +60,7 @@ describe('a new router', () => {
     await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once, however often the button is clicked', async () => {
     const faults = [{ operation: 'vpcRouterCreate', delay: 200 }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${VPC}/routers-new`, { faults });
     const { name, submit } = await formOf('Create router', 'Create router');
@@ -73,7 +73,7 @@ describe('a new router', () => {
 });
 
 describe('a changed router', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterUpdate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(networkingRoutes, ROUTERS, { faults });
     await rowAction('regional', 'Edit');
@@ -89,7 +89,7 @@ describe('a changed router', () => {
     expect(await rowOf('continental')).toBeTruthy();
   });
 
-  test('may be the one of the system', async () => {
+  test('may be the system router', async () => {
     await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('system', 'Edit');
     const { description, submit } = await formOf('Edit router', 'Update router');
@@ -100,14 +100,14 @@ describe('a changed router', () => {
 });
 
 describe('deleting a router', () => {
-  test('is not offered for the one of the system', async () => {
+  test('is not offered for the system router', async () => {
     await renderScreen(networkingRoutes, ROUTERS);
     const entry = (await openRowMenu('system')).getByRole('menuitem', { name: 'Delete' });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     expect(descriptionOf(entry) || entry.getAttribute('aria-description')).toContain('cannot be deleted');
   });
 
-  test('names the subnets that follow it, and takes them from it', async () => {
+  test('lists the subnets that use it, and detaches it from them', async () => {
     const { mock } = await renderScreen(networkingRoutes, ROUTERS);
     await rowAction('regional', 'Delete');
     const question = await openDialog('Confirm delete');
@@ -120,7 +120,7 @@ describe('deleting a router', () => {
     expect(subnets.every(({ customRouterId }) => !customRouterId)).toBe(true);
   });
 
-  test('says that no subnet follows it, or that this is not known', async () => {
+  test('says that no subnet uses it, or that this is unknown', async () => {
     const faults = [{ operation: 'vpcSubnetList', status: 503 }] as const;
     await renderScreen(networkingRoutes, ROUTERS, { faults });
     await rowAction('regional', 'Delete');
@@ -128,7 +128,7 @@ describe('deleting a router', () => {
     expect(await question.findByText(/could not be loaded/)).toBeTruthy();
   });
 
-  test.each(REFUSALS)('that %s says why, and leaves the row', async (_, rule, message) => {
+  test.each(REFUSALS)('that %s shows the reason, and keeps the row', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterDelete', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, ROUTERS, { faults });
     await rowAction('regional', 'Delete');

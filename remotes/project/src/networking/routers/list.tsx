@@ -25,7 +25,7 @@ export function Component() {
   const { project, vpc } = useParams('/projects/:project/vpcs/:vpc/routers');
   const place = useMemo(() => ({ project, vpc }), [project, vpc]);
   const page = usePage(routerPage(project, vpc));
-  // While a router is edited, its row stays marked
+  // The row of the router that is edited stays highlighted
   const { router: edited } = useRawParams();
   const columns = useMemo(() => routerColumns(place), [place]);
   const actions = useMemo(() => routerActions(place), [place]);
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new router, and every router of the VPC, not just this page of them. */
+/** Palette entries: a new router, and all routers of the VPC, not only this page of them. */
 function useListCommands(place: VpcPlace, page: PageState<VpcRouter>): Command[] {
   const routers = useEveryRow(page, allRouters(place.project, place.vpc));
   return useMemo(

@@ -16,15 +16,15 @@ export const routerPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(vpcRouterList, { query: { project, vpc, limit, pageToken } });
 
-/** The routers of a VPC, every one. */
+/** All routers of a VPC. */
 export const allRouters = (project: string, vpc: string) =>
   everyPage((pageToken) => query(vpcRouterList, { query: { project, vpc, limit: ALL, pageToken } }));
 
-/** One router; 404 when the VPC has none of this name. */
+/** One router; 404 when none in the VPC has this name. */
 export const routerByName = (project: string, vpc: string, router: string) =>
   query(vpcRouterView, { path: { router }, query: { project, vpc } });
 
-/** The router that a subnet follows, by id; `null` when it is gone. */
+/** The router that a subnet uses, by id; `null` when it does not exist any more. */
 export const routerById = (router: string) => optionalLookup(query(vpcRouterView, { path: { router } }));
 
 /** A page of the routes of a router. */
@@ -33,17 +33,17 @@ export const routePage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(vpcRouterRouteList, { query: { project, vpc, router, limit, pageToken } });
 
-/** One route; 404 when the router has none of this name. */
+/** One route; 404 when none in the router has this name. */
 export const routeByName = (project: string, vpc: string, router: string, route: string) =>
   query(vpcRouterRouteView, { path: { route }, query: { project, vpc, router } });
 
-/** The routes of a router, by its id, every one. */
+/** All routes of a router, by its id. */
 export const routesOfRouter = (router: string) =>
   everyPage((pageToken) => query(vpcRouterRouteList, { query: { router, limit: ALL, pageToken } }));
 
 /**
- * The routes of all routers of a VPC, read with one request a router. A router that is deleted meanwhile has none. Their
- * routers are known by id; `allRouters` has the names.
+ * The routes of all routers of a VPC; sends one request per router. A router that is deleted in the meantime has none. Routers are
+ * identified by id; `allRouters` contains their names.
  */
 export const routesOfVpc = (project: string, vpc: string): Query<Page<RouterRoute>> => ({
   queryKey: [vpcRouterRouteList.id, 'of a VPC', { project, vpc }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 
-/** What the forms of a router hold and send. */
+/** The schemas of a router's forms. */
 export const routerSchema = v.object({ name: field.name(), description: field.description() });

@@ -6,10 +6,10 @@ import { to } from '@console/shared/routing';
 import type { VpcPlace } from '../vpcs/tabs.ts';
 import { subnetByName } from './queries.ts';
 
-/** What the actions of subnets need to know of the screen. */
+/** Input of the subnet actions from the screen. */
 interface SubnetActionContext {
   place: VpcPlace;
-  /** Opens the question before a subnet is deleted. */
+  /** Opens the confirmation of a subnet's deletion. */
   onDelete: (subnet: VpcSubnet) => void;
 }
 
@@ -18,11 +18,11 @@ export const subnetDeletion = ({ project, vpc }: VpcPlace, { name }: VpcSubnet) 
   callTo(vpcSubnetDelete, { path: { subnet: name }, query: { project, vpc } });
 
 /**
- * What can be done with a subnet (docs/screens/network-access.md section 4.1, docs/screens/operator.md section 7.4). Keep
- * the list in a `useMemo`.
+ * The actions of a subnet (docs/screens/network-access.md section 4.1, docs/screens/operator.md section 7.4). Keep the list in a
+ * `useMemo`.
  */
 export const subnetActions = ({ place, onDelete }: SubnetActionContext): readonly Action<VpcSubnet>[] => {
-  // The row is all that form and panel need of the subnet itself: they open without asking the server for it
+  // The row contains the subnet's data for form and panel: they open without requesting it
   const keep = (subnet: VpcSubnet) => seed(subnetByName({ ...place, subnet: subnet.name }), subnet);
   return [
     {
@@ -42,7 +42,7 @@ export const subnetActions = ({ place, onDelete }: SubnetActionContext): readonl
       run: keep,
     },
     deleteInDialog(onDelete, {
-      consequence: 'Their blocks become free. A subnet in which there are network interfaces stays as it is.',
+      consequence: 'Their blocks become free. A subnet with network interfaces is not deleted.',
       run: (subnet) => subnetDeletion(place, subnet).send(),
     }),
   ];

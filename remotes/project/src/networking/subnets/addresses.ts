@@ -1,9 +1,9 @@
 import { parseNet, rangeSize } from '@console/shared/format';
 
-/** Addresses of a block that the system keeps: the first five and the last one (docs/screens/operator.md section 7.4). */
+/** Reserved addresses of a block: the first five and the last one (docs/screens/operator.md section 7.4). */
 const RESERVED = 6n;
 
-/** How many addresses of an IPv4 block instances can have; 0 for what is no block. */
+/** Number of addresses of an IPv4 block that instances can have; 0 for an invalid block. */
 export function usableAddresses(block: string): number {
   const net = parseNet(block);
   const size = net ? rangeSize(net) : 0n;

@@ -2,16 +2,16 @@ import { Button, Mono } from '@console/shared/ui';
 import styles from './subnets.module.css';
 
 interface BlockHelpProps {
-  /** `IPv4` or `IPv6`: names the button. */
+  /** `IPv4` or `IPv6`: part of the button's label. */
   version: 'IPv4' | 'IPv6';
-  /** The block that is free; none when there is none left, or it is in the field already. */
+  /** The next free block; undefined when there is none left, or when the field contains it. */
   proposal: string | undefined;
-  /** What is wrong with the block that is being typed, before the form says so. */
+  /** The error of the block while it is typed, before the form shows it. */
   overlap: string | undefined;
   onUse: (block: string) => void;
 }
 
-/** Under a field of a block: with which subnet it overlaps, and the next free one (network-access.md section 17, B-N4). */
+/** Shown below the field of a block: the subnet with which it overlaps, and the next free one (network-access.md section 17, B-N4). */
 export function BlockHelp({ version, proposal, overlap, onUse }: BlockHelpProps) {
   return (
     <div className={styles.help}>

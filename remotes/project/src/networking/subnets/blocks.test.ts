@@ -40,7 +40,7 @@ describe('an IPv4 block', () => {
     expect(ipv4BlockError(text, TAKEN)).toBe(message);
   });
 
-  it('that overlaps is told while it is typed, once it is a block', () => {
+  it('that overlaps is reported while typing, as soon as it is a valid block', () => {
     expect(overlapError('10.40.1.0', TAKEN)).toBeUndefined();
     expect(overlapError(' 10.40.1.0/24', TAKEN)).toBe('Overlaps 10.40.0.0/20 of the subnet subnet-1');
     expect(overlapError('10.41.0.0/24', TAKEN)).toBeUndefined();
@@ -75,18 +75,18 @@ describe('the next free block', () => {
     expect(proposeIpv4Block(text, TAKEN)).toBe(block);
   });
 
-  it('begins again when there is none after what is typed', () => {
+  it('starts again when there is none after the typed one', () => {
     expect(proposeIpv4Block('192.168.255.0/24', taken('192.168.255.0/24'))).toBe('192.168.0.0/24');
   });
 
-  it('is none when everything is taken', () => {
+  it('is undefined when everything is taken', () => {
     const all = taken('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', PREFIX);
     expect(proposeIpv4Block('', all)).toBeUndefined();
     expect(proposeIpv6Block(PREFIX, all)).toBeUndefined();
     expect(proposeIpv6Block(PREFIX, TAKEN)).toBe('fd12:3456:789a:1::/64');
   });
 
-  it('is always one that the form takes', () => {
+  it('always passes the validation of the form', () => {
     const octet = fc.nat(255);
     const block = fc
       .tuple(fc.constantFrom('10', '172.16', '192.168'), octet, octet, fc.integer({ min: 12, max: 26 }))

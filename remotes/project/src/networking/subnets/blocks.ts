@@ -12,20 +12,20 @@ import {
   parseNet,
 } from '@console/shared/format';
 
-/** Widths of IPv4 blocks: the server takes none smaller than a /26, and no private range is larger than a /8. */
+/** Prefix lengths of IPv4 blocks: the server accepts none smaller than a /26, and no private range is larger than a /8. */
 const IPV4_WIDTHS = { min: 8, max: 26 } as const;
 
-/** Width of an IPv4 block where none is typed: that of the subnet which every VPC begins with. */
+/** Default prefix length of an IPv4 block: that of the default subnet of every VPC. */
 const IPV4_WIDTH = 22;
 
 const IPV6_WIDTH = 64;
 
-/** Private addresses (RFC 1918), in the order in which blocks are proposed; the last is that of default subnets. */
+/** Private addresses (RFC 1918), in the order in which blocks are suggested; the last is that of default subnets. */
 const PRIVATE: readonly IpNet[] = ['10.0.0.0/8', '192.168.0.0/16', '172.16.0.0/12'].flatMap(
   (text) => parseNet(text) ?? [],
 );
 
-/** A block that a subnet of the VPC has. */
+/** A block of a subnet in the VPC. */
 export interface TakenBlock extends IpNet {
   readonly subnet: string;
 }
@@ -39,14 +39,14 @@ export const takenBlocks = (subnets: readonly VpcSubnet[]): TakenBlock[] =>
     }),
   );
 
-/** Which subnet has addresses of a typed block already: a message, as soon as the block is one. */
+/** The message about the subnet with which a typed block overlaps, as soon as the block is valid. */
 export function overlapError(text: string, taken: readonly TakenBlock[]): string | undefined {
   const net = parseNet(text.trim());
   const other = net && taken.find((one) => overlaps(one, net));
   return other && `Overlaps ${formatNet(other)} of the subnet ${other.subnet}`;
 }
 
-/** What every block must be: of a version, and without host bits. */
+/** The common rules of blocks: the IP version, and no host bits. */
 function formError(net: IpNet, version: 4 | 6): string | undefined {
   if (net.version !== version) return `Must be an IPv${version} block`;
   return isWholeNet(net) ? undefined : `Has host bits: the block is ${formatNet(net)}`;
@@ -81,7 +81,7 @@ export function ipv6BlockError(
   return overlapError(text, taken);
 }
 
-/** Where a typed beginning such as `10.4` or `10.4.0.0/20` points to: an address, and a width when there is one. */
+/** Parses an incomplete block such as `10.4` or `10.4.0.0/20`: an address, and a prefix length if there is one. */
 function wanted(text: string): { first: bigint | undefined; width: number } {
   const [address = '', typed = ''] = text.trim().split('/');
   const parts = address.split('.').filter((part) => part !== '');
@@ -95,7 +95,7 @@ function wanted(text: string): { first: bigint | undefined; width: number } {
   };
 }
 
-/** Ranges to look for a free block in: from the address that is being typed, then where the VPC has subnets, then others. */
+/** Ranges in which a free block is searched: from the typed address on, then those in which the VPC has subnets, then others. */
 function searched(first: bigint | undefined, taken: readonly IpRange[]): IpRange[] {
   const own = PRIVATE.filter((one) => taken.some((block) => isWithin(block, one)));
   const others = PRIVATE.filter((one) => !own.includes(one));
@@ -104,7 +104,7 @@ function searched(first: bigint | undefined, taken: readonly IpRange[]): IpRange
   return around ? [{ ...around, first }, around] : [...own, ...others];
 }
 
-/** The next free IPv4 block for what is typed so far, of the typed width; `undefined` when there is none left. */
+/** The next free IPv4 block after what is typed, with the typed prefix length; `undefined` when there is none left. */
 export function proposeIpv4Block(text: string, taken: readonly TakenBlock[]): string | undefined {
   const { first, width } = wanted(text);
   for (const range of searched(first, taken)) {

@@ -27,6 +27,7 @@ export const subnetColumns = (place: VpcPlace, routers: readonly VpcRouter[]) =>
     col.custom('Custom Router', router, {
       rank: 2,
       meta: (subnet) => (subnet.customRouterId ? router(subnet) : null),
+      labeled: true,
       value: ({ customRouterId }) => routers.find(({ id }) => id === customRouterId)?.name,
     }),
     col.date('created', ({ timeCreated }) => timeCreated),

@@ -68,11 +68,11 @@ const EMPTY: SubnetInput = {
   customRouter: NO_ROUTER,
 };
 
-/** The two blocks, each with the next free one to take over. */
+/** The fields of the two blocks, each with a suggestion of the next free one. */
 function BlockFields<Output>({ form, rules }: { form: Form<SubnetInput, Output>; rules: SubnetRules }) {
   const { taken, prefix } = rules;
   const [ipv4, ipv6] = useWatch({ control: form.control, name: ['ipv4Block', 'ipv6Block'] });
-  // From the first submit on, the fields say it themselves
+  // After the first submission, the fields show the errors themselves
   const { isSubmitted } = useFormState({ control: form.control });
   const overlap = (text: string) => (isSubmitted ? undefined : overlapError(text, taken));
   const unlessTyped = (proposal: string | undefined, text: string) =>

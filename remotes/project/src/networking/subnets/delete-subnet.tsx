@@ -12,12 +12,12 @@ import { subnetInterfaces } from './queries.ts';
 interface DeleteSubnetProps {
   place: VpcPlace;
   subnet: VpcSubnet;
-  /** The subnet is gone. */
+  /** Called after the deletion. */
   onDeleted?: (() => unknown) | undefined;
   onDismiss: () => void;
 }
 
-/** Asks before a subnet is deleted, and shows the interfaces that keep it (network-access.md section 17, B-N1). */
+/** The confirmation of a subnet's deletion, which shows the interfaces that block it (network-access.md section 17, B-N1). */
 export function DeleteSubnet({ place, subnet, onDeleted, onDismiss }: DeleteSubnetProps) {
   const [isStarted, setStarted] = useState(false);
   const { data, isPending, isError } = useQuery(subnetInterfaces({ ...place, subnet: subnet.name }), {

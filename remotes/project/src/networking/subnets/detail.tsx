@@ -3,7 +3,7 @@ import type { InstanceNetworkInterface, VpcRouter } from '@console/shared/api';
 import { ReadOnlySideModal } from '@console/shared/forms';
 import { useLoaded, useQuery } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
-import { to, useParams } from '@console/shared/routing';
+import { to, useActionCommand, useParams } from '@console/shared/routing';
 import { TableCard } from '@console/shared/table';
 import {
   Button,
@@ -38,6 +38,7 @@ export function Component() {
   const isStillHere = useStillHere(subnet.id);
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
+  useActionCommand('Edit subnet', to('/projects/:project/vpcs/:vpc/subnets/:subnet/edit', place));
   const close = () => navigate(to('/projects/:project/vpcs/:vpc/subnets', { project, vpc }));
   return (
     <ReadOnlySideModal title="Subnet" subtitle={subnet.name} onDismiss={close}>
@@ -101,7 +102,7 @@ interface InterfacesProps {
   interfaces: readonly InstanceNetworkInterface[];
 }
 
-/** The interfaces of the subnet, found by address. */
+/** The interfaces of the subnet, with a search by address. */
 function Interfaces({ project, interfaces }: InterfacesProps) {
   const [filter, setFilter] = useState('');
   const columns = useMemo(() => interfaceColumns(project), [project]);
@@ -129,6 +130,6 @@ function Interfaces({ project, interfaces }: InterfacesProps) {
   );
 }
 
-/** Part of the address or of the hardware address, in any case. */
+/** Matches a part of the IP or MAC address, ignoring case. */
 const matches = ({ ip, mac }: InstanceNetworkInterface, filter: string): boolean =>
   [ip, mac].some((text) => text.toLowerCase().includes(filter.trim().toLowerCase()));

@@ -37,7 +37,7 @@ export function Component() {
         callTo(vpcSubnetUpdate, { path: { subnet: place.subnet }, query: { project, vpc }, body })
       }
       onSuccess={(updated) => {
-        // Under its new name, by which the next page looks it up
+        // Cached under its new name, under which the next page reads it
         seed(subnetByName({ project, vpc, subnet: updated.name }), updated);
         toast({ content: bold`Subnet ${updated.name} updated` });
       }}

@@ -31,7 +31,7 @@ export function Component() {
   const page = usePage(subnetPage(project, vpc));
   const routers = useQuery(allRouters(project, vpc)).data?.items ?? NO_ROUTERS;
   const [doomed, setDoomed] = useState<VpcSubnet>();
-  // While its form or its panel is open, a row stays marked
+  // The row of the subnet in an open form or panel stays highlighted
   const { subnet: open } = useRawParams();
   const columns = useMemo(() => subnetColumns(place, routers), [place, routers]);
   const actions = useMemo(() => subnetActions({ place, onDelete: setDoomed }), [place]);
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new subnet, and every subnet of the VPC, not just this page of them. */
+/** Palette entries: a new subnet, and all subnets of the VPC, not only this page of them. */
 function useListCommands(place: VpcPlace, page: PageState<VpcSubnet>): Command[] {
   const subnets = useEveryRow(page, allSubnets(place.project, place.vpc));
   return useMemo(

@@ -19,18 +19,18 @@ export const subnetPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(vpcSubnetList, { query: { project, vpc, limit, pageToken } });
 
-/** The subnets of a VPC, every one: for pickers, and to see which blocks are taken. */
+/** All subnets of a VPC: for pickers, and to find taken blocks. */
 export const allSubnets = (project: string, vpc: string) =>
   everyPage((pageToken) => query(vpcSubnetList, { query: { project, vpc, limit: ALL, pageToken } }));
 
-/** One subnet; 404 when there is none of this name in the VPC. */
+/** One subnet; 404 when none in the VPC has this name. */
 export const subnetByName = ({ subnet, ...parents }: SubnetPlace) =>
   query(vpcSubnetView, { path: { subnet }, query: parents });
 
 /** One subnet by id. */
 export const subnetById = (subnet: string) => query(vpcSubnetView, { path: { subnet } });
 
-/** The network interfaces in a subnet, every one: they are counted, and searched by address. */
+/** All network interfaces in a subnet, which are counted and searched by address. */
 export const subnetInterfaces = ({ subnet, ...parents }: SubnetPlace) =>
   everyPage((pageToken) =>
     query(vpcSubnetListNetworkInterfaces, {

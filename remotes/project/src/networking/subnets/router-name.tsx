@@ -6,13 +6,13 @@ import { Link } from '@console/shared/ui';
 import { routerById } from '../routers/queries.ts';
 
 interface RouterNameProps {
-  /** The custom router of a subnet; none when absent. */
+  /** Id of the custom router; absent for none. */
   routerId: string | null | undefined;
-  /** The routers that are known already; another one is looked up. */
+  /** The routers that are already loaded; another one is looked up. */
   known: readonly VpcRouter[];
 }
 
-/** The custom router that a subnet follows, with a link to its page; `Deleted` when it is gone. */
+/** The custom router that a subnet uses, with a link to its page; `Deleted` when it does not exist any more. */
 export function RouterName({ routerId, known }: RouterNameProps) {
   const place = useParams('/projects/:project/vpcs/:vpc');
   const router = known.find(({ id }) => id === routerId);

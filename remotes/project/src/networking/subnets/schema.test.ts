@@ -14,7 +14,7 @@ const SUBNET = {
 const messages = (input: typeof SUBNET) => v.safeParse(schema, input).issues?.map(({ message }) => message);
 
 describe('a new subnet', () => {
-  it('is sent without what was left empty or put back to none', () => {
+  it('is sent without values that were left empty or reset to none', () => {
     expect(v.parse(schema, { ...SUBNET, ipv6Block: '   ' })).toEqual({
       name: 'web',
       description: '',
@@ -48,14 +48,14 @@ describe('a new subnet', () => {
   });
 });
 
-it('a change always says which router, as an update without one would detach it', () => {
+it('an update always contains the router, because one without would detach it', () => {
   const { name, description } = SUBNET;
   const sent = (customRouter: string) => v.parse(subnetEditSchema, { name, description, customRouter });
   expect(sent('id')).toEqual({ name, description, customRouter: 'id' });
   expect(sent(NO_ROUTER)).toEqual({ name, description, customRouter: null });
 });
 
-it('the first five addresses of a block and the last one are not for instances', () => {
+it('the first five addresses of a block and the last one are reserved', () => {
   expect(usableAddresses('10.0.0.0/26')).toBe(58);
   expect(usableAddresses('172.30.0.0/22')).toBe(1018);
   expect(usableAddresses('10.0.0.0/8')).toBe(2 ** 24 - 6);

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 import { type TakenBlock, ipv4BlockError, ipv6BlockError } from './blocks.ts';
 
-/** The choice of no custom router: the subnet follows the system router alone. Routers are chosen by id. */
+/** The option for no custom router: the subnet uses only the system router. Routers are identified by id. */
 export const NO_ROUTER = 'none';
 
-/** A rule of a text that is a network already, or empty. */
+/** A rule of a text that is a valid network or empty. */
 const blockRule = <Text extends string | undefined>(error: (text: string) => string | undefined) =>
   v.rawCheck<Text>(({ dataset, addIssue }) => {
     const message = dataset.typed && dataset.value ? error(dataset.value) : undefined;
     if (message !== undefined) addIssue({ message });
   });
 
-/** What the VPC of a new subnet allows. */
+/** Constraints from the VPC of a new subnet. */
 export interface SubnetRules {
   /** IPv6 prefix of the VPC. */
   prefix: string;
@@ -20,7 +20,7 @@ export interface SubnetRules {
   taken: readonly TakenBlock[];
 }
 
-/** The form of a new subnet. Its output is the body of the request. */
+/** The schema of a new subnet. Its output is the request body. */
 export const subnetSchema = ({ prefix, taken }: SubnetRules) =>
   v.object({
     name: field.name(),
@@ -39,7 +39,7 @@ export const subnetSchema = ({ prefix, taken }: SubnetRules) =>
     ),
   });
 
-/** The form of a subnet that is there. The router is always sent: an update without one would detach it. */
+/** The schema of an existing subnet. The router is always sent: an update without one would detach it. */
 export const subnetEditSchema = v.object({
   name: field.name(),
   description: field.description(),
@@ -49,5 +49,5 @@ export const subnetEditSchema = v.object({
   ),
 });
 
-/** What the form of a new subnet holds. */
+/** Values of the form of a new subnet. */
 export type SubnetInput = v.InferInput<ReturnType<typeof subnetSchema>>;

@@ -6,14 +6,14 @@ import { to } from '@console/shared/routing';
 import { vpcByName } from './queries.ts';
 import { deleteWithSubnets } from './vpc-deletion.ts';
 
-/** What the actions of VPCs need to know of the screen. */
+/** Input of the VPC actions from the screen. */
 interface VpcActionContext {
   project: string;
-  /** Opens the question before a VPC is deleted. */
+  /** Opens the confirmation of a VPC's deletion. */
   onDelete: (vpc: Vpc) => void;
 }
 
-/** What can be done with a VPC (docs/screens/network-access.md section 1.1). Keep the list in a `useMemo`. */
+/** The actions of a VPC (docs/screens/network-access.md section 1.1). Keep the list in a `useMemo`. */
 export const vpcActions = ({ project, onDelete }: VpcActionContext): readonly Action<Vpc>[] => [
   {
     id: 'edit',
@@ -21,12 +21,12 @@ export const vpcActions = ({ project, onDelete }: VpcActionContext): readonly Ac
     icon: Pencil,
     section: 'edit',
     to: ({ name }) => to('/projects/:project/vpcs/:vpc/edit', { project, vpc: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row contains all data of the form: it opens without a request
     run: (vpc) => seed(vpcByName(project, vpc.name), vpc),
   },
   deleteInDialog(onDelete, {
     consequence:
-      'Their subnets, firewall rules, routers and internet gateways go with them. A VPC in which there are network interfaces stays as it is.',
+      'Their subnets, firewall rules, routers and internet gateways are deleted too. A VPC with network interfaces is not deleted.',
     run: (vpc) => deleteWithSubnets(project, vpc),
   }),
 ];

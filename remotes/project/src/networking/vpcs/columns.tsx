@@ -13,10 +13,14 @@ export const vpcColumns = (project: string) => [
     ({ name }) => vpcPath({ project, vpc: name }),
     { width: 15 },
   ),
-  col.text('DNS name', ({ dnsName }) => dnsName, { rank: 2 }),
+  col.text('DNS name', ({ dnsName }) => dnsName, { rank: 2, labeled: true }),
   col.description(({ description }) => description, 'description', {
-    meta: ({ description }) => description || null,
+    // The rest of the line would be cut off by it
+    meta: () => null,
   }),
-  col.custom('Firewall Rules', ({ name }) => <RuleCount place={{ project, vpc: name }} />, { rank: 2 }),
+  col.custom('Firewall Rules', ({ name }) => <RuleCount place={{ project, vpc: name }} />, {
+    rank: 2,
+    labeled: true,
+  }),
   col.date('created', ({ timeCreated }) => timeCreated),
 ];

@@ -9,12 +9,12 @@ import { blockersIn, subnetStep, vpcDeletion, vpcSteps } from './vpc-deletion.ts
 
 interface DeleteVpcProps {
   place: VpcPlace;
-  /** The VPC is gone. */
+  /** Called after the deletion. */
   onDeleted?: (() => unknown) | undefined;
   onDismiss: () => void;
 }
 
-/** Asks before a VPC is deleted: what keeps it, or which subnets go first (network-access.md section 17, B-N1). */
+/** The confirmation of a VPC's deletion: shows what blocks it, or which subnets are deleted first (network-access.md section 17, B-N1). */
 export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
   const [isStarted, setStarted] = useState(false);
   const plan = useVpcPlan(place, isStarted);
@@ -41,7 +41,7 @@ export function DeleteVpc({ place, onDeleted, onDismiss }: DeleteVpcProps) {
   );
 }
 
-/** Looks up the subnets of the VPC, and what is in each. Once it is being deleted, nothing is asked about it. */
+/** Reads the subnets of the VPC and their interfaces. Sends no requests during the deletion. */
 function useVpcPlan(place: VpcPlace, isStarted: boolean): DeletionPlan {
   const subnets = useQuery(allSubnets(place.project, place.vpc), { enabled: !isStarted });
   const known = subnets.data?.items ?? [];

@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** What there is to know of a VPC (docs/screens/network-access.md sections 2 and 17, B-L2). */
+/** The properties of a VPC (docs/screens/network-access.md sections 2 and 17, B-L2). */
 function VpcProperties({ vpc }: { vpc: Vpc }) {
   return (
     <PropertiesTable six>

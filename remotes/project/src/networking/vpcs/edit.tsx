@@ -25,7 +25,7 @@ export function Component() {
       onDismiss={() => navigate(vpcPath(place))}
       call={(body) => callTo(vpcUpdate, { path: { vpc: place.vpc }, query: { project }, body })}
       onSuccess={(updated) => {
-        // Under its new name, where the page that opens next looks for it
+        // Cached under its new name, under which the next page reads it
         seed(vpcByName(project, updated.name), updated);
         toast({ content: bold`VPC ${updated.name} updated` });
       }}

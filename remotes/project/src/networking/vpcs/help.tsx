@@ -1,7 +1,7 @@
 import { docsUrl } from '@console/shared/runtime';
 import { DocsPopover } from '@console/shared/ui';
 
-/** The help of the pages of VPCs. */
+/** The help text of the VPC pages. */
 export function VpcsHelp() {
   return (
     <DocsPopover

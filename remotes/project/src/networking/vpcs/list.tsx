@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Palette entries: a new VPC, and every VPC of the project, not just this page of them. */
+/** Palette entries: a new VPC, and all VPCs of the project, not only this page of them. */
 function useListCommands(project: string, page: PageState<Vpc>): Command[] {
   const vpcs = useEveryRow(page, allVpcs(project));
   return useMemo(

@@ -7,17 +7,17 @@ export const vpcPage =
   (pageToken?: string, limit = PAGE_SIZE) =>
     query(vpcList, { query: { project, limit, pageToken } });
 
-/** The VPCs of a project for pickers and the palette, every one. */
+/** All VPCs of a project, for pickers and the palette. */
 export const allVpcs = (project: string) =>
   everyPage((pageToken) => query(vpcList, { query: { project, limit: ALL, pageToken } }));
 
-/** One VPC; 404 when there is none of this name in the project. */
+/** One VPC; 404 when none has this name in the project. */
 export const vpcByName = (project: string, vpc: string) =>
   query(vpcView, { path: { vpc }, query: { project } });
 
 /** One VPC by id. */
 export const vpcById = (vpc: string) => query(vpcView, { path: { vpc } });
 
-/** The firewall rules of a VPC: they are one object on the server, and have no pages. */
+/** The firewall rules of a VPC: they are one object on the server, without pages. */
 export const firewallRules = (project: string, vpc: string) =>
   query(vpcFirewallRulesView, { query: { project, vpc } });

@@ -4,7 +4,7 @@ import { Link } from '@console/shared/ui';
 import { firewallRules } from './queries.ts';
 import { type VpcPlace, vpcPath } from './tabs.ts';
 
-/** How many firewall rules a VPC has, as a link to them: a request of its own for every row. */
+/** The number of a VPC's firewall rules, as a link to them: each row sends its own request. */
 export function RuleCount({ place }: { place: VpcPlace }) {
   return (
     <LookupCell query={useQuery(firewallRules(place.project, place.vpc))}>

@@ -5,7 +5,7 @@ import { prefixError, vpcEditSchema, vpcSchema } from './schema.ts';
 const VPC = { name: 'probes', description: '', dnsName: 'probes', ipv6Prefix: '' };
 
 describe('the IPv6 prefix of a new VPC', () => {
-  test.each(['fd00::/48', 'fd12:3456:789a::/48', 'FDFF:FFFF:FFFF::/48'])('%s is one', (text) => {
+  test.each(['fd00::/48', 'fd12:3456:789a::/48', 'FDFF:FFFF:FFFF::/48'])('%s is valid', (text) => {
     expect(prefixError(text)).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('the IPv6 prefix of a new VPC', () => {
     expect(prefixError(text)).toBe(message);
   });
 
-  it('is left out when nothing or only blanks were typed, and trimmed', () => {
+  it('is left out when the field is empty or blank, and trimmed', () => {
     expect(v.parse(vpcSchema, VPC)).toEqual({ name: 'probes', description: '', dnsName: 'probes' });
     expect(v.parse(vpcSchema, { ...VPC, ipv6Prefix: '  ' }).ipv6Prefix).toBeUndefined();
     expect(v.parse(vpcSchema, { ...VPC, ipv6Prefix: ' fd00::/48 ' }).ipv6Prefix).toBe('fd00::/48');
@@ -35,7 +35,7 @@ describe('the DNS name', () => {
     expect(v.safeParse(vpcSchema, { ...VPC, dnsName: 'Probes' }).success).toBe(false);
   });
 
-  it('may be left empty in a change, which then does not touch it', () => {
+  it('may be left empty in an update, which then does not change it', () => {
     const { name, description } = VPC;
     expect(v.parse(vpcEditSchema, { name, description, dnsName: '' })).toEqual({ name, description });
     expect(v.safeParse(vpcEditSchema, { name, description, dnsName: 'Probes' }).success).toBe(false);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { field } from '@console/shared/forms';
 import { isWholeNet, isWithin, parseNet } from '@console/shared/format';
 
-/** Unique local addresses that are given out locally (docs/contract/corrections.md). */
+/** Unique local addresses that are assigned locally (docs/contract/corrections.md). */
 const LOCAL = parseNet('fd00::/8');
 
 const PREFIX_WIDTH = 48;
@@ -16,7 +16,7 @@ export function prefixError(text: string): string | undefined {
   return isWholeNet(net) ? undefined : 'Must be zero after the first 48 bits';
 }
 
-/** The form of a new VPC. Its output is the body of the request. */
+/** The schema of a new VPC. Its output is the request body. */
 export const vpcSchema = v.object({
   name: field.name(),
   description: field.description(),
@@ -30,7 +30,7 @@ export const vpcSchema = v.object({
   ),
 });
 
-/** What the form of a VPC that is there holds and sends. */
+/** The schema of an existing VPC. */
 export const vpcEditSchema = v.object({
   name: field.name(),
   description: field.description(),

@@ -6,10 +6,10 @@ export interface VpcPlace {
   vpc: string;
 }
 
-/** The tab that the page of a VPC opens with: where its name, its crumb and its forms lead. */
+/** The first tab of a VPC's page, to which its name, its crumb and its forms link. */
 export const VPC_START = '/projects/:project/vpcs/:vpc/firewall-rules';
 
-/** The page of a VPC. */
+/** The path of a VPC's page. */
 export const vpcPath = (place: VpcPlace): string => to(VPC_START, place);
 
 /** The tabs of a VPC in their order; their routes are in `routes.ts` (docs/screens/network-access.md section 2). */

@@ -5,7 +5,7 @@ import type { Step } from '../deletion/run.ts';
 import { allSubnets, subnetInterfaces } from '../subnets/queries.ts';
 import type { VpcPlace } from './tabs.ts';
 
-/** No step can be stopped half-way. */
+/** A signal that never aborts, because no step can be canceled halfway. */
 const { signal } = new AbortController();
 
 /** Deletes a subnet, as part of a job or alone. */
@@ -20,7 +20,7 @@ export const subnetStep = (parents: VpcPlace, { name }: VpcSubnet): Step => ({
 export const vpcDeletion = ({ project, vpc }: VpcPlace) =>
   callTo(vpcDelete, { path: { vpc }, query: { project } });
 
-/** A VPC can be deleted once its subnets are: they go first, one after the other. */
+/** The steps of a VPC's deletion: its subnets are deleted first, one after the other. */
 export const vpcSteps = (place: VpcPlace, subnets: readonly VpcSubnet[]): Step[] => [
   ...subnets.map((subnet) => subnetStep(place, subnet)),
   {
@@ -33,7 +33,7 @@ export const vpcSteps = (place: VpcPlace, subnets: readonly VpcSubnet[]): Step[]
   },
 ];
 
-/** The interfaces in some subnets: what keeps them, and their VPC, from being deleted. */
+/** The interfaces in some subnets, which block their deletion and that of their VPC. */
 export const blockersIn = (
   subnets: readonly VpcSubnet[],
   interfaces: readonly (readonly Blocker['nic'][])[],
@@ -41,8 +41,8 @@ export const blockersIn = (
   subnets.flatMap(({ name }, index) => (interfaces[index] ?? []).map((nic) => ({ nic, subnet: name })));
 
 /**
- * Deletes a VPC with its subnets, for the bulk bar, which tells how it went. Rejects before anything is deleted when a
- * network interface is in one of the subnets.
+ * Deletes a VPC with its subnets, for the bulk bar, which reports the result. Rejects before any deletion when there is a network
+ * interface in one of the subnets.
  */
 export async function deleteWithSubnets(project: string, { name }: Pick<Vpc, 'name'>): Promise<void> {
   const place = { project, vpc: name };

@@ -1,18 +1,21 @@
+import * as v from 'valibot';
 import { type Image, imageDemote } from '@console/shared/api';
-import { ComboboxField, ModalForm, useForm } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, useForm } from '@console/shared/forms';
 import { callTo } from '@console/shared/query';
 import { to } from '@console/shared/routing';
 import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
 import { useProjectChoices } from './project-choices.ts';
-import { demoteSchema } from './schema.ts';
+
+/** The image's new project, by name. */
+const demoteSchema = v.object({ project: field.choice() });
 
 export interface DemoteModalProps {
   image: Image;
   onDismiss: () => void;
 }
 
-/** Makes an image of the silo a project's (docs/screens/compute-storage.md section 2.4). */
+/** Moves a silo image to a project (docs/screens/compute-storage.md section 2.4). */
 export function DemoteModal({ image, onDismiss }: DemoteModalProps) {
   const form = useForm(demoteSchema, { project: null });
   const projects = useProjectChoices();

@@ -22,7 +22,7 @@ const EMPTY = {
 
 const NOUN = ['silo image', 'silo images'] as const;
 
-/** What is open over the list: the image to demote, or the question which one to promote. */
+/** The open modal: the image to demote, or the choice of one to promote. */
 type Open = { demote: Image } | 'promote';
 
 const detailsOf = ({ name }: Image) => to('/images/:image/edit', { image: name });
@@ -33,7 +33,7 @@ export function Component() {
   return useLoaded(siloImagePage()).isRefused ? <Refused /> : <SiloImages />;
 }
 
-/** What somebody sees who has no role on the silo. */
+/** Shown to users without a role on the silo. */
 function Refused() {
   return (
     <>
@@ -53,7 +53,7 @@ function Refused() {
 
 function SiloImages() {
   const page = usePage(siloImagePage);
-  // While an image is viewed, its row stays marked
+  // The row of the image in the open panel stays highlighted
   const { image: viewed } = useRawParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -80,7 +80,7 @@ function SiloImages() {
   );
 }
 
-/** Palette entries: promoting, and every image of the silo, not just this page of them. */
+/** Palette entries: promoting, and all images of the silo, not only this page of them. */
 function useListCommands(page: PageState<Image>, open: (what: Open) => void): Command[] {
   const images = useEveryRow(page, allImages());
   return useMemo(

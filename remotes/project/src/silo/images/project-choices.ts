@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@console/shared/query';
 import { allProjects } from '../../projects/queries.ts';
 
-/** Every project of the silo for a picker, and what to say when they do not come. */
+/** All projects of the silo for a picker, and the message when they cannot be loaded. */
 export function useProjectChoices() {
   const { data, isPending, isError } = useQuery(allProjects());
   return {

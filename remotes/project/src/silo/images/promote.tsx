@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
+import * as v from 'valibot';
 import { imagePromote } from '@console/shared/api';
-import { ComboboxField, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
+import { ComboboxField, field, ModalForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { callTo, useQuery } from '@console/shared/query';
 import { toast } from '@console/shared/runtime';
 import { bold, Message } from '@console/shared/ui';
 import { imageOption } from '../../storage/images/option.ts';
 import { allImages } from '../../storage/images/queries.ts';
 import { useProjectChoices } from './project-choices.ts';
-import { promoteSchema } from './schema.ts';
+
+/** A project, by name, and one of its images, by id. */
+const promoteSchema = v.object({ project: field.choice(), image: field.choice() });
 
 export interface PromoteModalProps {
   onDismiss: () => void;
 }
 
-/** Makes an image of any project the silo's (docs/screens/compute-storage.md section 2.3). */
+/** Moves an image of any project to the silo (docs/screens/compute-storage.md section 2.3). */
 export function PromoteModal({ onDismiss }: PromoteModalProps) {
   const form = useForm(promoteSchema, { project: null, image: null });
   const project = useWatch({ control: form.control, name: 'project' });
@@ -58,7 +61,7 @@ export function PromoteModal({ onDismiss }: PromoteModalProps) {
   );
 }
 
-/** Every image of a project; none yet without a project. */
+/** All images of a project; empty without a project. */
 function useImageChoices(project: string | null) {
   const { data, isLoading, isError } = useQuery(allImages(project ?? ''), { enabled: project !== null });
   return {

@@ -5,14 +5,14 @@ import { query, useQuery } from '@console/shared/query';
 import { Message } from '@console/shared/ui';
 import { allProjects } from '../../projects/queries.ts';
 
-/** Capacity of the own silo, or of one of its projects. */
+/** Capacity of the user's own silo, or of one of its projects. */
 const siloCapacity = (project: string | undefined): CapacitySource => ({
   operation: siloMetric,
   only: project,
   samples: (metricName, range) => query(siloMetric, { path: { metricName }, query: { ...range, project } }),
 });
 
-/** What is provisioned over time (docs/screens/system-settings-auth.md section 7). Without the projects it is that of all. */
+/** The history of what is provisioned (docs/screens/system-settings-auth.md section 7). Without the projects it is that of all. */
 export function Metrics() {
   const { data, isError } = useQuery(allProjects());
   const projects = data?.items;

@@ -5,7 +5,7 @@ import { DocsPopover, InPlace, PageHeader, Skeleton } from '@console/shared/ui';
 import { siloUtilization } from '../../storage/disks/queries.ts';
 import styles from './utilization.module.css';
 
-// The numbers are there before the charts.
+// The numbers are shown before the charts are loaded.
 const Metrics = lazy(
   'Metrics',
   async () => (await import(/* webpackChunkName: "silo-metrics" */ './metrics.tsx')).Metrics,

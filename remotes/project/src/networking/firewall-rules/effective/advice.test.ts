@@ -14,7 +14,7 @@ const inside = [{ type: 'vpc' as const, value: 'main' }];
 const quiet = (name: string, parts: Partial<RuleBody> = {}) =>
   rule(name, { ...parts, filters: { hosts: inside, ...parts.filters } });
 
-describe('a rule is never reached', () => {
+describe('a rule that is never reached', () => {
   const late = (parts: Partial<RuleBody> = {}) => quiet('late', { priority: 200, ...parts });
 
   it.each([
@@ -44,13 +44,13 @@ describe('a rule is never reached', () => {
     ],
     ['one for fewer targets', quiet('first', { targets: [{ type: 'subnet', value: 'front' }] }), late()],
     ['one that comes later', quiet('first', { priority: 300 }), late({ filters: { ports: ['22'] } })],
-  ])('not behind %s', (_, first, second) => expect(kindsOf(second, first)).toEqual({}));
+  ])('is not reported for %s', (_, first, second) => expect(kindsOf(second, first)).toEqual({}));
 
-  it('names the rule before it', () =>
+  it('names the earlier rule', () =>
     expect(adviceOf([quiet('first'), late()], FACTS).get('late')?.[0]?.text).toContain('first comes first'));
 });
 
-describe('a door is open to every address', () => {
+describe('a port that is open to every address', () => {
   it.each([
     [{}, 'Open to every address: port 22 (SSH) and port 3389 (Remote Desktop).'],
     [{ ports: ['20-30'] }, 'Open to every address: port 22 (SSH).'],
@@ -67,10 +67,10 @@ describe('a door is open to every address', () => {
     rule('denies', { action: 'deny' }),
     rule('goes out', { direction: 'outbound' }),
     rule('off', { status: 'disabled' }),
-  ])('not by a rule that is: $name', (one) => expect(textsOf(one)).toBeUndefined());
+  ])('is not reported for a rule that is: $name', (one) => expect(textsOf(one)).toBeUndefined());
 });
 
-describe('a name', () => {
+describe('a name in a rule', () => {
   const lost = quiet('r', {
     targets: [
       { type: 'subnet', value: 'fron' },
@@ -79,17 +79,17 @@ describe('a name', () => {
     filters: { hosts: [{ type: 'vpc', value: 'mian' }] },
   });
 
-  it('that nothing has is told', () =>
+  it('that does not exist is reported', () =>
     expect(textsOf(lost)).toEqual(['No subnet is named fron.', 'No VPC is named mian.']));
 
-  it('is not judged where the names could not be read', () =>
+  it('is not checked where the names could not be read', () =>
     expect(textsOf(lost, { ...FACTS, subnets: undefined, vpcs: undefined })).toBeUndefined());
 });
 
 it('a rule without targets applies to nothing', () =>
   expect(kindsOf(quiet('r', { targets: [] }))).toEqual({ r: ['nobody'] }));
 
-it('1,024 rules are judged within a frame or two', () => {
+it('1,024 rules are checked within a frame or two', () => {
   const rules = Array.from({ length: 1024 }, (_, index) =>
     rule(`r-${index}`, {
       priority: index,

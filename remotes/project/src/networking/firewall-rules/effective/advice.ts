@@ -4,14 +4,14 @@ import { covers, type Parsed, parseRule } from './cover.ts';
 import { inOrder } from './decide.ts';
 import type { NetworkFacts } from './facts.ts';
 
-/** What is odd about a rule: none of it is an error, and the server takes it all. */
+/** A warning about a rule. Rules with warnings are valid, and the server accepts them. */
 export interface Advice {
   readonly kind: 'never' | 'open' | 'unknown' | 'nobody';
   /** A sentence. */
   readonly text: string;
 }
 
-/** Ports that should not be open to the internet, and the service that listens there. */
+/** Ports that should not be open to the internet, and the service that uses them. */
 const DOORS = [
   [22, 'SSH'],
   [3389, 'Remote Desktop'],
@@ -19,7 +19,7 @@ const DOORS = [
 
 const EVERYBODY = new Set(['ip_net 0.0.0.0/0', 'ip_net ::/0']);
 
-/** Whether a rule lets in from every address; rules about other ports than the doors let nobody at them. */
+/** The sensitive ports that a rule opens to every address. */
 function openDoors({ rule, hosts, ports, protocols }: Parsed<RuleBody>): readonly string[] {
   const isOpen = hosts.all.length === 0 || hosts.all.some(({ key }) => EVERYBODY.has(key));
   const isCarried = protocols.length === 0 || protocols.some((one) => one !== 'ICMP');
@@ -29,7 +29,7 @@ function openDoors({ rule, hosts, ports, protocols }: Parsed<RuleBody>): readonl
   ).map(([port, name]) => `${port} (${name})`);
 }
 
-/** What a name in a rule is to be found among. */
+/** The existing names by kind. */
 const KINDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const;
 
 const namesOf = (type: keyof typeof KINDS, facts: NetworkFacts): readonly string[] | undefined => {
@@ -37,7 +37,7 @@ const namesOf = (type: keyof typeof KINDS, facts: NetworkFacts): readonly string
   return type === 'vpc' ? facts.vpcs : facts.instances;
 };
 
-/** Names that nothing has: `No subnet is named web`. Nothing is said about what could not be read. */
+/** Names that do not exist: `No subnet is named web`. Names that could not be read are not checked. */
 export function unknownNames(
   items: readonly VpcFirewallRuleTarget[],
   facts: NetworkFacts,
@@ -50,8 +50,8 @@ export function unknownNames(
 }
 
 /**
- * What is odd about the rules of a VPC, by the name of the rule: rules that are never reached because one before them matches
- * the same, doors that are open to every address, names that nothing has, and rules without a target.
+ * The warnings about the rules of a VPC, by the name of the rule: rules that are never reached because an earlier one matches the
+ * same, sensitive ports that are open to every address, names that do not exist, and rules without a target.
  */
 export function adviceOf(
   rules: readonly RuleBody[],

@@ -2,7 +2,7 @@ import type { VpcFirewallRuleHostFilter, VpcFirewallRuleTarget } from '@console/
 import { type IpRange, isWithin, parseAddress, parseNet, parsePortRange } from '@console/shared/format';
 import type { RuleBody } from '../rule-set.ts';
 
-/** Ends that a rule means, ready to be compared: by name, and as ranges of addresses. */
+/** The endpoints of a rule in a comparable form: names, and ranges of addresses. */
 interface Ends {
   readonly keys: ReadonlySet<string>;
   readonly ranges: readonly IpRange[];
@@ -48,13 +48,13 @@ const coversEnds = (outer: Ends, inner: Ends): boolean =>
       outer.keys.has(key) || (range !== undefined && outer.ranges.some((one) => isWithin(range, one))),
   );
 
-/** A kind of filter that is absent covers everything, and is covered by nothing but itself. */
+/** An absent kind of filter matches everything, and only another absent one covers it. */
 const coversFilter = (outer: number, inner: number, covers: () => boolean): boolean =>
   outer === 0 || (inner > 0 && covers());
 
 /**
- * Whether one rule matches everything that another one matches. It compares what is written, not what is there: true is
- * certain, false may only mean that it cannot be told from the rules alone.
+ * Whether one rule matches everything that another one matches. It compares the definitions, not the existing resources: true is
+ * certain, false may only mean that the rules alone do not tell.
  * @param vpc the VPC of the rules: no target of a rule reaches beyond it
  */
 export function covers(outer: Parsed<RuleBody>, inner: Parsed<RuleBody>, vpc: string): boolean {

@@ -27,25 +27,25 @@ const verdict = (rules: RuleBody[], parts: Partial<Traffic> = {}) => {
 };
 
 describe('without a rule that matches', () => {
-  it('nothing comes in', () => expect(verdict([])).toEqual(['deny', undefined]));
-  it('everything goes out', () =>
+  it('inbound traffic is denied', () => expect(verdict([])).toEqual(['deny', undefined]));
+  it('outbound traffic is allowed', () =>
     expect(verdict([], { direction: 'outbound' })).toEqual(['allow', undefined]));
 });
 
-describe('of rules that match', () => {
+describe('of the rules that match', () => {
   it('the lowest number decides', () =>
     expect(verdict([rule('late', { priority: 9 }), rule('soon', { priority: 8, action: 'deny' })])).toEqual([
       'deny',
       'soon',
     ]));
 
-  it('of one priority the one that denies does, wherever it stands', () => {
+  it('of the same priority the one that denies decides, in any order', () => {
     const rules = [rule('a'), rule('b', { action: 'deny' }), rule('c')];
     expect(verdict(rules)).toEqual(['deny', 'b']);
     expect(inOrder(rules).map(({ name }) => name)).toEqual(['b', 'a', 'c']);
   });
 
-  it('neither one that is off nor one of the other direction does', () =>
+  it('disabled ones and those of the other direction are ignored', () =>
     expect(verdict([rule('off', { status: 'disabled' }), rule('out', { direction: 'outbound' })])).toEqual([
       'deny',
       undefined,
@@ -81,9 +81,9 @@ describe('a rule matches', () => {
       }),
     ).toBe('yes'));
 
-  it('nothing without a target', () => expect(match({ targets: [] })).toBe('no'));
+  it('nothing when it has no target', () => expect(match({ targets: [] })).toBe('no'));
 
-  it('one filter of every kind that it has', () => {
+  it('when each of its kinds of filter matches', () => {
     const hosts = [{ type: 'ip_net', value: '203.0.113.0/24' }] as const;
     const filters = { hosts: [...hosts], protocols: ['TCP', 'UDP'] as const, ports: ['20-25', '80'] };
     expect(match({ filters: { ...filters, protocols: ['TCP'] } })).toBe('yes');
@@ -92,11 +92,11 @@ describe('a rule matches', () => {
     expect(match({ filters: { hosts: [{ type: 'subnet', value: 'front' }] } })).toBe('no');
   });
 
-  it('with an empty or absent kind of filter whatever comes', () => {
+  it('everything of a kind of filter that is empty or absent', () => {
     expect(match({ filters: { hosts: null, ports: [], protocols: undefined } })).toBe('yes');
   });
 
-  it('perhaps, where something is not known', () => {
+  it('perhaps, when the traffic is partly unknown', () => {
     expect(match({ filters: { ports: ['22'] } }, { port: undefined })).toBe('maybe');
     expect(match({ filters: { protocols: ['TCP'] } }, { protocol: undefined })).toBe('maybe');
     expect(match({ filters: { hosts: [{ type: 'ip', value: '1.1.1.1' }] } }, { remote: ANYBODY })).toBe(
@@ -105,14 +105,14 @@ describe('a rule matches', () => {
     expect(match({ filters: { ports: ['22'] } }, { protocol: 'ICMP', port: undefined })).toBe('no');
   });
 
-  it('where a port is known, only by the protocols that have ports', () => {
+  it('only the protocols that have ports, when a port is known', () => {
     const by = (protocols: RuleBody['filters']['protocols']) =>
       match({ filters: { protocols } }, { protocol: undefined });
     expect([by(['ICMP']), by(['UDP', 'TCP']), by(['TCP', 'ICMP'])]).toEqual(['no', 'yes', 'maybe']);
   });
 });
 
-describe('what is not known', () => {
+describe('partly unknown traffic', () => {
   const ssh = rule('ssh', { filters: { ports: ['22'], protocols: ['TCP'] } });
   const block = rule('block', {
     action: 'deny',
@@ -120,7 +120,7 @@ describe('what is not known', () => {
     filters: { hosts: [{ type: 'ip_net', value: '198.51.100.0/24' }] },
   });
 
-  it('is told with the rules that hang on it', () => {
+  it('lists the rules on which the result depends', () => {
     expect(verdict([ssh, block], { remote: ANYBODY })).toEqual(['allow', 'ssh', 'block']);
     expect(verdict([ssh, block])).toEqual(['allow', 'ssh']);
     expect(verdict([ssh, block], { remote: at('198.51.100.1') })).toEqual(['deny', 'block']);
@@ -128,21 +128,21 @@ describe('what is not known', () => {
     expect(verdict([ssh], { protocol: undefined, port: undefined })).toEqual(['deny', undefined, 'ssh']);
   });
 
-  it('is not doubtful when every rule says the same', () =>
+  it('has a certain result when every rule decides the same', () =>
     expect(verdict([ssh, rule('all', { priority: 200 })], { protocol: undefined })).toEqual([
       'allow',
       'all',
     ]));
 });
 
-describe('an end', () => {
-  it('is looked up by its address', () => {
+describe('an endpoint', () => {
+  it('is found by its address', () => {
     expect(at('10.0.0.7')).toMatchObject({ instance: 'web', subnet: 'front', vpc: 'main' });
     expect(at('10.0.1.99')).toMatchObject({ instance: null, subnet: 'back', vpc: 'main' });
     expect(at('203.0.113.9')).toMatchObject({ instance: null, subnet: null, vpc: null });
   });
 
-  it('is not known where the interfaces are not', () => {
+  it('is unknown where the interfaces are unknown', () => {
     const address = parseAddress('10.0.0.7');
     if (!address) throw new Error('no address');
     const peer = peerOfAddress({ ...FACTS, interfaces: undefined }, address);
@@ -152,13 +152,13 @@ describe('an end', () => {
     ]);
   });
 
-  it('is one for each interface of an instance', () => {
+  it('is one per interface of an instance', () => {
     expect(peersOfInstance(FACTS, 'db').map(({ subnet }) => subnet)).toEqual(['back', 'front']);
     expect(peersOfInstance(FACTS, 'idle')).toEqual([]);
   });
 });
 
-it('every rule that is met has its part, in order', () => {
+it('every rule that matches has its role, in order', () => {
   const rules = [
     rule('last', { priority: 300, action: 'deny' }),
     rule('some', { priority: 1, filters: { ports: ['80'] } }),

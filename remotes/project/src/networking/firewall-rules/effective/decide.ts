@@ -2,36 +2,36 @@ import type { VpcFirewallRuleAction } from '@console/shared/api';
 import type { RuleBody } from '../rule-set.ts';
 import { matchesRule, type Traffic } from './match.ts';
 
-/** What becomes of traffic, and why. */
+/** The verdict on traffic, and the rules that cause it. */
 export interface Decision<Rule extends RuleBody = RuleBody> {
   readonly verdict: VpcFirewallRuleAction;
-  /** The rule that decides; undefined: none matches, and the default does. */
+  /** The rule that decides; undefined: none matches, and the default applies. */
   readonly by: Rule | undefined;
   /**
-   * Rules that come before and say otherwise, and match or do not by what is not known: the source, the protocol, the port.
+   * Earlier rules with another verdict whose match depends on unknown parts of the traffic: the source, the protocol, the port.
    * Without any, the verdict is certain.
    */
   readonly unless: readonly Rule[];
-  /** Every rule that matches or may match, in the order in which rules decide. */
+  /** Every rule that matches or may match, in order of evaluation. */
   readonly considered: readonly Considered<Rule>[];
 }
 
-/** A rule that matches traffic: it decides, it may decide by what is not known, or one before it has decided. */
+/** The role of a rule that matches traffic: it decides, it may decide depending on unknown parts, or an earlier one has decided. */
 export interface Considered<Rule extends RuleBody = RuleBody> {
   readonly rule: Rule;
   readonly part: 'decides' | 'may decide' | 'shadowed';
 }
 
-/** Without a matching rule nothing comes in and everything goes out. */
+/** Without a matching rule inbound traffic is denied and outbound traffic allowed. */
 export const BY_DEFAULT = { inbound: 'deny', outbound: 'allow' } as const;
 
-/** The order in which rules decide: the lowest priority number first; of one priority, those that deny. */
+/** The order of evaluation: the lowest priority number first; of the same priority, rules that deny first. */
 export const inOrder = <Rule extends RuleBody>(rules: readonly Rule[]): Rule[] =>
   rules.toSorted(
     (a, b) => a.priority - b.priority || Number(a.action === 'allow') - Number(b.action === 'allow'),
   );
 
-/** Decides about traffic by the rules of the VPC of its local end. */
+/** The verdict on traffic by the rules of the local endpoint's VPC. */
 export function decide<Rule extends RuleBody>(rules: readonly Rule[], traffic: Traffic): Decision<Rule> {
   const matching = inOrder(rules)
     .map((rule) => ({ rule, match: matchesRule(rule, traffic) }))

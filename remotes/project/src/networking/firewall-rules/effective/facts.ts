@@ -21,7 +21,7 @@ export interface InterfaceFact {
   readonly address: string;
 }
 
-/** What is known of the networks that rules name. A part that could not be read, or was not, is undefined. */
+/** The networks that rules can name. A part that was not or could not be read is undefined. */
 export interface NetworkFacts {
   /** Name of the VPC that the rules belong to. */
   readonly vpc: string;
@@ -35,17 +35,17 @@ export interface NetworkFacts {
   readonly interfaces: readonly InterfaceFact[] | undefined;
 }
 
-/** One end of traffic. `null`: it is known to be in none; `undefined`: it is not known. */
+/** One endpoint of traffic. `null`: known to have none; `undefined`: unknown. */
 export interface Peer {
   readonly address?: IpAddress | undefined;
-  /** Without an address: it is any public address of this version. */
+  /** Without an address: any public address of this version. */
   readonly publicVersion?: IpVersion | undefined;
   readonly instance?: string | null | undefined;
   readonly subnet?: string | null | undefined;
   readonly vpc?: string | null | undefined;
 }
 
-/** An end of which nothing is known. */
+/** An endpoint of which nothing is known. */
 export const ANYBODY: Peer = {};
 
 const isIn = ({ ipv4Block, ipv6Block }: SubnetFact, address: IpAddress): boolean =>
@@ -54,7 +54,7 @@ const isIn = ({ ipv4Block, ipv6Block }: SubnetFact, address: IpAddress): boolean
     return net !== undefined && hasAddress(net, address);
   });
 
-/** The end with an address: the instance that has it, the subnet that it is of. */
+/** The endpoint with an address: its instance and its subnet. */
 export function peerOfAddress(facts: NetworkFacts, address: IpAddress): Peer {
   const text = formatAddress(address);
   const found = facts.interfaces?.find((one) => {
@@ -71,7 +71,7 @@ export function peerOfAddress(facts: NetworkFacts, address: IpAddress): Peer {
   };
 }
 
-/** The ends of an instance, one for each interface in the VPC; none when it has none there. */
+/** The endpoints of an instance, one per interface in the VPC; empty when it has none there. */
 export function peersOfInstance(facts: NetworkFacts, instance: string): readonly Peer[] {
   if (facts.interfaces === undefined) return [{ instance, vpc: facts.vpc }];
   return facts.interfaces

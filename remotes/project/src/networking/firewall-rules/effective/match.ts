@@ -7,15 +7,15 @@ import { hasAddress, isWithin, parseAddress, parseNet, parsePortRange } from '@c
 import type { RuleBody } from '../rule-set.ts';
 import type { Peer } from './facts.ts';
 
-/** Whether something matches. `maybe`: it depends on what is not known. */
+/** Whether something matches. `maybe`: it depends on unknown parts of the traffic. */
 export type Match = 'yes' | 'no' | 'maybe';
 
 /** Traffic as far as it is known, seen from an interface in the VPC. */
 export interface Traffic {
   readonly direction: VpcFirewallRuleDirection;
-  /** The end in the VPC whose rules are asked about. */
+  /** The endpoint in the VPC whose rules are evaluated. */
   readonly local: Peer;
-  /** The other end: the source when inbound, the destination when outbound. */
+  /** The other endpoint: the source when inbound, the destination when outbound. */
   readonly remote: Peer;
   readonly protocol?: VpcFirewallRuleProtocol | undefined;
   /** Destination port. */
@@ -40,12 +40,12 @@ const known = (isMatch: boolean | undefined): Match =>
 const isSame = (name: string, other: string | null | undefined) =>
   other === undefined ? undefined : name === other;
 
-/** Networks that no public address is of (RFC 1918, RFC 4193). */
+/** Networks without public addresses (RFC 1918, RFC 4193). */
 const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'].flatMap(
   (text) => parseNet(text) ?? [],
 );
 
-/** Whether any public address of a version is in a network. */
+/** Whether a network contains any public address of a version. */
 function matchesPublic(text: string, { publicVersion }: Peer): Match {
   const net = parseNet(text);
   if (publicVersion === undefined || net === undefined) return 'maybe';
@@ -53,7 +53,7 @@ function matchesPublic(text: string, { publicVersion }: Peer): Match {
   return net.width === 0 ? 'yes' : 'maybe';
 }
 
-/** Whether an end is one that a target or a host filter means. */
+/** Whether a target or a host filter matches an endpoint. */
 export function matchesPeer({ type, value }: VpcFirewallRuleTarget, peer: Peer): Match {
   if (type === 'vpc' || type === 'subnet' || type === 'instance') return known(isSame(value, peer[type]));
   const { address } = peer;
@@ -67,11 +67,11 @@ export function matchesPeer({ type, value }: VpcFirewallRuleTarget, peer: Peer):
   return known(own?.version === address.version && own.value === address.value);
 }
 
-/** A kind of filter: none of it lets everything through, else one of it has to match. */
+/** A kind of filter: empty matches everything, else one of its items has to match. */
 const filtered = <Item>(items: readonly Item[] | null | undefined, match: (item: Item) => Match): Match =>
   items === null || items === undefined || items.length === 0 ? 'yes' : anyOf(items.map(match));
 
-/** What the protocol may be: only some have ports. */
+/** The possible protocols of the traffic: only some have ports. */
 function possible({ protocol, port }: Traffic): readonly VpcFirewallRuleProtocol[] {
   if (protocol !== undefined) return [protocol];
   return port === undefined ? [] : ['TCP', 'UDP'];
@@ -93,7 +93,7 @@ function matchesPort(range: string, port: number | undefined): Match {
 
 /**
  * Whether a rule matches traffic (docs/screens/network-access.md section 3.3): it is enabled and of the direction, one of its
- * targets is the local end, and one filter of every kind that it has matches. ICMP has no ports.
+ * targets is the local endpoint, and of every kind of filter that it has one matches. ICMP has no ports.
  */
 export function matchesRule(rule: RuleBody, traffic: Traffic): Match {
   const { direction, local, remote, protocol, port } = traffic;

@@ -28,12 +28,13 @@ describe('a question', () => {
     [':22', { port: 22 }],
   ])('%s', (text, expected) => expect(parseQuestion(text)).toMatchObject(expected));
 
-  it.each(['10.0.0.7', 'fd00::7', '[fd00::7]', '10.0.0.7:1'])('%s has an address', (text) =>
+  it.each(['10.0.0.7', 'fd00::7', '[fd00::7]', '10.0.0.7:1'])('%s contains an address', (text) =>
     expect(parseQuestion(text)?.address).toBeDefined(),
   );
 
-  it.each(['', '99999', '10.0.0', 'a b', 'web:99999', 'web:', '-web', '1.2.3.4:x'])('%s is none', (text) =>
-    expect(parseQuestion(text)).toBeUndefined(),
+  it.each(['', '65536', '99999', '10.0.0', 'a b', 'web:99999', 'web:', '-web', '1.2.3.4:x'])(
+    '%j is not a question',
+    (text) => expect(parseQuestion(text)).toBeUndefined(),
   );
 });
 
@@ -63,10 +64,10 @@ describe('the answer', () => {
     expect([ending(2), ending(5)]).toEqual(['a or b.', 'a, b, c or one of 2 more.']);
   });
 
-  it('explains what comes by default', () =>
+  it('explains the default', () =>
     expect(say('10.0.0.7:80')).toEqual(['Inbound traffic is denied by default: no rule matches.']));
 
-  it('names what it hangs on', () =>
+  it('names the rules on which it depends', () =>
     expect(say('10.0.0.7')).toEqual([
       'Inbound traffic is denied by default, unless it matches ssh.',
       'Outbound traffic is denied by out.',

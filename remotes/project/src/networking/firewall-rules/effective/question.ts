@@ -5,7 +5,7 @@ import { decide, type Decision } from './decide.ts';
 import { ANYBODY, type NetworkFacts, type Peer, peerOfAddress, peersOfInstance } from './facts.ts';
 import { matchesRule, type Traffic } from './match.ts';
 
-/** What a person asks about the rules: an end in the VPC, a port, or both. */
+/** A question about the rules: an endpoint in the VPC, a port, or both. */
 export interface Question {
   readonly address?: IpAddress;
   readonly instance?: string;
@@ -25,9 +25,7 @@ function endOf(text: string): Pick<Question, 'address' | 'instance'> | undefined
   return NAME.test(text) ? { instance: text } : undefined;
 }
 
-/**
- * Reads `10.0.0.7:22`, `10.0.0.7`, `[fd00::7]:22`, `web-1:22`, `web-1`, `22` or `:22`; undefined for what is none of these.
- */
+/** Parses `10.0.0.7:22`, `10.0.0.7`, `[fd00::7]:22`, `web-1:22`, `web-1`, `22` or `:22`; undefined for anything else. */
 export function parseQuestion(text: string): Question | undefined {
   const asked = text.trim().toLowerCase();
   const [, end, port] = /^\[(.*)\](?::(\d+))?$/.exec(asked) ?? /^([^:]*):(\d+)$/.exec(asked) ?? [];
@@ -43,7 +41,7 @@ export function parseQuestion(text: string): Question | undefined {
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-/** The traffic that a question is about: with an end and a port, what arrives there. */
+/** The traffic of a question: with an endpoint and a port, what arrives there. */
 export function trafficOf(question: Question, facts: NetworkFacts): readonly Traffic[] {
   const { address, instance, port } = question;
   const isArrival = port !== undefined && (address !== undefined || instance !== undefined);
@@ -57,7 +55,7 @@ function localEnds({ address, instance }: Question, facts: NetworkFacts): readon
   return instance === undefined ? [ANYBODY] : peersOfInstance(facts, instance);
 }
 
-/** Whether a rule applies, or may apply, to what a question is about. */
+/** Whether a rule applies, or may apply, to a question. */
 export const appliesTo = (rule: RuleBody, traffic: readonly Traffic[]): boolean =>
   traffic.some((one) => matchesRule(rule, one) !== 'no');
 
@@ -67,7 +65,7 @@ const DIRECTION_WORDS: Readonly<Record<VpcFirewallRuleDirection, string>> = {
   outbound: 'Outbound',
 };
 
-/** Names in a sentence, the first few of many: `a, b or c`. */
+/** Names in a sentence, at most the first few: `a, b or c`. */
 function listed(rules: readonly RuleBody[]): string {
   const names = rules.map(({ name }) => name);
   const all = names.length > 3 ? [...names.slice(0, 3), `one of ${names.length - 3} more`] : names;
@@ -81,7 +79,7 @@ export function sentenceOf({ verdict, by, unless }: Decision, { direction }: Tra
   return by === undefined ? `${said}: no rule matches.` : `${said}.`;
 }
 
-/** What the rules say to a question: a sentence for each kind of traffic, each once. */
+/** The answer to a question: one sentence for each kind of traffic, without repetition. */
 export const answersOf = (rules: readonly RuleBody[], traffic: readonly Traffic[]): readonly string[] => [
   ...new Set(traffic.map((one) => sentenceOf(decide(rules, one), one))),
 ];

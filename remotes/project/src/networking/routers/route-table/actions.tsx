@@ -7,7 +7,7 @@ import { routeByName } from '../queries.ts';
 import { editRefusal } from './ends.ts';
 import type { RouterPlace } from './place.ts';
 
-/** What can be done with a route (docs/screens/network-access.md section 6.1). Keep the list in a `useMemo`. */
+/** The actions of a route (docs/screens/network-access.md section 6.1). Keep the list in a `useMemo`. */
 export const routeActions = (
   place: RouterPlace,
   routerKind: VpcRouter['kind'],
@@ -20,7 +20,7 @@ export const routeActions = (
     allowed: (route) => editRefusal(route) ?? true,
     to: ({ name }) =>
       to('/projects/:project/vpcs/:vpc/routers/:router/routes/:route/edit', { ...place, route: name }),
-    // The row is all the form needs: it opens without asking the server
+    // The row contains all data of the form: it opens without a request
     run: (route) => seed(routeByName(place.project, place.vpc, place.router, route.name), route),
   },
   deleteAction({

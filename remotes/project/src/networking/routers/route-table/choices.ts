@@ -4,7 +4,7 @@ export interface Choice {
   readonly description?: string | undefined;
 }
 
-/** Items of a picker; the present name is among them even when there is nothing of that name. */
+/** Items of a picker, including the current name even when nothing has it. */
 export function itemsWith(present: string | null, choices: readonly Choice[] = []) {
   const isKnown = present === null || choices.some(({ name }) => name === present);
   const all: readonly Choice[] = isKnown ? choices : [{ name: present }, ...choices];

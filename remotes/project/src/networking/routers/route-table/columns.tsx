@@ -32,5 +32,5 @@ export function routeColumns(place: RouterPlace, known: KnownNames) {
   ];
 }
 
-/** What rows are sorted and filtered by. */
+/** The text by which rows are sorted and filtered. */
 const textOf = (end: RouteEnd): string => Object.values(badgesOf(end)).join(' ');

@@ -12,7 +12,7 @@ const TYPES = [
   { value: 'subnet', label: 'Subnet' },
 ];
 
-/** Not offered: only a route of the system has it. */
+/** Not offered: only system routes have it. */
 const VPC = { value: 'vpc', label: 'VPC' };
 
 interface DestinationFieldsProps {
@@ -21,7 +21,7 @@ interface DestinationFieldsProps {
   disabled: boolean;
 }
 
-/** What traffic a route is for (docs/screens/network-access.md section 6.2). */
+/** The fields of a route's destination (docs/screens/network-access.md section 6.2). */
 export function DestinationFields({ form, place, disabled }: DestinationFieldsProps) {
   const type = useWatch({ control: form.control, name: 'destination.type' });
   const startEmpty = () => {
@@ -69,7 +69,7 @@ export function DestinationFields({ form, place, disabled }: DestinationFieldsPr
   );
 }
 
-/** The subnets of the VPC; the name that a route has now is among them, also when it is of nothing or of a VPC. */
+/** The subnets of the VPC, including the route's current name, even when nothing has it or it names a VPC. */
 function SubnetField({ form, place, disabled, isSubnet }: DestinationFieldsProps & { isSubnet: boolean }) {
   const { data, isPending, isError } = useQuery(allSubnets(place.project, place.vpc));
   const chosen = useWatch({ control: form.control, name: 'destination.chosen' });

@@ -21,7 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const page = to('/projects/:project/vpcs/:vpc/routers/:router', place);
   const refusal = editRefusal(route);
-  // Of the routes that a VPC comes with, people choose only where they lead (screens, section 13)
+  // Of the default routes of a VPC, only the target can be changed (screens, section 13)
   const isKept = route.kind !== 'custom';
   return (
     <SideModalForm

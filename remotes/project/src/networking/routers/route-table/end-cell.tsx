@@ -4,7 +4,7 @@ import { Tag } from '@console/shared/ui';
 import { badgesOf, type KnownNames, missingKind, type RouteEnd } from './ends.ts';
 import styles from './route-table.module.css';
 
-/** Type and value, and a mark when the value is the name of nothing. */
+/** Type and value, and a mark when nothing has the name. */
 export function EndCell({ end, known }: { end: RouteEnd; known: KnownNames }) {
   const missing = missingKind(end, known);
   return (

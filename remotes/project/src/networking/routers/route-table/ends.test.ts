@@ -43,16 +43,16 @@ describe('an end of a route', () => {
     [{ type: 'vpc', value: 'gone' }, undefined],
     [{ type: 'ip', value: '10.0.0.1' }, undefined],
     [{ type: 'drop' }, undefined],
-  ] as const)('%j names nothing: %s', (end, missing) => {
+  ] as const)('%j names something that does not exist: %s', (end, missing) => {
     expect(missingKind(end, known)).toBe(missing);
   });
 
-  it('is not said to name nothing while the names are not known', () => {
+  it('is not marked as missing while the names are unknown', () => {
     expect(missingKind({ type: 'instance', value: 'gate' }, {})).toBeUndefined();
   });
 });
 
-it('only two addresses can be of different families', () => {
+it('families differ only between two addresses', () => {
   const four = { type: 'ip', text: '10.0.0.1' };
   const six = { type: 'ip_net', text: 'fd00::/64' };
   expect(mixesFamilies(six, four)).toBe(true);
@@ -62,7 +62,7 @@ it('only two addresses can be of different families', () => {
   expect(mixesFamilies({ type: 'ip', text: 'nonsense' }, four)).toBe(false);
 });
 
-it('routes that follow a subnet or a peering are not edited', () => {
+it('routes for a subnet or a peering cannot be edited', () => {
   expect(editRefusal({ kind: 'vpc_subnet' })).toContain('VPC subnets');
   expect(editRefusal({ kind: 'vpc_peering' })).toContain('VPC peerings');
   expect(editRefusal({ kind: 'default' })).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { RouteDestination, RouterRoute, RouteTarget } from '@console/shared/api';
 import { ipVersion } from '@console/shared/format';
 
-/** One end of a route: the traffic it is for, or where it leads. */
+/** One end of a route: its destination or its target. */
 export type RouteEnd = RouteDestination | RouteTarget;
 
-/** Names of the types of ends in tables (docs/screens/network-access.md section 6.1). */
+/** Labels of the types of ends in tables (docs/screens/network-access.md section 6.1). */
 const TYPES: Readonly<Record<RouteEnd['type'], string>> = {
   drop: 'Drop',
   ip: 'IP',
@@ -15,11 +15,11 @@ const TYPES: Readonly<Record<RouteEnd['type'], string>> = {
   vpc: 'VPC',
 };
 
-/** An end as two badges; what is dropped has no value. */
+/** An end as two badges; a dropping target has no value. */
 export const badgesOf = (end: RouteEnd): { type: string; value?: string } =>
   end.type === 'drop' ? { type: TYPES.drop } : { type: TYPES[end.type], value: end.value };
 
-/** Names that there are now; absent while they are not known. */
+/** The existing names; absent until they are known. */
 export interface KnownNames {
   readonly subnets?: ReadonlySet<string> | undefined;
   readonly gateways?: ReadonlySet<string> | undefined;
@@ -27,8 +27,8 @@ export interface KnownNames {
 }
 
 /**
- * What an end names and there is not: ends hold names, which stay when their object is deleted or renamed. `undefined` when it
- * exists, or when that is not known.
+ * The missing resource that an end names: ends contain names, which stay when the resource is deleted or renamed. `undefined` when
+ * it exists, or when that is unknown.
  */
 export function missingKind(end: RouteEnd, known: KnownNames): 'subnet' | 'instance' | 'gateway' | undefined {
   switch (end.type) {
@@ -43,12 +43,12 @@ export function missingKind(end: RouteEnd, known: KnownNames): 'subnet' | 'insta
   }
 }
 
-/** The address family that an end spells out. */
+/** The address family of an end, if it contains an address. */
 function familyOf({ type, text }: { type: string; text: string }): 4 | 6 | undefined {
   return type === 'ip' || type === 'ip_net' ? ipVersion(text.split('/')[0] ?? '') : undefined;
 }
 
-/** Whether both ends are addresses and of different families, which the server refuses. */
+/** Whether both ends are addresses of different families, which the server refuses. */
 export function mixesFamilies(
   destination: { type: string; text: string },
   target: { type: string; text: string },
@@ -57,7 +57,7 @@ export function mixesFamilies(
   return from !== undefined && to !== undefined && from !== to;
 }
 
-/** Why a route of the system cannot be edited (docs/screens/network-access.md sections 6.1 and 13). */
+/** Why a system route cannot be edited (docs/screens/network-access.md sections 6.1 and 13). */
 export function editRefusal({ kind }: Pick<RouterRoute, 'kind'>): string | undefined {
   switch (kind) {
     case 'vpc_subnet':

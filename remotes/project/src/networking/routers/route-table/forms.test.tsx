@@ -42,7 +42,7 @@ async function formOf(title: 'Create route' | 'Edit route') {
 }
 
 describe('a new route', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterRouteCreate', count: 1, ...rule }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`, { faults });
     const { form, name, value, setType, submit } = await formOf('Create route');
@@ -61,7 +61,7 @@ describe('a new route', () => {
     expect(mock.calls.get('vpcRouterRouteCreate')).toBe(2);
   });
 
-  test('with a taken name is refused at the field', async () => {
+  test('with a taken name shows the error at the field', async () => {
     await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`);
     const { name, value, setType, submit } = await formOf('Create route');
     fill(name, 'to-nowhere');
@@ -71,7 +71,7 @@ describe('a new route', () => {
     await vi.waitFor(() => expect(descriptionOf(name)).toContain('Name already exists'));
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once, however often the button is clicked', async () => {
     const faults = [{ operation: 'vpcRouterRouteCreate', delay: 200 }] as const;
     const { mock, address } = await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`, { faults });
     const { name, value, setType, submit } = await formOf('Create route');
@@ -84,7 +84,7 @@ describe('a new route', () => {
     expect(mock.calls.get('vpcRouterRouteCreate')).toBe(1);
   });
 
-  test('tells wrong and missing values when it is sent, and each only once it is mended', async () => {
+  test('shows invalid and missing values when it is submitted, each until it is fixed', async () => {
     const { mock } = await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`);
     const { form, name, value, setType, submit } = await formOf('Create route');
     fill(name, 'to-test');
@@ -96,7 +96,7 @@ describe('a new route', () => {
     fill(value('Target'), '10.0.0.1');
     await vi.waitFor(() => expect(form.queryByText('Target value is required')).toBeNull());
     expect(form.getByText('Not a valid IP address')).toBeTruthy();
-    // Another type starts empty, without a word, and with its own rule
+    // Another type starts empty, without an error, and with its own rule
     await setType('Destination', 'IP network');
     expect(valueOf(value('Destination'))).toBe('');
     expect(form.queryByText('Not a valid IP address')).toBeNull();
@@ -127,7 +127,7 @@ describe('a new route', () => {
     expect(made).toMatchObject({ destination: { type: 'subnet', value: 'cache-tier' }, target });
   });
 
-  test('takes no free text where something is picked', async () => {
+  test('accepts no free text where a choice is required', async () => {
     await renderScreen(networkingRoutes, `${REGIONAL}/routes-new`);
     const { form, value, setType, submit } = await formOf('Create route');
     await setType('Target', 'Instance');
@@ -137,7 +137,7 @@ describe('a new route', () => {
     expect(await form.findByText('Target value is required')).toBeTruthy();
   });
 
-  test('cannot be made in the system router, which its address says', async () => {
+  test('cannot be created in the system router, also by its address', async () => {
     await renderScreen(networkingRoutes, `${SYSTEM}/routes-new`);
     const form = await openDialog('Create route');
     expect(form.getByRole('button', { name: 'Create route' }).getAttribute('aria-disabled')).toBe('true');
@@ -146,7 +146,7 @@ describe('a new route', () => {
 });
 
 describe('a changed route', () => {
-  test.each(FAILURES)('that %s leaves the form as it was, to be sent again', async (_, rule, message) => {
+  test.each(FAILURES)('that %s keeps the form unchanged, to be submitted again', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterRouteUpdate', count: 1, ...rule }] as const;
     const { address } = await renderScreen(networkingRoutes, REGIONAL, { faults });
     await rowAction('to-nowhere', 'Edit');
@@ -164,7 +164,7 @@ describe('a changed route', () => {
     expect((await cellOf('to-somewhere', 'Target')).textContent).toBe('IP10.40.0.7');
   });
 
-  test('of a subnet is read-only by its address, and says why', async () => {
+  test('for a subnet is read-only, also by its address, and shows why', async () => {
     await renderScreen(networkingRoutes, `${SYSTEM}/routes/cache-tier/edit`);
     const { form, name, value } = await formOf('Edit route');
     expect(form.getAllByText(/they follow their subnet/).length).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ describe('a changed route', () => {
     expect(form.getByRole('button', { name: 'Update route' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('that is a default one leads elsewhere, and keeps the rest', async () => {
+  test('that is a default route gets another target, and keeps the rest', async () => {
     const { mock, address } = await renderScreen(networkingRoutes, `${SYSTEM}/routes/default-v4/edit`);
     const { form, name, value, setType, submit } = await formOf('Edit route');
     expect(form.getByText(/only the target can be changed/)).toBeTruthy();
@@ -191,7 +191,7 @@ describe('a changed route', () => {
     });
   });
 
-  test('that names nothing says so, and can be sent', async () => {
+  test('that names a missing resource shows that, and can be submitted', async () => {
     const faults = [{ operation: 'instanceList', body: '{"items":[]}' }] as const;
     const { address } = await renderScreen(networkingRoutes, REGIONAL, { faults });
     await rowAction('to-backbone', 'Edit');

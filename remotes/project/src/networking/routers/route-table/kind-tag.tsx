@@ -3,7 +3,7 @@ import { humanize } from '@console/shared/format';
 import { Tag } from '@console/shared/ui';
 import styles from './route-table.module.css';
 
-/** Who made a route: the text stays lower case, as the sheet has it, and is shown as `VPC subnet`. */
+/** Who created a route: the DOM text is lower case, as in the sheet, and CSS shows `VPC subnet`. */
 export function KindTag({ kind }: { kind: RouterRoute['kind'] }) {
   const [first, ...rest] = humanize(kind).split(' ');
   if (first !== 'vpc') return <Tag>{humanize(kind)}</Tag>;

@@ -20,11 +20,11 @@ const VPC = '/projects/edge-cache/vpcs/default';
 const REGIONAL = `${VPC}/routers/regional`;
 const SYSTEM = `${VPC}/routers/system`;
 
-/** A deletion answers nothing, so there is nothing to be unreadable. */
+/** The response to a deletion is empty, so it cannot be unreadable. */
 const REFUSALS = FAILURES.filter(([, rule]) => !('body' in rule));
 
 describe('the routes of a router', () => {
-  test('of the system are kept', async () => {
+  test('of the system cannot be deleted', async () => {
     await renderScreen(networkingRoutes, SYSTEM);
     await rowOf('default-v4');
     expect(screen.queryByRole('link', { name: 'New route' })).toBeNull();
@@ -34,7 +34,7 @@ describe('the routes of a router', () => {
     expect(menu.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('of a subnet cannot be edited from the menu', async () => {
+  test('for a subnet cannot be edited from the menu', async () => {
     await renderScreen(networkingRoutes, SYSTEM);
     const row = (await screen.findByRole('link', { name: 'cache-tier' })).closest('tr');
     if (!row) throw new Error('no row');
@@ -43,7 +43,7 @@ describe('the routes of a router', () => {
     expect(menu.getByRole('menuitem', { name: 'Edit' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('deleted after a question', async () => {
+  test('are deleted after a confirmation', async () => {
     await renderScreen(networkingRoutes, REGIONAL);
     await rowAction('to-nowhere', 'Delete');
     await press((await openDialog('Confirm remove route')).getByRole('button', { name: 'Confirm' }));
@@ -51,7 +51,7 @@ describe('the routes of a router', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'to-nowhere' })).toBeNull());
   });
 
-  test.each(REFUSALS)('a deletion that %s says why, and leaves the row', async (_, rule, message) => {
+  test.each(REFUSALS)('stay when their deletion %s, with the reason', async (_, rule, message) => {
     const faults = [{ operation: 'vpcRouterRouteDelete', count: 1, ...rule }] as const;
     await renderScreen(networkingRoutes, REGIONAL, { faults });
     await rowAction('to-nowhere', 'Delete');

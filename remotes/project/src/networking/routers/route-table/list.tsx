@@ -52,7 +52,7 @@ export function RouteList({ place, router }: { place: RouterPlace; router: VpcRo
   );
 }
 
-/** Palette entries: a new route, and the form of every route of the router, not just this page of them. */
+/** Palette entries: a new route, and the forms of all routes of the router, not only this page of them. */
 function useListCommands(place: RouterPlace, page: PageState<RouterRoute>, router: VpcRouter): Command[] {
   const routes = useEveryRow(page, routesOfRouter(router.id));
   const isSystem = router.kind === 'system';

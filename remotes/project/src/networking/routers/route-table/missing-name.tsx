@@ -4,11 +4,11 @@ import type { Choice } from './choices.ts';
 interface MissingNameProps {
   kind: 'subnet' | 'instance' | 'internet gateway';
   name: string | null;
-  /** What there is; undefined while that is not known. */
+  /** The existing names; undefined until they are known. */
   choices: readonly Choice[] | undefined;
 }
 
-/** Says that a route names nothing. It is no reason to refuse the route: what it names may come back. */
+/** Warns that a route names a missing resource. The route is valid nevertheless, because the resource may be created again. */
 export function MissingName({ kind, name, choices }: MissingNameProps) {
   if (name === null || !choices || choices.some((choice) => choice.name === name)) return null;
   return (

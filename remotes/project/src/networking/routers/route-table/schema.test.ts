@@ -27,11 +27,11 @@ describe('the form of a route', () => {
     { destination: { type: 'vpc', value: 'default' }, target: { type: 'vpc', value: 'default' } },
     { destination: { type: 'subnet', value: 'tier' }, target: { type: 'subnet', value: 'tier' } },
     { destination: { type: 'ip', value: 'fd00::1' }, target: { type: 'drop' } },
-  ] as const)('sends back $destination and $target', (ends) => {
+  ] as const)('returns $destination and $target unchanged', (ends) => {
     expect(v.parse(routeSchema, routeValues(route(ends)))).toEqual({ name: 'way', description: '', ...ends });
   });
 
-  it('trims addresses, and sends no value for what is dropped', () => {
+  it('trims addresses, and sends no value for a dropping target', () => {
     const values: RouteValues = {
       name: 'way',
       description: 'About it',
@@ -46,7 +46,7 @@ describe('the form of a route', () => {
     });
   });
 
-  it('tells every fault at once', () => {
+  it('reports all errors at once', () => {
     expect(issuesOf({ ...NEW_ROUTE, destination: { type: 'ip', text: '10.0.0', chosen: null } })).toEqual([
       'name: {label} is required',
       'destination.text: Not a valid IP address',
@@ -71,7 +71,7 @@ describe('the form of a route', () => {
     },
   );
 
-  it.each(['instance', 'internet_gateway'] as const)('wants a choice for a target of type %s', (type) => {
+  it.each(['instance', 'internet_gateway'] as const)('requires a choice for a target of type %s', (type) => {
     const values = {
       ...NEW_ROUTE,
       name: 'way',
@@ -84,7 +84,7 @@ describe('the form of a route', () => {
     ]);
   });
 
-  it('does not mix IP versions, which the server refuses', () => {
+  it('refuses mixed IP versions, as the server does', () => {
     const mixed = (text: string, type: 'ip' | 'ip_net') =>
       issuesOf({
         name: 'way',

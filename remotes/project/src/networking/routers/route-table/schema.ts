@@ -3,7 +3,7 @@ import type { RouteDestination, RouterRoute, RouteTarget } from '@console/shared
 import { field, type Form } from '@console/shared/forms';
 import { mixesFamilies } from './ends.ts';
 
-// Every type of an end has both fields; the one that its type does not use is not checked
+// Every type of an end has both fields; the one that its type does not use is not validated
 const unused = { text: v.string(), chosen: v.nullable(v.string()) };
 
 const destination = v.variant('type', [
@@ -55,7 +55,7 @@ function targetOf(end: Target): RouteTarget {
   }
 }
 
-/** The form of a route; its output is the body of the request (docs/screens/network-access.md section 6.2). */
+/** The schema of a route; its output is the request body (docs/screens/network-access.md section 6.2). */
 export const routeSchema = v.pipe(
   v.object({ name: field.name(), description: field.description(), destination, target }),
   v.forward(
@@ -74,13 +74,13 @@ export const routeSchema = v.pipe(
   })),
 );
 
-/** What the form of a route holds. */
+/** Values of the form of a route. */
 export type RouteValues = v.InferInput<typeof routeSchema>;
 
 /** Type of the form, for its parts. */
 export type RouteForm = Form<RouteValues, v.InferOutput<typeof routeSchema>>;
 
-/** What the form of a new route begins with. */
+/** Initial values of a new route. */
 export const NEW_ROUTE: RouteValues = {
   name: '',
   description: '',
@@ -88,7 +88,7 @@ export const NEW_ROUTE: RouteValues = {
   target: { type: 'ip', text: '', chosen: null },
 };
 
-/** What the form of a route begins with. */
+/** Initial values of an existing route. */
 export function routeValues({ name, description, destination: from, target: to }: RouterRoute): RouteValues {
   return {
     name,

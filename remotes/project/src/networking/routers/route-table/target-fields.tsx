@@ -14,7 +14,7 @@ const TYPES = [
   { value: 'drop', label: 'Drop' },
 ];
 
-/** Not offered: only routes of the system have them. */
+/** Not offered: only system routes have them. */
 const SYSTEM_TYPES = [
   { value: 'subnet', label: 'VPC subnet' },
   { value: 'vpc', label: 'VPC' },
@@ -26,7 +26,7 @@ interface TargetFieldsProps {
   disabled: boolean;
 }
 
-/** Where a route leads (docs/screens/network-access.md section 6.2). */
+/** The fields of a route's target (docs/screens/network-access.md section 6.2). */
 export function TargetFields({ form, place, disabled }: TargetFieldsProps) {
   const type = useWatch({ control: form.control, name: 'target.type' });
   const startEmpty = () => {
@@ -50,7 +50,7 @@ export function TargetFields({ form, place, disabled }: TargetFieldsProps) {
   );
 }
 
-/** The control of the value; what is dropped has none. */
+/** The control of the value; a dropping target has none. */
 function TargetValue(props: TargetFieldsProps & { type: RouteValues['target']['type'] }) {
   const { form, type, disabled } = props;
   switch (type) {
@@ -121,7 +121,7 @@ function GatewayField({ form, place, disabled }: TargetFieldsProps) {
   );
 }
 
-/** A target that people cannot choose, as it is. */
+/** A target that cannot be changed, as read-only text. */
 function SystemField({ form, disabled }: TargetFieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'target.chosen' });
   return (
